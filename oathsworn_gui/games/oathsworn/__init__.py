@@ -1,0 +1,1 @@
+"""Oathsworn: Into the Deepwood."""

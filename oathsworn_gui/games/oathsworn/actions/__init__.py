@@ -1,0 +1,1 @@
+"""What players do and answer: one small frozen class each."""

@@ -1,0 +1,1 @@
+"""Definitions of the printed game: plain values in, definitions out."""

@@ -1,0 +1,1 @@
+"""How a campaign changes: pure functions, a module per domain of the rules ledger."""

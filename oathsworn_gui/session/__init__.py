@@ -1,0 +1,1 @@
+"""One open campaign over time: dispatch, undo, watch."""

@@ -1,0 +1,35 @@
+"""What a session tells to whoever keeps it: the protocol that storage implements."""
+
+from typing import Protocol
+
+from oathsworn_gui.session.history import Step
+
+
+class Record(Protocol):
+    """Keeps every step before it is shown. No method raises because a disk failed: the record
+    remembers what it owes and shows it in the save mark."""
+
+    def done(self, step: Step) -> None:
+        """Keep a step that was done."""
+        ...
+
+    def undone(self, step: Step) -> None:
+        """Keep that the step was taken back."""
+        ...
+
+    def redone(self, step: Step) -> None:
+        """Keep that the step was done again."""
+        ...
+
+
+class Forgetful:
+    """A record that keeps nothing, for tests and tours."""
+
+    def done(self, step: Step) -> None:
+        """Keep nothing."""
+
+    def undone(self, step: Step) -> None:
+        """Keep nothing."""
+
+    def redone(self, step: Step) -> None:
+        """Keep nothing."""

@@ -1,0 +1,192 @@
+"""The one open campaign: every change goes through `Store.dispatch`, every view through `watch`."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeVar
+
+from oathsworn_gui.session.history import History, Step
+from oathsworn_gui.session.record import Forgetful, Record
+from oathsworn_gui.tabletop.action import Action, Outcome, Refusal
+from oathsworn_gui.tabletop.game_system import GameSystem
+from oathsworn_gui.tabletop.procedure import Question, ask, settle
+
+T = TypeVar("T")
+Happened = Literal["done", "undone", "redone"]
+
+
+@dataclass
+class _Watcher:
+    select: Callable[[Any], Any]
+    show: Callable[[Any], None]
+    seen: Any
+
+
+class Store:
+    """A campaign of one game over time. ``clock`` gives the local time in ISO form."""
+
+    def __init__(
+        self,
+        system: GameSystem,
+        campaign: Any,
+        *,
+        clock: Callable[[], str],
+        record: Record | None = None,
+        done: Iterable[Step] = (),
+    ) -> None:
+        """Open ``campaign``; ``done`` are the steps that led to it, for undo and the log."""
+        self.system = system
+        self.who = ""
+        self.history = History(list(done))
+        self._campaign = campaign
+        self._clock = clock
+        self._record: Record = record or Forgetful()
+        self._watchers: list[_Watcher] = []
+        self._listeners: list[Callable[[Happened, Step], None]] = []
+        self._seq = self.history.done[-1].seq if self.history.done else 0
+        self._telling = False
+
+    @property
+    def campaign(self) -> Any:
+        """The campaign as it is now."""
+        return self._campaign
+
+    @property
+    def box(self) -> Any:
+        """The content the rules see now: printed, and the campaign's own over it."""
+        return self.system.box(self._campaign)
+
+    def refuse(self, action: Action) -> Refusal | None:
+        """Say why ``action`` cannot be done now, or None. Changes nothing."""
+        return action.refuse(self._campaign, self.box)
+
+    def ask(self) -> Question | None:
+        """Return the open question, or None."""
+        return ask(self.system.procedures, self._campaign, self.box)
+
+    def dispatch(self, action: Action, because: str | None = None) -> Step | Refusal | None:
+        """Do ``action`` and return its step; the refusal when refused; None when nothing changed.
+
+        ``because`` is the table's word of why it overrules a refusal that may be overruled.
+        """
+        self._not_while_telling()
+        before, box = self._campaign, self.box
+        refusal = action.refuse(before, box)
+        if refusal is not None and (because is None or refusal.strength == "impossible"):
+            return refusal
+        outcome = self._outcome(action, before, box)
+        if outcome.after is before:
+            return None
+        step = self._step(action, before, outcome, because if refusal is not None else None)
+        self._record.done(step)
+        self.history.add(step)
+        self._tell("done", step, outcome.after)
+        return step
+
+    def undo(self) -> Step | None:
+        """Take the last step back and return it; None when there is none."""
+        self._not_while_telling()
+        if not self.history.done:
+            return None
+        step = self.history.undo()
+        self._record.undone(step)
+        self._tell("undone", step, step.before)
+        return step
+
+    def undo_procedure(self) -> int:
+        """Take back all steps of the last procedure and return how many they were."""
+        steps = self.history.last_of_procedure()
+        for _ in range(steps):
+            self.undo()
+        return steps
+
+    def redo(self) -> Step | None:
+        """Do the last undone step again and return it; None when there is none."""
+        self._not_while_telling()
+        if not self.history.undone:
+            return None
+        step = self.history.redo()
+        self._record.redone(step)
+        self._tell("redone", step, step.after)
+        return step
+
+    def reveals(self, step: Step) -> bool:
+        """Whether the step turned something up that undoing it would hide again."""
+        return self.system.reveals(step.before, step.after)
+
+    def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:
+        """Show what ``select`` picks from the campaign, now and whenever it is another object.
+
+        ``select`` returns a part of the tree or a tuple of parts, compared one by one by identity.
+        Returns the function that ends the watch.
+        """
+        watcher = _Watcher(select, show, select(self._campaign))
+        self._watchers.append(watcher)
+        show(watcher.seen)
+        return lambda: self._forget(watcher)
+
+    def listen(self, tell: Callable[[Happened, Step], None]) -> Callable[[], None]:
+        """Tell of every step after the watchers were shown it. Returns the end of it."""
+        self._listeners.append(tell)
+        return lambda: self._listeners.remove(tell) if tell in self._listeners else None
+
+    def _outcome(self, action: Action, before: Any, box: Any) -> Outcome:
+        outcome = action.apply(before, box)
+        box_after = self.system.box(outcome.after)
+        return outcome.then(settle(self.system.procedures, outcome.after, box_after))
+
+    def _step(
+        self, action: Action, before: Any, outcome: Outcome, overruled: str | None
+    ) -> Step:
+        self._seq += 1
+        pending = before.pending or outcome.after.pending
+        return Step(
+            seq=self._seq,
+            at=self._clock(),
+            who=self.who,
+            action=action,
+            before=before,
+            after=outcome.after,
+            lines=outcome.lines,
+            procedure=pending[0].id if pending else None,
+            overruled=overruled,
+        )
+
+    def _tell(self, happened: Happened, step: Step, after: Any) -> None:
+        self._campaign = after
+        faults: list[Exception] = []
+        self._telling = True
+        try:
+            for watcher in tuple(self._watchers):
+                _show_if_changed(watcher, after, faults)
+        finally:
+            self._telling = False
+        for tell in tuple(self._listeners):
+            tell(happened, step)
+        if faults:
+            raise ExceptionGroup("a view could not show the campaign", faults)
+
+    def _forget(self, watcher: _Watcher) -> None:
+        if watcher in self._watchers:
+            self._watchers.remove(watcher)
+
+    def _not_while_telling(self) -> None:
+        if self._telling:
+            raise RuntimeError("a view changed the campaign while it was being shown")
+
+
+def _show_if_changed(watcher: _Watcher, campaign: Any, faults: list[Exception]) -> None:
+    try:
+        part = watcher.select(campaign)
+        if not _same(part, watcher.seen):
+            watcher.seen = part
+            watcher.show(part)
+    except Exception as fault:  # one broken view must not keep the others from showing
+        faults.append(fault)
+
+
+def _same(a: Any, b: Any) -> bool:
+    if a is b:
+        return True
+    if isinstance(a, tuple) and isinstance(b, tuple):
+        return len(a) == len(b) and all(x is y for x, y in zip(a, b, strict=True))
+    return isinstance(a, (int, str, bool)) and type(a) is type(b) and a == b

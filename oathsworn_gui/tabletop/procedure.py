@@ -1,0 +1,190 @@
+"""Procedures: everything that takes more than one click, as small values on a stack.
+
+A campaign's ``pending`` holds the procedures under way, the last being resolved. What a procedure
+asks is computed from the campaign, never stored, so a program closed, killed or undone in the
+middle asks the same thing again.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Literal, Protocol
+
+from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, Scalar, Trace, impossible
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
+
+Value = str | int | tuple[str, ...]
+"""An answer: the key of an option, a number, or several keys (options, or the cards of a draw)."""
+
+Form = Literal["choice", "many", "number", "draw", "text"]
+"""`choice` one option; `many` from ``least`` to ``most`` options; `number` within bounds;
+`draw` the cards asked for in ``draw``, by the program or typed in; `text` free words."""
+
+
+class Procedure(State):
+    """What is being resolved. ``id`` is unique in the campaign; ``type`` never changes."""
+
+    id: str
+    type: str
+
+
+class Option(State):
+    """One way to answer. ``key`` is what the answer holds; the text is ``option.<code>``."""
+
+    key: str
+    code: str
+    params: FrozenMap[str, Scalar] = EMPTY
+    refusal: Refusal | None = None
+    trace: Trace | None = None
+
+
+class DrawRequest(State):
+    """Cards to turn up: the family of decks and the colours in order, one a card.
+
+    ``facedown`` cards are only counted until the reveal.
+    """
+
+    family: str
+    colours: tuple[str, ...]
+    facedown: bool = False
+
+
+class Question(State):
+    """What the rules need to know now. The texts are ``question.<kind>`` and ``.help``.
+
+    ``seats`` are those who answer, empty for the whole table. ``default`` is what the rules would
+    choose and ``because`` why; None where it is the players' own choice.
+    """
+
+    procedure: str
+    kind: str
+    form: Form
+    seats: tuple[str, ...] = ()
+    params: FrozenMap[str, Scalar] = EMPTY
+    options: tuple[Option, ...] = ()
+    least: int = 0
+    most: int = 0
+    draw: DrawRequest | None = None
+    default: Value | None = None
+    because: Line | None = None
+    rule: str | None = None
+
+
+class ProcedureRules(Protocol):
+    """How one type of procedure goes on. Held by a game in a table by ``Procedure.type``."""
+
+    def ask(self, campaign: Any, procedure: Any, box: Any) -> Question | None:
+        """Return what must be answered now; None when the rules can go on by themselves."""
+        ...
+
+    def go_on(self, campaign: Any, procedure: Any, box: Any) -> Outcome:
+        """Take the next step that needs no answer: change the campaign, push, or pop itself."""
+        ...
+
+    def answer(self, campaign: Any, procedure: Any, box: Any, seat: str, value: Value) -> Outcome:
+        """Return what comes of an answer that :func:`refuse_answer` let pass."""
+        ...
+
+
+Table = Mapping[str, ProcedureRules]
+_LIMIT = 1000
+
+
+def ask(table: Table, campaign: Any, box: Any) -> Question | None:
+    """Return the open question of the procedure on top, or None when nothing is asked."""
+    if not campaign.pending:
+        return None
+    top = campaign.pending[-1]
+    return table[top.type].ask(campaign, top, box)
+
+
+def settle(table: Table, campaign: Any, box: Any) -> Outcome:
+    """Run the procedures to the next question, or until none is left.
+
+    Raises:
+        RuntimeError: a procedure neither asks nor goes on (a bug).
+    """
+    outcome = Outcome(campaign)
+    for _ in range(_LIMIT):
+        now = outcome.after
+        if not now.pending or ask(table, now, box) is not None:
+            return outcome
+        top = now.pending[-1]
+        outcome = outcome.then(table[top.type].go_on(now, top, box))
+        if outcome.after is now:
+            raise RuntimeError(f"{top.type} neither asks nor goes on")
+    raise RuntimeError("procedures do not come to an end")
+
+
+def push(campaign: Any, procedure: Procedure) -> Any:
+    """Return the campaign with ``procedure`` on top of the stack."""
+    return campaign.evolve(pending=(*campaign.pending, procedure))
+
+
+def replace(campaign: Any, procedure: Procedure) -> Any:
+    """Return the campaign with the procedure of that id replaced, wherever it lies."""
+    stack = tuple(procedure if p.id == procedure.id else p for p in campaign.pending)
+    return campaign.evolve(pending=stack)
+
+
+def pop(campaign: Any, procedure: Procedure) -> Any:
+    """Return the campaign without the procedure of that id and all that lie on it."""
+    ids = [p.id for p in campaign.pending]
+    return campaign.evolve(pending=campaign.pending[: ids.index(procedure.id)])
+
+
+def refuse_answer(
+    table: Table, campaign: Any, box: Any, procedure: str, seat: str, value: Value
+) -> Refusal | None:
+    """Say why ``value`` cannot be the answer of ``seat`` to the open question, or None."""
+    question = ask(table, campaign, box)
+    if question is None or question.procedure != procedure:
+        return impossible("answer.not-asked")
+    if question.seats and seat not in question.seats:
+        return impossible("answer.not-your-question")
+    return _FITS[question.form](question, value)
+
+
+def _fits_choice(question: Question, value: Value) -> Refusal | None:
+    for option in question.options:
+        if option.key == value:
+            return option.refusal
+    return impossible("answer.no-such-option")
+
+
+def _fits_many(question: Question, value: Value) -> Refusal | None:
+    if not isinstance(value, tuple):
+        return impossible("answer.several-needed")
+    if not question.least <= len(value) <= question.most:
+        return impossible("answer.how-many", least=question.least, most=question.most)
+    if len(set(value)) < len(value):
+        return impossible("answer.twice-the-same")
+    refusals = (_fits_choice(question, key) for key in value)
+    return next((refusal for refusal in refusals if refusal is not None), None)
+
+
+def _fits_number(question: Question, value: Value) -> Refusal | None:
+    if not isinstance(value, int) or isinstance(value, bool):
+        return impossible("answer.number-needed")
+    if not question.least <= value <= question.most:
+        return impossible("answer.out-of-bounds", least=question.least, most=question.most)
+    return None
+
+
+def _fits_draw(question: Question, value: Value) -> Refusal | None:
+    wanted = len(question.draw.colours) if question.draw else 0
+    if not isinstance(value, tuple) or len(value) != wanted:
+        return impossible("answer.cards-needed", cards=wanted)
+    return None
+
+
+def _fits_text(question: Question, value: Value) -> Refusal | None:
+    del question
+    return None if isinstance(value, str) and len(value) <= _LIMIT else impossible("answer.words")
+
+
+_FITS = {
+    "choice": _fits_choice,
+    "many": _fits_many,
+    "number": _fits_number,
+    "draw": _fits_draw,
+    "text": _fits_text,
+}

@@ -1,0 +1,93 @@
+"""Frozen values: the only kind of thing a campaign is made of.
+
+pydantic's ``frozen`` is shallow and ``model_copy`` checks nothing, so state holds no list, dict or
+set (``FrozenMap`` and tuples instead), and :meth:`State.evolve` is the only way to change a value.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, Any, Self, TypeVar, cast
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, TypeAdapter, WrapSerializer
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def _freeze(mapping: Mapping[Any, Any]) -> Mapping[Any, Any]:
+    return mapping if isinstance(mapping, MappingProxyType) else MappingProxyType(dict(mapping))
+
+
+def _thaw(mapping: Mapping[Any, Any], serialize: Callable[[dict[Any, Any]], Any]) -> object:
+    return serialize(dict(mapping))
+
+
+FrozenMap = Annotated[Mapping[K, V], AfterValidator(_freeze), WrapSerializer(_thaw)]
+"""A mapping inside state: read-only, written to JSON as an object. Keys are strings."""
+
+EMPTY: Mapping[Any, Any] = MappingProxyType({})
+"""The empty map, for defaults."""
+
+
+class State(BaseModel):
+    """A frozen value. Two states with equal fields are equal; a changed one is another object."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    def evolve(self, **changes: object) -> Self:
+        """Return a copy with some fields replaced; ``self`` when nothing differs by identity.
+
+        Raises:
+            ValidationError: a value does not fit its field.
+            KeyError: there is no such field.
+        """
+        values = self.__dict__
+        new = {
+            name: _checker(type(self), name).validate_python(value)
+            for name, value in changes.items()
+            if values[name] is not value
+        }
+        return self.model_copy(update=new) if new else self
+
+
+@cache
+def _checker(kind: type[State], field: str) -> TypeAdapter[Any]:
+    info = kind.model_fields[field]
+    annotation: Any = info.rebuild_annotation()
+    return TypeAdapter(annotation, config=None if _is_model(annotation) else ConfigDict(strict=True))
+
+
+def _is_model(annotation: object) -> bool:
+    return isinstance(annotation, type) and issubclass(annotation, BaseModel)
+
+
+def frozen(mapping: Mapping[K, V]) -> Mapping[K, V]:
+    """Return a read-only copy of ``mapping``."""
+    return cast("Mapping[K, V]", MappingProxyType(dict(mapping)))
+
+
+def put(mapping: Mapping[K, V], key: K, value: V) -> Mapping[K, V]:
+    """Return the map with ``key`` set; the same object when it already holds that very value."""
+    if key in mapping and mapping[key] is value:
+        return mapping
+    return MappingProxyType({**mapping, key: value})
+
+
+def drop(mapping: Mapping[K, V], key: K) -> Mapping[K, V]:
+    """Return the map without ``key``; the same object when it was not there."""
+    if key not in mapping:
+        return mapping
+    return MappingProxyType({k: v for k, v in mapping.items() if k != key})
+
+
+def count(mapping: Mapping[K, int], key: K, change: int) -> Mapping[K, int]:
+    """Return a map of counts with ``key`` changed by ``change``; entries of 0 are left out.
+
+    Raises:
+        ValueError: the count would fall below 0.
+    """
+    amount = mapping.get(key, 0) + change
+    if amount < 0:
+        raise ValueError(f"{key!r} would fall to {amount}")
+    return put(mapping, key, amount) if amount else drop(mapping, key)

@@ -1,0 +1,1 @@
+"""The shell: window, pages, theme, texts. It knows no game."""

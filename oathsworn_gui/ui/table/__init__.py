@@ -1,0 +1,1 @@
+"""Widgets for tabletop values: boards, decks, tracks, dice, questions."""
