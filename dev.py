@@ -132,7 +132,7 @@ def setup(fresh: bool = False) -> None:
         return
     if VENV.exists():
         shutil.rmtree(VENV)
-    say("making .venv and installing the locked packages (about 400 MB, once) …")
+    say("making .venv and installing the locked packages; this is needed once …")
     _make_venv()
     _pip_install()
     _put_checkout_on_path()

@@ -1,0 +1,1 @@
+"""Tests of oathsworn_gui: they mirror the package."""
