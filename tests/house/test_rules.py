@@ -1,0 +1,110 @@
+"""The rules reference is whole, says things in players' words, and its tags are true."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from tests.house.rule_book import DOMAINS, RULES, Rule, all_rules, rules_of
+from tests.house.rule_tags import NOT_RUN, tagged_tests
+from tests.house.rules_report import HANDLED, report
+from tests.house.tree import named
+
+REFERENCES_AT_MOST = 94
+
+NOTATION = re.compile(
+    r"io:|edge:|DATA\b|RULING|DIFF\b|\b(?:floor|ceil|min|max)\(|->|>=|<=|=>|==|[{}\[\]_`=]"
+    r"|\b(?:int|bool|enum|switch|multiset|str|null)\b|set<|KO'd|\b[A-Z]+-\d\d\b|\bL\d+\b|[→←≥≤!]"
+)
+RULING = "The rulebook is silent; we play"
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_every_rule_of_the_ledger_stands_in_its_file(domain: str) -> None:
+    expected = [f"{domain}-{number:02}" for number in range(1, DOMAINS[domain] + 1)]
+    assert [rule.id for rule in rules_of(domain)] == expected
+
+
+def test_no_other_file_of_rules() -> None:
+    known = {f"{domain.lower()}.json" for domain in DOMAINS}
+    assert {path.name for path in RULES.glob("*")} <= known
+
+
+def test_words_are_for_players() -> None:
+    faults = [f"{rule.id}: {fault}" for rule in all_rules() for fault in _faults(rule)]
+    assert not faults, "\n".join(faults)
+
+
+def _faults(rule: Rule) -> list[str]:
+    faults = [f"notation {found!r}" for found in NOTATION.findall(rule.words)]
+    sentences = [s for s in re.split(r"(?<=[.?])[\"”’)]*\s+", rule.words.strip()) if s]
+    if not 1 <= len(sentences) <= 2:
+        faults.append(f"{len(sentences)} sentences")
+    if not rule.words.rstrip('"”’)').endswith((".", "?")):
+        faults.append("does not end like a sentence")
+    if rule.ruling and RULING not in rule.words:
+        faults.append(f"a ruling without {RULING!r}")
+    return faults
+
+
+def test_no_two_rules_read_the_same() -> None:
+    twice = [words for words, n in Counter(rule.words for rule in all_rules()).items() if n > 1]
+    assert not twice
+
+
+def test_every_rule_says_where_it_stands_and_how_it_is_handled() -> None:
+    for rule in all_rules():
+        assert rule.note, rule.id
+        assert rule.source, rule.id
+        assert rule.handled in HANDLED, rule.id
+        assert bool(rule.reason) == (rule.handled == "reference"), f"{rule.id}: reason"
+
+
+def test_few_rules_are_only_a_reference() -> None:
+    references = [rule.id for rule in all_rules() if rule.handled == "reference"]
+    assert len(references) <= REFERENCES_AT_MOST
+
+
+def test_every_tag_names_a_rule() -> None:
+    known = {rule.id for rule in all_rules()}
+    unknown = [
+        f"{named(test.module)}::{test.name}: {rule}"
+        for test in tagged_tests()
+        for rule in test.rules
+        if rule not in known
+    ]
+    assert not unknown, "\n".join(unknown)
+
+
+def test_every_tagged_test_can_fail() -> None:
+    idle = [f"{named(test.module)}::{test.name}" for test in tagged_tests() if not test.asserts]
+    assert not idle, "these name a rule and assert nothing:\n" + "\n".join(idle)
+
+
+def test_the_source_says_what_pytest_collected(request: pytest.FixtureRequest) -> None:
+    """What is read from the source is what pytest itself sees, in the modules of this run."""
+    items = request.session.items
+    run = [item for item in items if not any(item.get_closest_marker(m) for m in NOT_RUN)]
+    collected = {rule for item in run for mark in item.iter_markers("rule") for rule in mark.args}
+    whole = {str(item.path) for item in items}
+    read = {
+        rule
+        for test in tagged_tests()
+        if test.counts and str(test.module) in whole
+        for rule in test.rules
+    }
+    assert read <= collected
+
+
+def test_the_report_has_a_line_for_every_domain_and_sums_up() -> None:
+    *lines, last = report()
+    assert [line.split()[0] for line in lines] == list(DOMAINS)
+    columns = [[int(number) for number in line.split()[1:]] for line in lines]
+    total, automatic, assisted, reference, still_open, untested = map(
+        sum, zip(*columns, strict=True)
+    )
+    assert total == automatic + assisted + reference + still_open
+    assert last == (
+        f"rules {total}: automatic {automatic}, assisted {assisted}, "
+        f"reference {reference}, open {still_open}, untested {untested}"
+    )
