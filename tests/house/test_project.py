@@ -1,0 +1,71 @@
+"""The changelog, the locks and the reasons for our dependencies are in order."""
+
+import re
+import tomllib
+from datetime import date
+from typing import Any
+
+import pytest
+
+import oathsworn_gui
+from tests.house.tree import ROOT
+
+CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+RUN: list[str] = PROJECT["project"]["dependencies"]
+DEV: list[str] = PROJECT["dependency-groups"]["dev"]
+GROUPS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+
+
+def _name(requirement: str) -> str:
+    return re.split(r"[<>=!~; \[]", requirement)[0].lower().replace("_", "-")
+
+
+def _lock(name: str) -> dict[str, set[str]]:
+    """Package -> versions (more than one where markers choose)."""
+    text = (ROOT / "requirements" / f"{name}.txt").read_text("utf-8")
+    found: dict[str, set[str]] = {}
+    for package, version in re.findall(r"^([\w.-]+)==(\S+)", text, re.MULTILINE):
+        found.setdefault(package, set()).add(version)
+    return found
+
+
+def test_the_changelog_keeps_a_changelog() -> None:
+    versions = re.findall(r"^## (.+)$", CHANGELOG, re.MULTILINE)
+    assert CHANGELOG.startswith("# Changelog\n")
+    assert versions[0] == "[Unreleased]"
+    for version in versions[1:]:
+        number, _, day = version.partition(" - ")
+        assert re.fullmatch(r"\[\d+\.\d+\.\d+\]", number)
+        assert date.fromisoformat(day)
+    assert set(re.findall(r"^### (.+)$", CHANGELOG, re.MULTILINE)) <= GROUPS
+
+
+def test_the_changelog_names_the_save_schema() -> None:
+    assert re.search(r"^- Save schema \d+", CHANGELOG, re.MULTILINE)
+
+
+def test_there_is_one_version() -> None:
+    assert PROJECT["project"]["version"] == oathsworn_gui.__version__
+
+
+@pytest.mark.parametrize("lock", ["run", "dev"])
+def test_locks_have_hashes_and_no_addresses(lock: str) -> None:
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8")
+    assert "://" not in text
+    for block in re.split(r"\n(?=[\w.-]+==)", text)[1:]:
+        assert "--hash=sha256:" in block, block.splitlines()[0]
+
+
+def test_the_locks_hold_what_we_depend_on_and_agree() -> None:
+    run, dev = _lock("run"), _lock("dev")
+    assert {_name(requirement) for requirement in RUN} <= set(run)
+    assert {_name(requirement) for requirement in RUN + DEV} <= set(dev)
+    assert {package: dev.get(package) for package in run} == run
+
+
+@pytest.mark.parametrize("requirement", [*RUN, *DEV])
+def test_every_dependency_has_a_reason(requirement: str) -> None:
+    rows = [line.lower() for line in CONTRIBUTING.splitlines() if line.startswith("|")]
+    assert any(f"`{_name(requirement)}`" in row for row in rows)
