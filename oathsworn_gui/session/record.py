@@ -6,8 +6,10 @@ from oathsworn_gui.session.history import Step
 
 
 class Record(Protocol):
-    """Keeps every step before it is shown. No method raises because a disk failed: the record
-    remembers what it owes and shows it in the save mark."""
+    """Keeps every step before it is shown.
+
+    No method raises because a disk failed: the record remembers what it owes and its mark says so.
+    """
 
     def done(self, step: Step) -> None:
         """Keep a step that was done."""

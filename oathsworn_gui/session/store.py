@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, cast
 
 from oathsworn_gui.session.history import History, Step
 from oathsworn_gui.session.record import Forgetful, Record
@@ -134,9 +134,7 @@ class Store:
         box_after = self.system.box(outcome.after)
         return outcome.then(settle(self.system.procedures, outcome.after, box_after))
 
-    def _step(
-        self, action: Action, before: Any, outcome: Outcome, overruled: str | None
-    ) -> Step:
+    def _step(self, action: Action, before: Any, outcome: Outcome, overruled: str | None) -> Step:
         self._seq += 1
         pending = before.pending or outcome.after.pending
         return Step(
@@ -184,9 +182,13 @@ def _show_if_changed(watcher: _Watcher, campaign: Any, faults: list[Exception]) 
         faults.append(fault)
 
 
-def _same(a: Any, b: Any) -> bool:
+def _same(a: object, b: object) -> bool:
     if a is b:
         return True
     if isinstance(a, tuple) and isinstance(b, tuple):
-        return len(a) == len(b) and all(x is y for x, y in zip(a, b, strict=True))
-    return isinstance(a, (int, str, bool)) and type(a) is type(b) and a == b
+        return _same_parts(cast("tuple[object, ...]", a), cast("tuple[object, ...]", b))
+    return isinstance(a, (int, str)) and type(a) is type(b) and a == b
+
+
+def _same_parts(a: tuple[object, ...], b: tuple[object, ...]) -> bool:
+    return len(a) == len(b) and all(x is y for x, y in zip(a, b, strict=True))

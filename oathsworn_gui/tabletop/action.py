@@ -68,12 +68,11 @@ class Outcome(NamedTuple):
 
 
 class Action(State):
-    """What a player does: a small frozen value, stored under ``type``, a name that never changes.
+    """What a player does: a small frozen value.
 
-    A game narrows ``campaign`` and ``box`` to its own types. ``box`` holds the content.
+    Each subclass adds ``type: Literal[…]``, the name it is stored under, which never changes. A
+    game narrows ``campaign`` and ``box`` to its own types. ``box`` holds the content.
     """
-
-    type: str
 
     def refuse(self, campaign: Any, box: Any) -> Refusal | None:
         """Say why this cannot be done now, or None. Looks at preconditions only: never draws."""

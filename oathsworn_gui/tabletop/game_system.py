@@ -67,4 +67,3 @@ class GameSystem:
     views: Mapping[str, Callable[[Any, Any], Json]] = field(
         default_factory=dict[str, Callable[[Any, Any], Json]]
     )
-

@@ -30,7 +30,7 @@ def total(parts: Iterable[Part]) -> int:
 def adjusted(
     parts: tuple[Part, ...], number: str, adjustments: Mapping[str, Adjustment]
 ) -> tuple[Part, ...]:
-    """Return the parts with the table's own adjustment of ``number`` as the last, if there is one."""
+    """Return the parts with the table's own adjustment of ``number`` as the last, if any."""
     own = adjustments.get(number)
     if own is None:
         return parts

@@ -20,10 +20,12 @@ Form = Literal["choice", "many", "number", "draw", "text"]
 
 
 class Procedure(State):
-    """What is being resolved. ``id`` is unique in the campaign; ``type`` never changes."""
+    """What is being resolved; ``id`` is unique in the campaign.
+
+    Each subclass adds ``type: Literal[…]``, the name it is stored under, which never changes.
+    """
 
     id: str
-    type: str
 
 
 class Option(State):

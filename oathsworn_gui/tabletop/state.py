@@ -4,32 +4,47 @@ pydantic's ``frozen`` is shallow and ``model_copy`` checks nothing, so state hol
 set (``FrozenMap`` and tuples instead), and :meth:`State.evolve` is the only way to change a value.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
-from typing import Annotated, Any, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Self, TypeVar, dataclass_transform
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, TypeAdapter, WrapSerializer
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
+class FrozenDict(dict[K, V]):
+    """A dict nobody can change: hashable, so that it can be a default, and as fast to read."""
+
+    def __hash__(self) -> int:  # pyright: ignore[reportIncompatibleVariableOverride]
+        """Return a hash of the items, which must be hashable themselves."""
+        return hash(frozenset(self.items()))
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("a FrozenDict cannot be changed")
+
+    if not TYPE_CHECKING:  # to the type checker it stays a dict; State shows it as a Mapping
+        __setitem__ = __delitem__ = __ior__ = _refuse
+        clear = pop = popitem = setdefault = update = _refuse
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """Return itself: nothing in it can change."""
+        return self
+
+
 def _freeze(mapping: Mapping[Any, Any]) -> Mapping[Any, Any]:
-    return mapping if isinstance(mapping, MappingProxyType) else MappingProxyType(dict(mapping))
+    return mapping if isinstance(mapping, FrozenDict) else FrozenDict(mapping)
 
 
-def _thaw(mapping: Mapping[Any, Any], serialize: Callable[[dict[Any, Any]], Any]) -> object:
-    return serialize(dict(mapping))
-
-
-FrozenMap = Annotated[Mapping[K, V], AfterValidator(_freeze), WrapSerializer(_thaw)]
+FrozenMap = Annotated[Mapping[K, V], AfterValidator(_freeze)]
 """A mapping inside state: read-only, written to JSON as an object. Keys are strings."""
 
-EMPTY: Mapping[Any, Any] = MappingProxyType({})
+EMPTY: Mapping[Any, Any] = FrozenDict()
 """The empty map, for defaults."""
 
 
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(Field,))
 class State(BaseModel):
     """A frozen value. Two states with equal fields are equal; a changed one is another object."""
 
@@ -55,7 +70,9 @@ class State(BaseModel):
 def _checker(kind: type[State], field: str) -> TypeAdapter[Any]:
     info = kind.model_fields[field]
     annotation: Any = info.rebuild_annotation()
-    return TypeAdapter(annotation, config=None if _is_model(annotation) else ConfigDict(strict=True))
+    return TypeAdapter(
+        annotation, config=None if _is_model(annotation) else ConfigDict(strict=True)
+    )
 
 
 def _is_model(annotation: object) -> bool:
@@ -64,21 +81,21 @@ def _is_model(annotation: object) -> bool:
 
 def frozen(mapping: Mapping[K, V]) -> Mapping[K, V]:
     """Return a read-only copy of ``mapping``."""
-    return cast("Mapping[K, V]", MappingProxyType(dict(mapping)))
+    return FrozenDict(mapping)
 
 
 def put(mapping: Mapping[K, V], key: K, value: V) -> Mapping[K, V]:
     """Return the map with ``key`` set; the same object when it already holds that very value."""
     if key in mapping and mapping[key] is value:
         return mapping
-    return MappingProxyType({**mapping, key: value})
+    return FrozenDict({**mapping, key: value})
 
 
 def drop(mapping: Mapping[K, V], key: K) -> Mapping[K, V]:
     """Return the map without ``key``; the same object when it was not there."""
     if key not in mapping:
         return mapping
-    return MappingProxyType({k: v for k, v in mapping.items() if k != key})
+    return FrozenDict({k: v for k, v in mapping.items() if k != key})
 
 
 def count(mapping: Mapping[K, int], key: K, change: int) -> Mapping[K, int]:

@@ -6,7 +6,7 @@ from oathsworn_gui.tabletop.state import State
 
 
 class Filled(NamedTuple):
-    """A track after tokens were added: which spaces (from 1) they took, and how many had no room."""
+    """A track after tokens were added: the spaces (from 1) they took, how many had no room."""
 
     track: "Track"
     spaces: tuple[int, ...]

@@ -19,8 +19,10 @@ class Shell(Protocol):
     """What the window does for its pages."""
 
     def dispatch(self, action: Action) -> bool:
-        """Do the action and return whether anything was done; a refusal is shown where the player
-        looks, with "Do it anyway…" when the table may overrule it."""
+        """Do the action and return whether anything was done.
+
+        A refusal is shown where the player looks, with "Do it anyway…" when it may be overruled.
+        """
         ...
 
     def say(self, text: str, *, undo: bool = False) -> None:
@@ -53,7 +55,7 @@ class PageContext:
 
 @dataclass(frozen=True)
 class PageSpec:
-    """A page of an open campaign. Texts: ``page.<key>``. ``shown`` hides it while it is senseless."""
+    """A page of an open campaign. Text: ``page.<key>``. ``shown`` hides it when senseless."""
 
     key: str
     icon: str

@@ -1,0 +1,72 @@
+"""Finds the files the program reads: its own resources, and the fonts other packages carry.
+
+No package is imported for its files: only its place is looked up.
+"""
+
+import json
+import sys
+from collections.abc import Mapping
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import cast
+
+PACKAGE = Path(__file__).resolve().parent
+
+
+@cache
+def resources() -> Path:
+    """Return the folder of the program's resources.
+
+    It lies beside the package in a checkout, inside it in a wheel or an installed program.
+
+    Raises:
+        FileNotFoundError: neither place has one.
+    """
+    for folder in (*_frozen_places(), PACKAGE / "resources", PACKAGE.parent / "resources"):
+        if folder.is_dir():
+            return folder
+    raise FileNotFoundError("the program's resources folder is missing")
+
+
+def _frozen_places() -> tuple[Path, ...]:
+    bundle = getattr(sys, "_MEIPASS", None)
+    return (Path(str(bundle)), Path(str(bundle)) / "resources") if bundle else ()
+
+
+def resource(*parts: str) -> Path:
+    """Return the path of a file of the resources; it need not be there."""
+    return resources().joinpath(*parts)
+
+
+def package_file(package: str, pattern: str) -> Path | None:
+    """Return the last file, in name order, of an installed package that fits ``pattern``.
+
+    Frozen programs carry the same files under ``resources/packages/<package>``. None if missing.
+    """
+    for folder in _package_folders(package):
+        found = sorted(folder.glob(pattern))
+        if found:
+            return found[-1]
+    return None
+
+
+def _package_folders(package: str) -> list[Path]:
+    spec = find_spec(package)
+    places = list(spec.submodule_search_locations or ()) if spec else []
+    return [*(Path(place) for place in places), resource("packages", package)]
+
+
+def read_texts(language: str = "en") -> Mapping[str, str]:
+    """Return every text of a language by key, out of all its files.
+
+    Raises:
+        ValueError: a key stands in two files.
+    """
+    texts: dict[str, str] = {}
+    for path in sorted(resource("translations", language).glob("*.json")):
+        for key, text in cast("dict[str, str]", json.loads(path.read_text("utf-8"))).items():
+            if key in texts:
+                raise ValueError(f"the text {key} stands twice, again in {path.name}")
+            texts[key] = text
+    return texts

@@ -1,0 +1,75 @@
+"""Answers to the open question: an option, a number, words, or the cards of a draw."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.might_draw import turn_up
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible
+from oathsworn_gui.tabletop.procedure import Value, ask, refuse_answer
+
+
+class Answer(OathswornAction):
+    """Answer the open question of ``procedure`` for ``seat`` (empty: the whole table)."""
+
+    type: Literal["answer"] = "answer"
+    procedure: str
+    seat: str = ""
+    value: Value
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse what does not fit the question."""
+        return refuse_answer(PROCEDURES, campaign, box, self.procedure, self.seat, self.value)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Hand the answer to the procedure on top."""
+        return _answer(campaign, box, self.seat, self.value)
+
+
+class RecordDraw(OathswornAction):
+    """Type in the cards or dice drawn at the table, in the order asked (``"W2*"``, ``"dR3"``)."""
+
+    type: Literal["record-draw"] = "record-draw"
+    procedure: str
+    seat: str = ""
+    cards: tuple[str, ...]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse cards that cannot come up now."""
+        return refuse_answer(PROCEDURES, campaign, box, self.procedure, self.seat, self.cards)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take the cards and go on."""
+        return _answer(campaign, box, self.seat, self.cards)
+
+
+class Draw(OathswornAction):
+    """Let the program turn up the cards or dice that are asked for."""
+
+    type: Literal["draw"] = "draw"
+    procedure: str
+    seat: str = ""
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse when no draw is asked for."""
+        question = ask(PROCEDURES, campaign, box)
+        if question is None or question.draw is None or question.procedure != self.procedure:
+            return impossible("answer.no-draw-asked")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Turn up the cards by counted chance and go on as if they had been typed in."""
+        question = ask(PROCEDURES, campaign, box)
+        if question is None or question.draw is None:
+            return Outcome(campaign)
+        return _answer(campaign, box, self.seat, turn_up(campaign, box, question.draw))
+
+
+def _answer(campaign: Campaign, box: Box, seat: str, value: Value) -> Outcome:
+    top = campaign.pending[-1]
+    return PROCEDURES[top.type].answer(campaign, top, box, seat, value)
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (Answer, RecordDraw, Draw)

@@ -1,0 +1,306 @@
+"""Definitions of the printed game and of our own chapters: values read from content files."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
+from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
+from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind, TokenType
+from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
+
+Confidence = Literal["sure", "likely", "guess", "unknown"]
+"""How well a value is known. All but `sure` are shown as "check your board" until confirmed."""
+
+
+class Fact(State):
+    """A printed number and how well it is known; ``value`` is None when `unknown`."""
+
+    value: int | None = None
+    confidence: Confidence = "unknown"
+
+
+class CardDef(State):
+    """An ability card. ``defense`` is the DEFENSE printed on it; ``words`` our own effect text.
+
+    ``spoiler`` is the chapter number from which it may be seen, as everywhere below.
+    """
+
+    key: str
+    name: str
+    cls: str
+    cooldown: int
+    cost: int | None = None
+    defense: int | None = None
+    level: int = 1
+    words: str = ""
+    confidence: Confidence = "likely"
+    spoiler: int = 1
+
+
+class ClassDef(State):
+    """One of the twelve classes. ``kit`` are keys of starting items, one entry a copy (SETUP-10).
+
+    ``glyph`` names an icon; ``may_equip`` the families and armour classes its board shows, as
+    words; ``note`` what is worth checking on the board.
+    """
+
+    key: str
+    name: str
+    glyph: str
+    complexity: int
+    regen: Fact = Fact()
+    max_animus: Fact = Fact()
+    kit: tuple[str, ...] = ()
+    may_equip: tuple[str, ...] = ()
+    ability: str = ""
+    note: str = ""
+    confidence: Confidence = "sure"
+
+
+class ItemDef(State):
+    """An item card. ``chapter`` is its printed number: deck, price and value (ITEM-01, SHOP-11)."""
+
+    key: str
+    name: str
+    kind: ItemKind
+    hands: int = 0
+    family: str = ""
+    chapter: int = 1
+    unique: bool = False
+    copies: int = 1
+    might: tuple[Colour, ...] = ()
+    defense: int | None = None
+    cost: int | None = None
+    cooldown: int | None = None
+    range: int | None = None
+    words: str = ""
+    confidence: Confidence = "sure"
+    spoiler: int = 1
+
+
+class LevelRow(State):
+    """What a level grants (facts, section 2). Counts; ``cards`` and ``archetype`` unlock cards."""
+
+    level: int
+    cards: bool = False
+    archetype: bool = False
+    trait: bool = False
+    permanent_token: bool = False
+    animus_or_regen: bool = False
+    companion_token: bool = False
+
+
+class TraitDef(State):
+    """A trait of the company; ``most`` marks (LEVEL-19)."""
+
+    key: str
+    name: str
+    most: int
+    words: str
+    rule: str
+
+
+class DifficultyDef(State):
+    """A difficulty: DEFENSE bonus, maximum HP, extra items, knockout shift (DIFF-02..08)."""
+
+    key: str
+    name: str
+    defense: int
+    max_hp: int
+    extra_items: int
+    knockouts: int
+    rule: str
+
+
+class CheckDef(State):
+    """A check in a story entry, and the entries that follow success and failure."""
+
+    kind: str
+    difficulty: int
+    scope: Literal["company", "each", "one"] = "company"
+    modifier: int = 0
+    for_each_success: bool = False
+    success: str = ""
+    failure: str = ""
+
+
+class Choice(State):
+    """A choice at the end of a story entry; ``needs`` a keyword or clue the company must have."""
+
+    words: str
+    entry: str
+    needs: str = ""
+
+
+class Effect(State):
+    """What a story entry or an event does to the campaign, by kind.
+
+    `token` places location tokens ``numbers``; `go` places and goes; `clue`, `keyword`, `path`
+    take ``name``; `iron`, `hp`, `time` an ``amount`` (negative takes; `hp` per Oathsworn with
+    ``scope``); `combat-token` ``token`` for every Oathsworn; `item` a card by key ``name``;
+    `ambush`, `special-rules`, `unique-item` tick the chapter's box; `fight` a round of combat
+    against DEFENSE ``amount``; `event-add` puts card ``name`` into deck ``deck``; `end` ends the
+    story part; `shop` opens ``name``.
+    """
+
+    kind: Literal[
+        "token", "go", "clue", "keyword", "path", "iron", "hp", "time", "combat-token", "item",
+        "ambush", "special-rules", "unique-item", "fight", "event-add", "end", "shop", "map",
+    ]  # fmt: skip
+    numbers: tuple[int, ...] = ()
+    name: str = ""
+    amount: int = 0
+    token: TokenType | None = None
+    scope: Literal["each", "one", "company"] = "each"
+    deck: str = ""
+
+
+class Entry(State):
+    """A piece of our own story. ``text`` has paragraphs split by blank lines."""
+
+    key: str
+    title: str
+    text: str
+    effects: tuple[Effect, ...] = ()
+    check: CheckDef | None = None
+    choices: tuple[Choice, ...] = ()
+    next: str = ""
+
+
+class EventDef(State):
+    """An event card of our own decks: its number, text and what it does."""
+
+    key: str
+    deck: Literal["city", "deepwood"]
+    title: str
+    text: str
+    effects: tuple[Effect, ...] = ()
+    check: CheckDef | None = None
+    spoiler: int = 1
+
+
+class LocationDef(State):
+    """A spot of a map: number, place in the map's unit square, name, entries by path side.
+
+    ``entry`` is read without a path or where sides do not differ; ``entry_a``/``entry_b`` with one.
+    """
+
+    number: int
+    name: str
+    x: float
+    y: float
+    entry: str = ""
+    entry_a: str = ""
+    entry_b: str = ""
+    kind: Literal["place", "banksmith", "apothecary"] = "place"
+
+
+class MapDef(State):
+    """A map to draw: its name, and the spots whose place is known."""
+
+    name: str
+    words: str = ""
+    locations: tuple[LocationDef, ...] = ()
+
+
+class TrackDef(State):
+    """A time track: so many spaces in two rows, and what is printed on them."""
+
+    spaces: int
+    effects: tuple[SpaceEffect, ...] = ()
+    confidence: Confidence = "sure"
+
+
+class StageCardDef(State):
+    """A stage card: stage 1 to 3, and what it says in our own words (practice content only)."""
+
+    key: str
+    stage: int
+    title: str
+    words: str = ""
+
+
+class Placement(State):
+    """Where something stands at the start: a kind, a hex name, a facing."""
+
+    of: str
+    at: str
+    facing: int = 0
+
+
+class EncounterDef(State):
+    """The encounter of a chapter as far as it is known.
+
+    ``minions_at``, ``boss_at`` and ``obstacles`` are None or empty where only the book knows;
+    ``stage_cards`` are empty for the printed game (cards lie on the table).
+    """
+
+    name: str
+    boss: Boss | None = None
+    minions: tuple[MinionKind, ...] = ()
+    shape: Shape = PRINTED_BOARD
+    boss_at: Placement | None = None
+    minions_at: tuple[Placement, ...] = ()
+    obstacles: FrozenMap[str, str] = EMPTY
+    tiles: FrozenMap[str, str] = EMPTY
+    green_zone: tuple[str, ...] = ()
+    stage_cards: tuple[StageCardDef, ...] = ()
+    special_rules: str = ""
+    confidence: Confidence = "sure"
+
+
+class ChapterDef(State):
+    """A chapter of a line. ``number`` counts for prices and decks (11 for chapter 11.5 too).
+
+    ``map``, ``track``, ``first`` (the first entry) and ``encounter`` are None or empty where only
+    the book knows. ``gives_level`` and ``gives_loot`` are false for 11.5; ``last`` ends the line.
+    """
+
+    key: str
+    number: int
+    name: str = ""
+    next: str = ""
+    gives_level: bool = True
+    gives_loot: bool = True
+    optional: bool = False
+    last: bool = False
+    has_map: bool | None = None
+    map: MapDef | None = None
+    track: TrackDef | None = None
+    first: str = ""
+    encounter: EncounterDef | None = None
+    epilogue: str = ""
+    spoiler: int = 1
+
+
+class LineDef(State):
+    """A line of chapters: the book at the table, or our own practice campaign.
+
+    ``own_story`` says that story texts, events and item decks are in the program.
+    """
+
+    key: str
+    name: str
+    own_story: bool
+    first: str
+    chapters: FrozenMap[str, ChapterDef]
+    entries: FrozenMap[str, Entry] = EMPTY
+    events: FrozenMap[str, EventDef] = EMPTY
+    items: FrozenMap[str, ItemDef] = EMPTY
+    cards: FrozenMap[str, CardDef] = EMPTY
+
+
+class Printed(State):
+    """Everything the program ships: classes, levels, traits, tokens, MIGHT decks, lines."""
+
+    version: str
+    classes: FrozenMap[str, ClassDef]
+    items: FrozenMap[str, ItemDef]
+    cards: FrozenMap[str, CardDef]
+    levels: tuple[LevelRow, ...]
+    traits: FrozenMap[str, TraitDef]
+    difficulties: FrozenMap[str, DifficultyDef]
+    might: FrozenMap[Colour, FrozenMap[str, int]]
+    dice: FrozenMap[Colour, tuple[str, ...]]
+    check_kinds: tuple[str, ...]
+    lines: FrozenMap[str, LineDef]

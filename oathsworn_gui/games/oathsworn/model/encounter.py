@@ -1,0 +1,122 @@
+"""The encounter as it lies on the table: board, figures, boss, stage deck, rounds, hands."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
+from oathsworn_gui.tabletop.deck import Deck
+from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
+
+Phase = Literal["set-up", "refresh", "oathsworn", "encounter", "end-of-round", "over"]
+FigureKind = Literal["oathsworn", "ally", "minion", "boss", "friend"]
+Result = Literal["victory", "defeat", "left"]
+
+
+class Location(State):
+    """A location of a boss with its HP dice: ``hp`` on the die, 0 when broken.
+
+    ``offsets`` are the hexes the slot covers, from the boss's centre, facing north.
+    """
+
+    key: str
+    name: str
+    hp: int = 6
+    offsets: tuple[Hex, ...] = ()
+
+
+class Boss(State):
+    """The encounter board of a boss. ``broken_at`` are the dice lost at which stages 2, 3 begin."""
+
+    name: str
+    defense: int | None
+    might: tuple[Colour, ...] = ()
+    locations: tuple[Location, ...] = ()
+    stage: int = 1
+    broken_at: tuple[int, ...] = ()
+    large: bool = True
+    targeting: str = ""
+
+
+class MinionKind(State):
+    """The box of a kind of minion on the encounter board."""
+
+    key: str
+    name: str
+    defense: int | None
+    might: tuple[Colour, ...] = ()
+    hp: int = 1
+    move: int | None = None
+    mob: bool = False
+
+
+class Figure(State):
+    """A model. ``at`` is its hex (the centre of a large one), None when off or unknown.
+
+    ``of`` is the seat, the ally's id or the minion kind's key; ``facing`` 0 to 5 clockwise from
+    north; ``hp`` counts for minions and allies (Oathsworn keep theirs on the sheet, a boss on its
+    locations).
+    """
+
+    id: str
+    kind: FigureKind
+    of: str
+    name: str
+    at: Hex | None = None
+    facing: int = 0
+    hp: int = 0
+    statuses: FrozenMap[str, int] = EMPTY
+
+
+class Slot(State):
+    """A card on a cooldown position: an ability card, an item or an injury."""
+
+    card: str
+    kind: Literal["ability", "item", "injury"] = "ability"
+
+
+class SeatInEncounter(State):
+    """What a seat has before it.
+
+    ``hand`` and ``cooldown`` (by position ``"0"`` to ``"3"``) hold cards of the seven brought in;
+    ``ally`` is the id of the ally who took the seat over; ``used`` marks abilities and items used;
+    ``brought`` are the ids of the items equipped when the encounter began (TALLY-11).
+    """
+
+    hand: tuple[Slot, ...] = ()
+    cooldown: FrozenMap[str, tuple[Slot, ...]] = EMPTY
+    knocked_out: bool = False
+    ally: str | None = None
+    used: tuple[str, ...] = ()
+    turns: int = 0
+    brought: tuple[str, ...] = ()
+
+
+class Encounter(State):
+    """The encounter under way. ``turn`` is the seat to act; ``passes`` how many in a row passed.
+
+    ``tiles`` and ``obstacles`` are by hex name (``"C4"``). ``replayed`` marks were taken already
+    (OUTCOME-09).
+    """
+
+    name: str
+    attempt: int = 1
+    replayed: bool = False
+    ambush: bool = False
+    shape: Shape = PRINTED_BOARD
+    obstacles: FrozenMap[str, str] = EMPTY
+    tiles: FrozenMap[str, str] = EMPTY
+    boss: Boss | None = None
+    minions: tuple[MinionKind, ...] = ()
+    figures: FrozenMap[str, Figure] = EMPTY
+    stage_deck: Deck = Deck()
+    faceup: str | None = None
+    kept_cards: tuple[str, ...] = ()
+    round: int = 0
+    phase: Phase = "set-up"
+    lead: Seat | None = None
+    turn: Seat | None = None
+    passes: int = 0
+    moved: bool = False
+    played: bool = False
+    seats: FrozenMap[str, SeatInEncounter] = EMPTY
+    result: Result | None = None

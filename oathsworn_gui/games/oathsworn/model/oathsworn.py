@@ -1,0 +1,47 @@
+"""One of the four Oathsworn: sheet, board, items, tokens, injuries."""
+
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.words import Form, Seat, TokenType
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
+
+
+class Injury(State):
+    """One injury card of an Oathsworn. ``name`` may be just its number while nobody named it."""
+
+    id: str
+    name: str
+    cost: int | None = None
+    cooldown: int | None = None
+
+
+class Oathsworn(State):
+    """A full character or companion in a seat.
+
+    ``player`` is the key of the person who plays it; ``cls`` the key of its class; ``regen`` and
+    ``max_animus`` stand on the sheet, None while nobody read them off the board; ``animus`` is what
+    lies available, the rest is in reserve; ``permanent`` are the boxes marked on the sheet;
+    ``cards`` the keys of the unlocked ability (or archetype) cards.
+    """
+
+    seat: Seat
+    name: str
+    player: str
+    cls: str
+    form: Form
+    level: int = 1
+    hp: int
+    regen: int | None
+    max_animus: int | None
+    animus: int = 0
+    iron: int = 0
+    equipped: tuple[Item, ...] = ()
+    tokens: FrozenMap[TokenType, int] = EMPTY
+    permanent: FrozenMap[TokenType, int] = EMPTY
+    statuses: FrozenMap[str, int] = EMPTY
+    injuries: tuple[Injury, ...] = ()
+    cards: tuple[str, ...] = ()
+
+    @property
+    def reserve(self) -> int | None:
+        """Animus in reserve; None while the maximum is unknown. Source: SETUP-08, L21-23."""
+        return None if self.max_animus is None else self.max_animus - self.animus

@@ -1,0 +1,160 @@
+"""The procedures of Oathsworn as values. How they go on stands in ``rules``."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.model.words import Colour, Family, Seat
+from oathsworn_gui.tabletop.procedure import Procedure
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
+
+Scope = Literal["company", "each", "one"]
+
+
+class Drawn(State):
+    """One card or die of a draw.
+
+    ``face`` is the value with ``*`` for a critical (``"0"``, ``"2*"``); ``extra`` cards came from
+    a critical, so their blanks never count; ``answered`` a critical whose extra card was drawn or
+    declined; ``ignored`` by an effect; ``die`` instead of a card.
+    """
+
+    colour: Colour
+    face: str
+    extra: bool = False
+    answered: bool = False
+    ignored: bool = False
+    die: bool = False
+
+    @property
+    def value(self) -> int:
+        """The number on it; 0 for a blank."""
+        return int(self.face.rstrip("*"))
+
+    @property
+    def critical(self) -> bool:
+        """Whether it is a critical."""
+        return self.face.endswith("*")
+
+    @property
+    def blank(self) -> bool:
+        """Whether it is a blank."""
+        return self.face == "0"
+
+
+class Draw(State):
+    """A draw of MIGHT under way, shared by checks, story fights and attacks.
+
+    ``asked`` are the colours still to be turned up, in order, as ``"white"`` (card) or
+    ``"white/die"``; ``extra`` says that they come from criticals; ``tokens`` spent so far by seat
+    and type (``"1.redraw"``), for determination.
+    """
+
+    family: Family = "oathsworn"
+    chosen: bool = False
+    asked: tuple[str, ...] = ()
+    asking_extra: bool = False
+    cards: tuple[Drawn, ...] = ()
+    redraws_left: int = 0
+    settled: bool = False
+    tokens: FrozenMap[str, int] = EMPTY
+
+
+class Check(Procedure):
+    """A story check. ``seats`` still to draw when each or one checks; ``results`` by seat.
+
+    ``success`` and ``failure`` are the entries of our own story that follow; empty in the book's.
+    """
+
+    type: Literal["check"] = "check"
+    kind: str
+    difficulty: int
+    scope: Scope = "company"
+    modifier: int = 0
+    for_each_success: bool = False
+    success: str = ""
+    failure: str = ""
+    seats: tuple[Seat, ...] = ()
+    draw: Draw = Draw()
+    results: FrozenMap[str, int] = EMPTY
+
+
+class StoryFight(Procedure):
+    """A round of combat in the story: each Oathsworn attacks once. Source: FIGHT-01, L353-355."""
+
+    type: Literal["story-fight"] = "story-fight"
+    defense: int
+    then: str = ""
+    seats: tuple[Seat, ...] = ()
+    draw: Draw = Draw()
+    results: FrozenMap[str, int] = EMPTY
+
+
+class Attack(Procedure):
+    """An attack by an Oathsworn or ally in the encounter, from the choice of target to the die."""
+
+    type: Literal["attack"] = "attack"
+    seat: Seat
+    card: str | None = None
+    target: str | None = None
+    location: str | None = None
+    unarmed: bool = False
+    draw: Draw = Draw()
+    determination: bool = True
+    step: str = "target"
+
+
+class EnemyAttack(Procedure):
+    """An attack by an enemy, its targets and damage entered by the table in this version."""
+
+    type: Literal["enemy-attack"] = "enemy-attack"
+    attacker: str
+    targets: tuple[str, ...] = ()
+    might: tuple[Colour, ...] = ()
+    draw: Draw = Draw(family="enemy")
+    defense_cards: FrozenMap[str, str] = EMPTY
+    tokens: FrozenMap[str, int] = EMPTY
+    step: str = "targets"
+
+
+class StageCard(Procedure):
+    """A stage card being resolved; ``reaction_of`` the seat that broke a location, if one did."""
+
+    type: Literal["stage-card"] = "stage-card"
+    card: str
+    reaction_of: str | None = None
+    step: str = "resolve"
+
+
+class EventDraw(Procedure):
+    """An event being drawn and carried out. ``card`` is None until it is known."""
+
+    type: Literal["event"] = "event"
+    deck: Literal["city", "deepwood"]
+    card: str | None = None
+
+
+class Tally(Procedure):
+    """The epilogue, page by page in the printed order. Source: TALLY-01, L2264-2265."""
+
+    type: Literal["tally"] = "tally"
+    page: str = "level"
+    chosen: FrozenMap[str, tuple[str, ...]] = EMPTY
+
+
+class AskNumber(Procedure):
+    """A number that a rule needs and nobody has entered; the answer is kept in ``own``.
+
+    ``what`` names it: ``"regen.<class>"``, ``"item-defense.<card>"``, ``"card-defense.<card>"`` …
+    """
+
+    type: Literal["ask-number"] = "ask-number"
+    what: str
+    least: int = 0
+    most: int = 30
+
+
+Pending = Annotated[
+    Check | StoryFight | Attack | EnemyAttack | StageCard | EventDraw | Tally | AskNumber,
+    Field(discriminator="type"),
+]

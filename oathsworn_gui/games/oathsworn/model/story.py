@@ -1,0 +1,57 @@
+"""The story part of a chapter: map, time track, path, clues, triggers."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.model.words import PathSide, TokenType
+from oathsworn_gui.tabletop.state import State
+from oathsworn_gui.tabletop.track import Track
+
+EffectKind = Literal["draw-city", "draw-deepwood", "entry", "tokens", "unique-item", "words"]
+EffectTime = Literal["at-once", "end-of-story", "end-of-encounter"]
+
+
+class SpaceEffect(State):
+    """What is printed on a space of the time track.
+
+    ``entry`` names the story entry of an `entry` effect; ``token`` the combat token every Oathsworn
+    gains from a `tokens` effect, ``amount`` how many; ``words`` a hand-written effect.
+    """
+
+    space: int
+    when: EffectTime
+    kind: EffectKind
+    entry: str = ""
+    token: TokenType | None = None
+    amount: int = 1
+    words: str = ""
+
+
+class Trigger(State):
+    """A hand-written reminder: when time reaches ``space`` (or at the end, None), ``words``."""
+
+    id: str
+    words: str
+    space: int | None = None
+    done: bool = False
+
+
+class StoryPart(State):
+    """The story part as it lies on the table; None parts have not been introduced yet (SETUP-25).
+
+    ``location`` is where the company stands, None before it went anywhere; ``tokens`` the location
+    numbers that hold a token, in the order placed; ``visited`` those gone to, in order; ``entries``
+    keys of the story entries read in our own chapters, the last being open; ``journal`` what the
+    group wrote down.
+    """
+
+    has_map: bool = False
+    location: int | None = None
+    tokens: tuple[int, ...] = ()
+    visited: tuple[int, ...] = ()
+    track: Track | None = None
+    effects: tuple[SpaceEffect, ...] = ()
+    path: PathSide | None = None
+    clues: tuple[str, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    entries: tuple[str, ...] = ()
+    journal: str = ""

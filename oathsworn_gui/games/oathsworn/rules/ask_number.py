@@ -1,0 +1,7 @@
+"""Asking for a number nobody has entered."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.tabletop.procedure import ProcedureRules
+
+PROCEDURES: Mapping[str, ProcedureRules] = {}

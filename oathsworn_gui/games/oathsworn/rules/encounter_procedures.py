@@ -1,0 +1,7 @@
+"""How attacks, enemy attacks and stage cards go on."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.tabletop.procedure import ProcedureRules
+
+PROCEDURES: Mapping[str, ProcedureRules] = {}

@@ -1,0 +1,7 @@
+"""How checks and story fights go on."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.tabletop.procedure import ProcedureRules
+
+PROCEDURES: Mapping[str, ProcedureRules] = {}

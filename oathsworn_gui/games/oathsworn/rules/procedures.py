@@ -1,0 +1,20 @@
+"""The one table of how every procedure of Oathsworn goes on."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.rules import (
+    ask_number,
+    encounter_procedures,
+    might_procedures,
+    story_procedures,
+    tally_procedures,
+)
+from oathsworn_gui.tabletop.procedure import ProcedureRules
+
+PROCEDURES: Mapping[str, ProcedureRules] = {
+    **ask_number.PROCEDURES,
+    **might_procedures.PROCEDURES,
+    **story_procedures.PROCEDURES,
+    **encounter_procedures.PROCEDURES,
+    **tally_procedures.PROCEDURES,
+}

@@ -1,0 +1,64 @@
+"""What can be wrong with files: errors that stop, and reports that do not.
+
+Both carry a code and parameters; the words stand under ``save.<code>`` and what to do under
+``save.<code>.help``.
+"""
+
+import errno
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Param = str | int | bool | None
+
+
+@dataclass(frozen=True)
+class Report:
+    """Something the players should know that did not stop anything."""
+
+    code: str
+    params: Mapping[str, Param] = field(default_factory=dict[str, Param])
+
+
+class SaveError(Exception):
+    """A file cannot be read or written. Nothing was changed on the disk."""
+
+    def __init__(self, code: str, **params: Param) -> None:
+        super().__init__(f"{code} {params}" if params else code)
+        self.code = code
+        self.params: Mapping[str, Param] = params
+
+    @property
+    def report(self) -> Report:
+        """The same as a plain value."""
+        return Report(self.code, self.params)
+
+
+class SaveDamaged(SaveError):
+    """The bytes are not a campaign, or do not fit what a campaign is."""
+
+
+class SaveNewer(SaveError):
+    """A newer program wrote it: it is listed and shown, never written over."""
+
+
+class SaveUnknownGame(SaveError):
+    """It belongs to a game that this program does not bring."""
+
+
+class SaveInUse(SaveError):
+    """Another window or another program has the campaign open."""
+
+
+class SaveNotWritten(SaveError):
+    """The disk did not take it (full, gone, or not ours to write to)."""
+
+
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+
+
+def disk_code(fault: OSError) -> str:
+    """Return why a disk refuses as a code: `disk-full`, `disk-forbids` or `disk-fails`."""
+    if fault.errno in _FULL or getattr(fault, "winerror", 0) in {39, 112}:
+        return "disk-full"
+    return "disk-forbids" if fault.errno in _FORBIDDEN else "disk-fails"

@@ -1,0 +1,106 @@
+"""The settings of this machine. Read before the first paint, so without pydantic."""
+
+import json
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+from oathsworn_gui.storage.atomic import aside, write_whole
+from oathsworn_gui.storage.plain_json import Json, is_array, is_object, parsed
+from oathsworn_gui.storage.save_error import Report, SaveNotWritten, disk_code
+
+THEMES = ("deepwood", "parchment")
+_LARGEST = 1_000_000
+_LONGEST_NAME = 80
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What holds for every campaign on this machine.
+
+    ``scale`` is the text size in percent, 100 to 300; ``motion`` whether things may move;
+    ``recent`` and ``last_campaign`` are names of folders in the library, newest first;
+    ``player_names`` are offered when a campaign is begun.
+    """
+
+    theme: str = "deepwood"
+    scale: int = 100
+    motion: bool = True
+    recent: tuple[str, ...] = ()
+    last_campaign: str = ""
+    player_names: tuple[str, ...] = ()
+
+
+def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
+    """Return the settings and what was wrong with the file. What does not fit is the default.
+
+    A file that is no JSON at all is renamed, so that the next save does not destroy it.
+    """
+    try:
+        if path.stat().st_size > _LARGEST:
+            raise ValueError("too large")
+        stored: Json = parsed(path.read_bytes())
+    except FileNotFoundError:
+        return Settings(), ()
+    except OSError as fault:
+        return Settings(), (Report("settings-unread", {"because": disk_code(fault)}),)
+    except ValueError:
+        return Settings(), (_renamed(path),)
+    return _settled(stored)
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the settings.
+
+    Raises:
+        SaveNotWritten: the disk did not take them.
+    """
+    text = json.dumps(asdict(settings), ensure_ascii=False, indent=1)
+    try:
+        write_whole(path, text.encode("utf-8", "replace") + b"\n")
+    except OSError as fault:
+        raise SaveNotWritten(disk_code(fault), name=path.name) from fault
+
+
+def _renamed(path: Path) -> Report:
+    try:
+        return Report("settings-damaged", {"name": aside(path, "damaged").name})
+    except OSError:
+        return Report("settings-damaged", {"name": path.name})
+
+
+def _settled(stored: Json) -> tuple[Settings, tuple[Report, ...]]:
+    if not is_object(stored):
+        return Settings(), (Report("settings-wrong", {"field": "settings"}),)
+    good: dict[str, Json] = {}
+    reports: list[Report] = []
+    for name in (field.name for field in fields(Settings)):
+        if name not in stored:
+            continue
+        value = tuple(stored[name]) if is_array(stored[name]) else stored[name]
+        if _FITS[name](value):
+            good[name] = value
+        else:
+            reports.append(Report("settings-wrong", {"field": name}))
+    return Settings(**good), tuple(reports)
+
+
+def _is_scale(value: Json) -> bool:
+    return type(value) is int and 100 <= value <= 300
+
+
+def _is_name(value: Json) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_NAME
+
+
+def _are_names(value: Json) -> bool:
+    return isinstance(value, tuple) and all(_is_name(name) for name in value)
+
+
+_FITS = {
+    "theme": lambda value: value in THEMES,
+    "scale": _is_scale,
+    "motion": lambda value: isinstance(value, bool),
+    "recent": _are_names,
+    "last_campaign": _is_name,
+    "player_names": _are_names,
+}

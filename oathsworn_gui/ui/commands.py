@@ -1,0 +1,99 @@
+"""Everything that can be done, in one registry: menu, palette and keyboard map are views of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:  # the first window is painted before the table's values are loaded
+    from oathsworn_gui.tabletop.action import Refusal
+
+
+def _nothing_against() -> Refusal | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Command:
+    """One thing a player can do. Its text is ``command.<key>``.
+
+    ``run`` does it; ``refuse`` says why it cannot be done now, or None. ``shortcut`` is a key
+    sequence in Qt's portable words ("Ctrl+K", "A"), empty for none. ``page`` is the page it
+    belongs to, None for every page. ``params`` fill the text.
+    """
+
+    key: str
+    icon: str
+    run: Callable[[], None]
+    refuse: Callable[[], Refusal | None] = _nothing_against
+    shortcut: str = ""
+    page: str | None = None
+    in_menu: bool = True
+    params: Callable[[], dict[str, str | int]] = field(default=dict[str, "str | int"])
+
+
+class Commands(QObject):
+    """The registry. ``changed`` tells that commands came or went, or are called otherwise."""
+
+    changed = Signal()
+    refused = Signal(object)  # Refusal
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Start without commands."""
+        super().__init__(parent)
+        self._commands: dict[str, Command] = {}
+
+    def add(self, *commands: Command) -> None:
+        """Register commands; one of the same key is replaced.
+
+        Raises:
+            ValueError: a shortcut is taken by another command of the same page or of all pages.
+        """
+        for command in commands:
+            self._check_shortcut(command)
+            self._commands[command.key] = command
+        self.changed.emit()
+
+    def remove(self, *keys: str) -> None:
+        """Take commands out; one that is not there is no matter."""
+        for key in keys:
+            self._commands.pop(key, None)
+        self.changed.emit()
+
+    def all(self) -> tuple[Command, ...]:
+        """Return every command in the order they were added."""
+        return tuple(self._commands.values())
+
+    def of_page(self, page: str | None) -> tuple[Command, ...]:
+        """Return the commands that can be used on a page: its own first, then those of all."""
+        own = [c for c in self._commands.values() if c.page is not None and c.page == page]
+        return (*own, *(c for c in self._commands.values() if c.page is None))
+
+    def find(self, key: str) -> Command | None:
+        """Return the command of that key, or None."""
+        return self._commands.get(key)
+
+    def run(self, key: str) -> Refusal | None:
+        """Run a command and return None; when it is refused, do nothing and return why.
+
+        Raises:
+            KeyError: there is no such command.
+        """
+        command = self._commands[key]
+        refusal = command.refuse()
+        if refusal is not None:
+            self.refused.emit(refusal)
+            return refusal
+        command.run()
+        return None
+
+    def _check_shortcut(self, command: Command) -> None:
+        if not command.shortcut:
+            return
+        for other in self._commands.values():
+            same_place = None in (command.page, other.page) or command.page == other.page
+            if other.key != command.key and other.shortcut == command.shortcut and same_place:
+                raise ValueError(f"{command.shortcut} is taken: {other.key}, {command.key}")
