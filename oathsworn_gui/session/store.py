@@ -32,17 +32,19 @@ class Store:
         clock: Callable[[], str],
         record: Record | None = None,
         done: Iterable[Step] = (),
+        undone: Iterable[Step] = (),
     ) -> None:
-        """Open ``campaign``; ``done`` are the steps that led to it, for undo and the log."""
+        """Open ``campaign``; ``done`` are the steps that led to it, ``undone`` can be redone."""
         self.system = system
         self.who = ""
-        self.history = History(list(done))
+        self.history = History(list(done), list(undone))
         self._campaign = campaign
         self._clock = clock
         self._record: Record = record or Forgetful()
         self._watchers: list[_Watcher] = []
         self._listeners: list[Callable[[Happened, Step], None]] = []
-        self._seq = self.history.done[-1].seq if self.history.done else 0
+        steps = (*self.history.done, *self.history.undone)
+        self._seq = max((step.seq for step in steps), default=0)
         self._telling = False
 
     @property

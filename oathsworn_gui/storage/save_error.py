@@ -33,23 +33,23 @@ class SaveError(Exception):
         return Report(self.code, self.params)
 
 
-class SaveDamaged(SaveError):
+class SaveDamaged(SaveError):  # noqa: N818
     """The bytes are not a campaign, or do not fit what a campaign is."""
 
 
-class SaveNewer(SaveError):
+class SaveNewer(SaveError):  # noqa: N818
     """A newer program wrote it: it is listed and shown, never written over."""
 
 
-class SaveUnknownGame(SaveError):
+class SaveUnknownGame(SaveError):  # noqa: N818
     """It belongs to a game that this program does not bring."""
 
 
-class SaveInUse(SaveError):
+class SaveInUse(SaveError):  # noqa: N818
     """Another window or another program has the campaign open."""
 
 
-class SaveNotWritten(SaveError):
+class SaveNotWritten(SaveError):  # noqa: N818
     """The disk did not take it (full, gone, or not ours to write to)."""
 
 

@@ -5,6 +5,7 @@ of campaigns reads a few kilobytes of each. No game, no pydantic here.
 """
 
 import json
+import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
@@ -15,6 +16,11 @@ from oathsworn_gui.storage.plain_json import Json, compact, is_array, is_object,
 from oathsworn_gui.storage.save_error import SaveDamaged, SaveNotWritten, disk_code
 
 T = TypeVar("T")
+
+SAVE = "campaign.oathsworn"
+"""The whole campaign in its folder; beside it lie the two files below."""
+JOURNAL = "journal"
+CHRONICLE = "chronicle"
 
 LARGEST = 64 * 1024 * 1024
 """No campaign is larger, in bytes; a file that is will not be read."""
@@ -103,6 +109,11 @@ def read_head(path: Path) -> Head:
         SaveDamaged: it is missing, cannot be read, or is no campaign.
     """
     return _of_file(lambda: _head(_first_values(path)), path)
+
+
+def new_id() -> str:
+    """Return an id that no other campaign has."""
+    return os.urandom(8).hex()
 
 
 def disk_refuses(fault: OSError, name: str) -> SaveNotWritten:

@@ -1,8 +1,10 @@
 """The settings of this machine. Read before the first paint, so without pydantic."""
 
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+from typing import cast
 
 from oathsworn_gui.storage.atomic import aside, write_whole
 from oathsworn_gui.storage.plain_json import Json, is_array, is_object, parsed
@@ -84,6 +86,14 @@ def _settled(stored: Json) -> tuple[Settings, tuple[Report, ...]]:
     return Settings(**good), tuple(reports)
 
 
+def _is_theme(value: Json) -> bool:
+    return value in THEMES
+
+
+def _is_switch(value: Json) -> bool:
+    return isinstance(value, bool)
+
+
 def _is_scale(value: Json) -> bool:
     return type(value) is int and 100 <= value <= 300
 
@@ -93,13 +103,13 @@ def _is_name(value: Json) -> bool:
 
 
 def _are_names(value: Json) -> bool:
-    return isinstance(value, tuple) and all(_is_name(name) for name in value)
+    return isinstance(value, tuple) and all(map(_is_name, cast("tuple[Json, ...]", value)))
 
 
-_FITS = {
-    "theme": lambda value: value in THEMES,
+_FITS: Mapping[str, Callable[[Json], bool]] = {
+    "theme": _is_theme,
     "scale": _is_scale,
-    "motion": lambda value: isinstance(value, bool),
+    "motion": _is_switch,
     "recent": _are_names,
     "last_campaign": _is_name,
     "player_names": _are_names,
