@@ -1,0 +1,94 @@
+"""Decks as what is left: drawn by chance or typed in, the same rule."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from oathsworn_gui.tabletop.deck import (
+    Deck,
+    DeckError,
+    can_take,
+    deck_of,
+    discard_from_play,
+    draw,
+    finish,
+    leave,
+    reset,
+    shuffle_in,
+    take,
+)
+
+CARDS = {"0": 2, "1": 3, "2*": 1}
+
+
+def test_the_kth_draw_is_a_function_of_seed_stream_and_k() -> None:
+    deck = deck_of(CARDS)
+    cards, after = draw(deck, 7, "white", 4)
+    assert draw(deck, 7, "white", 4) == (cards, after)
+    one, rest = draw(deck, 7, "white", 1)
+    assert cards[:1] == one
+    assert draw(rest, 7, "white", 3)[0] == cards[1:]
+    assert any(draw(deck, seed, "white", 6)[0] != draw(deck, 7, "white", 6)[0] for seed in range(9))
+
+
+def test_drawn_and_typed_cards_leave_the_same_piles() -> None:
+    deck = deck_of(CARDS)
+    cards, drawn = draw(deck, 1, "white", 3)
+    assert take(deck, cards).evolve(drawn=3) == drawn
+
+
+def test_the_discards_come_back_in_the_middle_of_a_draw_without_the_cards_in_play() -> None:
+    deck = finish(take(deck_of(CARDS), ["0", "0", "1", "1"]))
+    after = take(deck, ["1", "2*", "0"])
+    assert after.in_play == ("1", "2*", "0")
+    assert after.discard == ()
+    assert after.pile == Counter({"0": 1, "1": 2})
+
+
+def test_a_card_that_is_not_there_cannot_be_typed() -> None:
+    deck = deck_of(CARDS)
+    assert can_take(deck, ["2*"])
+    assert not can_take(deck, ["2*", "2*"])
+    with pytest.raises(DeckError):
+        take(deck, ["2*", "2*"])
+    with pytest.raises(DeckError):
+        draw(deck, 1, "white", 7)
+
+
+def test_a_known_top_card_comes_first() -> None:
+    deck = Deck(known=("1",), rest={"0": 5})
+    assert not can_take(deck, ["0"])
+    assert draw(deck, 3, "white", 1) == (("1",), Deck(rest={"0": 5}, in_play=("1",)))
+
+
+def test_discarding_and_leaving_move_one_copy() -> None:
+    deck = take(deck_of(CARDS), ["1", "1"])
+    assert discard_from_play(deck, "1").discard == ("1",)
+    gone = leave(deck, "1")
+    assert (gone.in_play, gone.discard) == (("1",), ())
+    with pytest.raises(DeckError):
+        leave(deck, "0")
+
+
+def test_shuffling_in_hides_every_place() -> None:
+    deck = shuffle_in(Deck(known=("1",), rest={"0": 1}), ["7"])
+    assert deck.known == ()
+    assert deck.pile == Counter({"0": 1, "1": 1, "7": 1})
+
+
+@given(seed=st.integers(0, 2**64), draws=st.lists(st.integers(1, 3), max_size=12))
+def test_cards_are_conserved(seed: int, draws: list[int]) -> None:
+    deck = deck_of(CARDS)
+    for n in draws:
+        _, deck = draw(deck, seed, "white", n)
+        assert deck.pile + Counter(deck.in_play) + Counter(deck.discard) == Counter(CARDS)
+        deck = finish(deck)
+    assert reset(deck).pile == Counter(CARDS)
+
+
+def test_every_card_of_a_deck_is_as_likely() -> None:
+    first = Counter(draw(deck_of(CARDS), seed, "white", 1)[0][0] for seed in range(6000))
+    for card, copies in CARDS.items():
+        assert abs(first[card] - 1000 * copies) < 150  # five standard deviations at the most

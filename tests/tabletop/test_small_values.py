@@ -1,0 +1,85 @@
+"""Chance, dice, counters, tracks, parts, table options, actions by name."""
+
+from collections import Counter
+from typing import Literal
+
+import pytest
+
+from oathsworn_gui.tabletop.action import Action, Outcome, by_name, line
+from oathsworn_gui.tabletop.chance import pick, pick_counted
+from oathsworn_gui.tabletop.counter import change
+from oathsworn_gui.tabletop.dice import roll
+from oathsworn_gui.tabletop.parts import Adjustment, Part, adjusted, total
+from oathsworn_gui.tabletop.table_options import TableOption, reading
+from oathsworn_gui.tabletop.track import Track, fill
+
+
+def test_a_pick_depends_on_nothing_else() -> None:
+    assert pick(1, "a", 0, 6) == pick(1, "a", 0, 6)
+    counted = Counter(pick(1, "a", k, 6) for k in range(6000))
+    assert set(counted) == set(range(6))
+    assert max(abs(n - 1000) for n in counted.values()) < 150
+    with pytest.raises(ValueError, match="nothing to pick"):
+        pick(1, "a", 0, 0)
+
+
+def test_a_counted_pick_does_not_depend_on_the_order_of_the_map() -> None:
+    one = [pick_counted(5, "x", k, {"a": 1, "b": 3}) for k in range(50)]
+    assert one == [pick_counted(5, "x", k, {"b": 3, "a": 1}) for k in range(50)]
+    assert 25 < one.count("b") < 50
+
+
+def test_a_die_shows_each_face() -> None:
+    assert {roll(1, "die", k, "abc") for k in range(40)} == set("abc")
+
+
+@pytest.mark.parametrize(
+    ("number", "by", "after", "lost"), [(5, 2, 6, 1), (1, -3, 0, 2), (3, 1, 4, 0), (6, 0, 6, 0)]
+)
+def test_a_counter_stays_within_bounds(number: int, by: int, after: int, lost: int) -> None:
+    assert change(number, by, 0, 6) == (after, lost)
+
+
+def test_a_track_fills_in_order_and_says_what_had_no_room() -> None:
+    track = Track(length=3, tokens=("a",))
+    filled = fill(track, ("b", "c", "d"))
+    assert filled == (Track(length=3, tokens=("a", "b", "c")), (2, 3), 1)
+    assert filled.track.next_space is None
+    assert track.next_space == 2
+    assert not track.is_empty(1)
+    assert track.is_empty(2)
+
+
+def test_the_tables_adjustment_is_the_last_part() -> None:
+    parts = (Part(code="armour", amount=3, rule="SETUP-15"),)
+    hand = {"defense.1": Adjustment(amount=-1, because="cracked shield")}
+    assert adjusted(parts, "defense.2", hand) is parts
+    with_hand = adjusted(parts, "defense.1", hand)
+    assert total(with_hand) == 2
+    assert with_hand[-1].params == {"because": "cracked shield"}
+
+
+def test_a_table_option_falls_back_to_ours() -> None:
+    option = TableOption(key="loot", rule="TALLY-04", readings=("3", "4"), default="4")
+    assert reading(option, {}) == "4"
+    assert reading(option, {"loot": "3"}) == "3"
+
+
+class _Wave(Action):
+    type: Literal["wave"] = "wave"
+
+
+class _Bow(Action):
+    type: Literal["wave"] = "wave"
+
+
+def test_two_actions_cannot_share_a_stored_name() -> None:
+    assert by_name(_Wave) == {"wave": _Wave}
+    with pytest.raises(ValueError, match="one name"):
+        by_name(_Wave, _Bow)
+
+
+def test_outcomes_join_their_lines_in_order() -> None:
+    both = Outcome(1, (line("a"),)).then(Outcome(2, (line("b", "TIME-03", n=1),)))
+    assert both.after == 2
+    assert [told.code for told in both.lines] == ["a", "b"]
