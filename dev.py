@@ -106,7 +106,7 @@ def ensure_libraries(libraries: dict[str, str]) -> None:
         return
     command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     if os.geteuid() != 0:
-        line = "  sudo " + " ".join(command)
+        line = "  sudo apt-get update && sudo " + " ".join(command)
         stop(f"Qt needs some system libraries. Run this once, then try again:\n\n{line}\n", 3)
     say("installing system libraries: " + " ".join(packages))
     if _apt(command) and (_apt(["apt-get", "update"]) or _apt(command)):

@@ -1,0 +1,38 @@
+"""``python -m tests.benchmarks [NAME…]``: one JSON object a line for each benchmark."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+
+from tests.benchmarks.dispatch_frame import dispatch_frame
+from tests.benchmarks.first_window import first_window
+from tests.benchmarks.result import Result
+
+BENCHMARKS: dict[str, Callable[[], Result]] = {
+    "dispatch_frame": dispatch_frame,
+    "first_window": first_window,
+}
+
+
+def main(names: list[str]) -> int:
+    """Run the named benchmarks, all when none is named; 2 for a name nobody knows."""
+    unknown = [name for name in names if name not in BENCHMARKS]
+    if unknown:
+        print(
+            f"no benchmark {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}", file=sys.stderr
+        )
+        return 2
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    failed = 0
+    for name in names or BENCHMARKS:
+        try:
+            print(BENCHMARKS[name]().as_json(), flush=True)
+        except (OSError, RuntimeError, ValueError, subprocess.SubprocessError) as why:
+            print(f"{name}: {why}", file=sys.stderr)
+            failed = 1
+    return failed
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
