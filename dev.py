@@ -279,7 +279,7 @@ def lint_stages(stages: Stages) -> None:
     stages.run("format", PYTHON, "-m", "ruff", "format", "--check", ".")
     stages.run("lint", PYTHON, "-m", "ruff", "check", ".")
     stages.run("types", PYTHON, "-m", "basedpyright")
-    stages.run("contracts", SCRIPTS / "lint-imports")
+    stages.run("contracts", SCRIPTS / "lint-imports", "--no-logo")
     stages.check("locks", addresses_in_locks())
 
 
