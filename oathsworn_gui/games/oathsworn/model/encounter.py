@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
+from oathsworn_gui.games.oathsworn.model.words import Colour, Seat, TokenType
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
@@ -79,7 +79,9 @@ class SeatInEncounter(State):
 
     ``hand`` and ``cooldown`` (by position ``"0"`` to ``"3"``) hold cards of the seven brought in;
     ``ally`` is the id of the ally who took the seat over; ``used`` marks abilities and items used;
-    ``brought`` are the ids of the items equipped when the encounter began (TALLY-11).
+    ``turns`` counts those taken this round; ``brought`` are the ids of the items equipped when the
+    encounter began (TALLY-11). The ally's animus available, its MIGHT and its tokens stand here,
+    as they are gone with it.
     """
 
     hand: tuple[Slot, ...] = ()
@@ -89,13 +91,17 @@ class SeatInEncounter(State):
     used: tuple[str, ...] = ()
     turns: int = 0
     brought: tuple[str, ...] = ()
+    ally_animus: int = 0
+    ally_might: tuple[Colour, ...] = ()
+    ally_tokens: FrozenMap[TokenType, int] = EMPTY
 
 
 class Encounter(State):
     """The encounter under way. ``turn`` is the seat to act; ``passes`` how many in a row passed.
 
-    ``tiles`` and ``obstacles`` are by hex name (``"C4"``). ``replayed`` marks were taken already
-    (OUTCOME-09).
+    ``moved``, ``played`` and ``acted`` speak of the turn under way, ``water`` names the water hexes
+    paid for in it. ``stage_done`` says that this phase's stage card was resolved. ``tiles`` and
+    ``obstacles`` are by hex name (``"C4"``). ``replayed`` marks were taken already (OUTCOME-09).
     """
 
     name: str
@@ -118,5 +124,8 @@ class Encounter(State):
     passes: int = 0
     moved: bool = False
     played: bool = False
+    acted: bool = False
+    water: tuple[str, ...] = ()
+    stage_done: bool = False
     seats: FrozenMap[str, SeatInEncounter] = EMPTY
     result: Result | None = None

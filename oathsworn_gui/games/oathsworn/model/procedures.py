@@ -126,6 +126,12 @@ class StageCard(Procedure):
     step: str = "resolve"
 
 
+class Refresh(Procedure):
+    """The refresh phase waiting for REGEN and animus numbers that nobody has entered yet."""
+
+    type: Literal["refresh"] = "refresh"
+
+
 class EventDraw(Procedure):
     """An event being drawn and carried out. ``card`` is None until it is known."""
 
@@ -155,6 +161,6 @@ class AskNumber(Procedure):
 
 
 Pending = Annotated[
-    Check | StoryFight | Attack | EnemyAttack | StageCard | EventDraw | Tally | AskNumber,
+    Check | StoryFight | Attack | EnemyAttack | StageCard | Refresh | EventDraw | Tally | AskNumber,
     Field(discriminator="type"),
 ]
