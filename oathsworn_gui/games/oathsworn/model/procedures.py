@@ -133,11 +133,53 @@ class Refresh(Procedure):
 
 
 class EventDraw(Procedure):
-    """An event being drawn and carried out. ``card`` is None until it is known."""
+    """An event being drawn and carried out. ``card`` is None until it is known.
+
+    ``step`` is `draw`, then `read` while the table carries it out, then `archive`.
+    """
 
     type: Literal["event"] = "event"
     deck: Literal["city", "deepwood"]
     card: str | None = None
+    step: Literal["draw", "read", "archive"] = "draw"
+
+
+class TimePassing(Procedure):
+    """Time tokens being placed one by one, each immediate effect before the next (TIME-11).
+
+    ``tokens`` are still to be placed: a location number, or ``"time"`` for a plain one; ``moved``
+    when they came from a move; ``space`` the one whose effect the table is carrying out now.
+    """
+
+    type: Literal["time"] = "time"
+    tokens: tuple[str, ...]
+    moved: bool = False
+    space: int | None = None
+
+
+class Reading(Procedure):
+    """Something of the story being read: an entry, an event of our own, or a location's entry.
+
+    ``key`` is the key of the entry or event, or the number of the location; ``step`` counts the
+    effects done so far.
+    """
+
+    type: Literal["reading"] = "reading"
+    source: Literal["entry", "event", "location"]
+    key: str
+    step: int = 0
+
+
+class StoryEnd(Procedure):
+    """The end of the story part: effects of empty spaces one by one, then to the encounter.
+
+    ``left`` are the spaces whose end-of-story effects are still to be resolved; ``asking`` while
+    the table carries out the first of them.
+    """
+
+    type: Literal["story-end"] = "story-end"
+    left: tuple[int, ...]
+    asking: bool = False
 
 
 class Tally(Procedure):

@@ -41,7 +41,8 @@ class StoryPart(State):
     ``location`` is where the company stands, None before it went anywhere; ``tokens`` the location
     numbers that hold a token, in the order placed; ``visited`` those gone to, in order; ``entries``
     keys of the story entries read in our own chapters, the last being open; ``journal`` what the
-    group wrote down.
+    group wrote down; ``map_name`` what a printed map is called at this table; ``traits_used`` the
+    once-a-chapter traits used up.
     """
 
     has_map: bool = False
@@ -55,3 +56,5 @@ class StoryPart(State):
     triggers: tuple[Trigger, ...] = ()
     entries: tuple[str, ...] = ()
     journal: str = ""
+    map_name: str = ""
+    traits_used: tuple[str, ...] = ()
