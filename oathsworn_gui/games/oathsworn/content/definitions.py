@@ -22,6 +22,7 @@ class Fact(State):
 class CardDef(State):
     """An ability card. ``defense`` is the DEFENSE printed on it; ``words`` our own effect text.
 
+    ``element`` is ``"fire"`` or ``"water"`` on the cards a Witch chooses from (ENCSETUP-14).
     ``spoiler`` is the chapter number from which it may be seen, as everywhere below.
     """
 
@@ -33,6 +34,7 @@ class CardDef(State):
     defense: int | None = None
     level: int = 1
     words: str = ""
+    element: str = ""
     confidence: Confidence = "likely"
     spoiler: int = 1
 
@@ -168,7 +170,10 @@ class Entry(State):
 
 
 class EventDef(State):
-    """An event card of our own decks: its number, text and what it does."""
+    """An event card of our own decks: its text and what it does.
+
+    ``key`` joins the deck and the number (``"city-3"``); the card in the deck is ``"3"``.
+    """
 
     key: str
     deck: Literal["city", "deepwood"]
@@ -254,6 +259,8 @@ class ChapterDef(State):
 
     ``map``, ``track``, ``first`` (the first entry) and ``encounter`` are None or empty where only
     the book knows. ``gives_level`` and ``gives_loot`` are false for 11.5; ``last`` ends the line.
+    ``has_path`` says whether the story takes path A or B, ``deepwood`` whether it walks the
+    deepwood instead of a city; None where nobody knows.
     """
 
     key: str
@@ -265,11 +272,14 @@ class ChapterDef(State):
     optional: bool = False
     last: bool = False
     has_map: bool | None = None
+    has_path: bool | None = None
+    deepwood: bool | None = None
     map: MapDef | None = None
     track: TrackDef | None = None
     first: str = ""
     encounter: EncounterDef | None = None
     epilogue: str = ""
+    confidence: Confidence = "sure"
     spoiler: int = 1
 
 
