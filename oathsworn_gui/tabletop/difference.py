@@ -1,0 +1,207 @@
+"""What changed between two trees, as places with their plain JSON before and after.
+
+Trees share what did not change, so comparing by identity looks at the changed branches only. The
+changes are applied forward or backward to plain JSON; `patched_state` does the same to live trees.
+"""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import Any, NamedTuple, TypeGuard
+
+from pydantic_core import to_jsonable_python
+
+from oathsworn_gui.tabletop.state import State
+
+Json = Any
+Path = tuple[str | int, ...]
+
+
+class Absent(Enum):
+    """Stands for a place that was not there."""
+
+    ABSENT = "absent"
+
+
+ABSENT = Absent.ABSENT
+_SCALARS = (str, int, float, bool, type(None))
+
+
+class Change(NamedTuple):
+    """One changed place: names of fields, keys of maps and indexes of tuples lead to it.
+
+    ``before`` and ``after`` are plain JSON, or `ABSENT`. When ``order``, they are the keys of the
+    map at ``path`` in their order, and nothing else of it changed here.
+    """
+
+    path: Path
+    before: Json
+    after: Json
+    order: bool = False
+
+
+class DoesNotFitError(ValueError):
+    """A change speaks of a place that the tree does not have, or that holds something else."""
+
+
+def difference(before: State, after: State) -> tuple[Change, ...]:
+    """Return the changed places of two trees of one type.
+
+    Tuples of one length are compared place by place; one of another length is one change.
+    """
+    found: list[Change] = []
+    _compare(before, after, (), found)
+    return tuple(found)
+
+
+def changes_to_json(changes: Iterable[Change]) -> list[Json]:
+    """Return the changes as plain JSON; a place that was not there has no ``from`` or ``to``."""
+    return [_change_to_json(change) for change in changes]
+
+
+def changes_from_json(entries: Json) -> tuple[Change, ...]:
+    """Return the changes that :func:`changes_to_json` wrote.
+
+    Raises:
+        DoesNotFitError: they are none.
+    """
+    if not _is_list(entries):
+        raise DoesNotFitError("changes are a list")
+    return tuple(_change_from_json(each) for each in entries)
+
+
+def patched(tree: Json, changes: Iterable[Change], *, back: bool = False) -> Json:
+    """Return plain JSON with the changes made, or taken ``back``. ``tree`` stays as it is.
+
+    Raises:
+        DoesNotFitError: a place does not hold what it should.
+    """
+    for change in in_turn(changes, back=back):
+        tree = _changed(tree, change.path, change)
+    return tree
+
+
+def _compare(before: object, after: object, path: Path, found: list[Change]) -> None:
+    if before is after:
+        return
+    if isinstance(before, State) and type(before) is type(after):
+        for name in type(before).model_fields:
+            _compare(before.__dict__[name], after.__dict__[name], (*path, name), found)
+    elif is_map(before) and is_map(after):
+        _compare_maps(before, after, path, found)
+    elif is_tuple(before) and is_tuple(after) and len(before) == len(after):
+        for place, (old, new) in enumerate(zip(before, after, strict=True)):
+            _compare(old, new, (*path, place), found)
+    elif not same_scalar(before, after):
+        found.append(Change(path, plain(before), plain(after)))
+
+
+def _compare_maps(
+    before: Mapping[str, Any], after: Mapping[str, Any], path: Path, found: list[Change]
+) -> None:
+    for key, old in before.items():
+        if key in after:
+            _compare(old, after[key], (*path, key), found)
+        else:
+            found.append(Change((*path, key), plain(old), ABSENT))
+    for key, new in after.items():
+        if key not in before:
+            found.append(Change((*path, key), ABSENT, plain(new)))
+    old_order, new_order = list(before), list(after)
+    if old_order != new_order and not (_only_added(before, after) or _only_added(after, before)):
+        found.append(Change(path, old_order, new_order, order=True))
+
+
+def _only_added(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+    """Whether ``after`` is ``before`` with keys added at its end, so that no order need be kept."""
+    return list(after)[: len(before)] == list(before)
+
+
+def same_scalar(before: object, after: object) -> bool:
+    """Whether both are plain scalars of one type and equal (1 is not True)."""
+    return isinstance(before, _SCALARS) and type(before) is type(after) and before == after
+
+
+def plain(value: object) -> Json:
+    """Return a part of a tree as plain JSON."""
+    if isinstance(value, _SCALARS):
+        return value
+    if isinstance(value, State):
+        return value.model_dump(mode="json")
+    if is_map(value):
+        return {key: plain(each) for key, each in value.items()}
+    if is_tuple(value):
+        return [plain(each) for each in value]
+    return to_jsonable_python(value)
+
+
+def _change_to_json(change: Change) -> Json:
+    entry: dict[str, Json] = {"at": list(change.path)}
+    if change.order:
+        entry["order"] = True
+    if change.before is not ABSENT:
+        entry["from"] = change.before
+    if change.after is not ABSENT:
+        entry["to"] = change.after
+    return entry
+
+
+def _change_from_json(entry: Json) -> Change:
+    if not _is_dict(entry) or not _is_list(at := entry.get("at")):
+        raise DoesNotFitError("a change has a place")
+    if any(isinstance(step, bool) or not isinstance(step, (str, int)) for step in at):
+        raise DoesNotFitError("a place is named by words and numbers")
+    order = entry.get("order") is True
+    before, after = entry.get("from", ABSENT), entry.get("to", ABSENT)
+    if order and not (_is_list(before) and _is_list(after)):
+        raise DoesNotFitError("an order is a list of keys")
+    return Change(tuple(at), before, after, order)
+
+
+def in_turn(changes: Iterable[Change], *, back: bool) -> list[Change]:
+    """Return the changes as they are to be made: orders last, when all keys are there."""
+    turned = [
+        Change(each.path, each.after, each.before, each.order) if back else each for each in changes
+    ]
+    return sorted(turned, key=lambda change: change.order)
+
+
+def _changed(tree: Json, path: Path, change: Change) -> Json:
+    if not path:
+        return _replaced(tree, change)
+    step, rest = path[0], path[1:]
+    if _is_dict(tree) and isinstance(step, str):
+        new = _changed(tree.get(step, ABSENT), rest, change)
+        if new is ABSENT:
+            return {key: value for key, value in tree.items() if key != step}
+        return {**tree, step: new}
+    if _is_list(tree) and isinstance(step, int) and 0 <= step < len(tree):
+        return [*tree[:step], _changed(tree[step], rest, change), *tree[step + 1 :]]
+    raise DoesNotFitError(f"there is no place {change.path}")
+
+
+def _replaced(old: Json, change: Change) -> Json:
+    if change.order:
+        if not _is_dict(old) or set(old) != set(change.after):
+            raise DoesNotFitError(f"other keys at {change.path}")
+        return {key: old[key] for key in change.after}
+    if old != change.before:
+        raise DoesNotFitError(f"something else stands at {change.path}")
+    return change.after
+
+
+def is_map(value: object) -> TypeGuard[Mapping[str, Any]]:
+    """Whether ``value`` is a map of a tree."""
+    return isinstance(value, Mapping)
+
+
+def is_tuple(value: object) -> TypeGuard[tuple[Any, ...]]:
+    """Whether ``value`` is a tuple, named or not."""
+    return isinstance(value, tuple)
+
+
+def _is_dict(value: object) -> TypeGuard[dict[str, Any]]:
+    return isinstance(value, dict)
+
+
+def _is_list(value: object) -> TypeGuard[list[Any]]:
+    return isinstance(value, list)
