@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:  # the first window is painted before the table's values are loaded
     from oathsworn_gui.tabletop.action import Refusal
+    from oathsworn_gui.ui.texts import Texts
 
 
 def _nothing_against() -> Refusal | None:
@@ -22,7 +23,8 @@ class Command:
 
     ``run`` does it; ``refuse`` says why it cannot be done now, or None. ``shortcut`` is a key
     sequence in Qt's portable words ("Ctrl+K", "A"), empty for none. ``page`` is the page it
-    belongs to, None for every page. ``params`` fill the text.
+    belongs to, None for every page. ``params`` fill the text, and ``text`` is its key where several
+    commands share one.
     """
 
     key: str
@@ -32,7 +34,12 @@ class Command:
     shortcut: str = ""
     page: str | None = None
     in_menu: bool = True
-    params: Callable[[], dict[str, str | int]] = field(default=dict[str, "str | int"])
+    params: Callable[[], Mapping[str, str | int]] = dict[str, "str | int"]
+    text: str = ""
+
+    def words(self, texts: Texts) -> str:
+        """Return what the command is called now."""
+        return texts.say(self.text or f"command.{self.key}", **self.params())
 
 
 class Commands(QObject):

@@ -7,12 +7,28 @@ from typing import Any, Protocol
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.tabletop.action import Action, Line, Refusal, Scalar
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.commands import Commands
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
+
+Params = Mapping[str, Scalar]
+Fill = Callable[[Any, Texts, Params], Params]
+"""Puts the ids in the parameters of a text (seats, cards, locations) in words."""
+
+
+def unchanged(campaign: Any, texts: Texts, params: Params) -> Params:
+    """Return the parameters as they are: the filling of a game whose ids are words already."""
+    del campaign, texts
+    return params
+
+
+def letter_and_key(family: str, colour: str, key: str) -> str | None:
+    """Return a typed card as the letter of its colour and what was typed: ``"W2"``."""
+    del family
+    return f"{colour[:1].upper()}{key}"
 
 
 class Shell(Protocol):
@@ -47,10 +63,20 @@ class PageContext:
     theme: Theme
     commands: Commands
     shell: Shell
+    fill: Fill = unchanged
 
     def refusal_text(self, refusal: Refusal) -> str:
         """Return a refusal in words."""
-        return self.texts.say(f"refusal.{refusal.code}", **refusal.params)
+        return self.said(f"refusal.{refusal.code}", refusal.params)
+
+    def line_text(self, line: Line) -> str:
+        """Return a line of the log in words."""
+        return self.said(f"line.{line.code}", line.params)
+
+    def said(self, key: str, params: Params) -> str:
+        """Return the text of ``key`` with the ids in ``params`` put in words by the game."""
+        filled = self.fill(self.store.campaign, self.texts, params)
+        return self.texts.find(key, key, **filled)
 
 
 @dataclass(frozen=True)
@@ -86,6 +112,8 @@ class GameUi:
     ``home(campaign)`` is the page where play is now; ``heading(campaign, texts)`` the line under
     the title; ``practice()`` the choices of the practice campaign, None when there is none.
     ``rules`` are the rules reference as plain rows (id, title, words, note, source, handled).
+    ``fill`` puts ids in parameters in words. ``typed_card(family, colour, key)`` is the card that a
+    typed 0 to 9 or "C" (a critical) means, None where there is none such.
     """
 
     system: GameSystem
@@ -100,3 +128,5 @@ class GameUi:
         default_factory=dict[str, Callable[[PageContext, Question], QWidget]]
     )
     rules: Callable[[], tuple[Mapping[str, Any], ...]] = tuple
+    fill: Fill = unchanged
+    typed_card: Callable[[str, str, str], str | None] = letter_and_key

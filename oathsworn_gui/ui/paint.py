@@ -75,7 +75,7 @@ def paint_die(
     ``kind`` is ``die``, ``enemy-die`` (always the numeral) or ``bone`` (light, with the numeral).
     """
     round_by = rect.width() * 0.14
-    line = theme.color("enemy-die-line") if kind == "enemy-die" else theme.color(kind)
+    line = theme.color({"enemy-die": "enemy-die-line", "bone": "card-line"}.get(kind, kind))
     painter.setPen(QPen(line, 1.5))
     painter.setBrush(theme.color(kind))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), round_by, round_by)

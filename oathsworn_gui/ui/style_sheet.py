@@ -67,15 +67,13 @@ QLineEdit:focus, QTextEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBo
     border: 2px solid $focus; padding: 5px 9px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $quiet; }
 QComboBox::drop-down { border: none; width: 28px; }
-QComboBox::down-arrow { image: none; width: 0px; height: 0px; border-left: 5px solid transparent;
-    border-right: 5px solid transparent; border-top: 6px solid $quiet; margin-right: 10px; }
+QComboBox::down-arrow { image: url($down); width: 16px; height: 16px; margin-right: 8px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $card_line; outline: none;
     selection-background-color: $card; selection-color: $text; }
 QSpinBox::up-button, QSpinBox::down-button { width: 22px; border: none; background: $raised; }
-QSpinBox::up-arrow { border-left: 4px solid transparent; border-right: 4px solid transparent;
-    border-bottom: 5px solid $quiet; width: 0px; height: 0px; }
-QSpinBox::down-arrow { border-left: 4px solid transparent; border-right: 4px solid transparent;
-    border-top: 5px solid $quiet; width: 0px; height: 0px; }
+QSpinBox::up-arrow { image: url($up); width: 16px; height: 16px; }
+QSpinBox::down-arrow { image: url($down); width: 16px; height: 16px; }
+QSpinBox { padding-right: 26px; }
 QCheckBox, QRadioButton { background: transparent; spacing: 10px; padding: 4px;
     border: 2px solid transparent; border-radius: 6px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $focus; }
@@ -149,7 +147,7 @@ QPushButton[pagetab="true"]:checked:focus { border-bottom: 3px solid $ember; }
 _SHEET = Template(_BASE + _BUTTONS + _FIELDS + _VIEWS + _SHELL)
 
 
-def style_sheet(colors: Mapping[str, str], tick: str = "") -> str:
-    """Return the style sheet in these colours; ``tick`` is the file of the check mark's picture."""
+def style_sheet(colors: Mapping[str, str], pictures: Mapping[str, str]) -> str:
+    """Return the style sheet in these colours; ``pictures`` are files: tick, up, down."""
     values = {token.replace("-", "_"): code for token, code in colors.items()}
-    return _SHEET.substitute(values, tick=tick)
+    return _SHEET.substitute(values, **pictures)

@@ -30,3 +30,13 @@ class Texts:
         one = f"{key}.one"
         template = self._texts[one if params.get("n") == 1 and one in self._texts else key]
         return template.format_map(params)
+
+    def find(self, key: str, otherwise: str, **params: Scalar) -> str:
+        """Return the text of ``key``, or ``otherwise`` where there is none or it cannot be filled.
+
+        For words that a game may leave out; texts that must be there are asked for with `say`.
+        """
+        try:
+            return self.say(key, **params)
+        except (KeyError, IndexError, ValueError):
+            return otherwise

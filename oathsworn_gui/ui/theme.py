@@ -93,7 +93,11 @@ class Theme:
 
     def style_sheet(self) -> str:
         """Return the application's style sheet."""
-        return style_sheet(self._hex, resource("themes", f"tick-{self.name}.png").as_posix())
+        pictures = {
+            picture: resource("themes", f"{picture}-{self.name}.png").as_posix()
+            for picture in ("tick", "up", "down")
+        }
+        return style_sheet(self._hex, pictures)
 
     def dress(self, app: QApplication) -> None:
         """Give the whole program this look. Windows made before are dressed again too."""
