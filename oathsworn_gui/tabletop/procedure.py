@@ -16,7 +16,8 @@ Value = str | int | tuple[str, ...]
 
 Form = Literal["choice", "many", "number", "draw", "text"]
 """`choice` one option; `many` from ``least`` to ``most`` options; `number` within bounds;
-`draw` the cards asked for in ``draw``, by the program or typed in; `text` free words."""
+`draw` the cards asked for in ``draw``, by the program or typed in, or one option instead of them;
+`text` free words."""
 
 
 class Procedure(State):
@@ -172,6 +173,8 @@ def _fits_number(question: Question, value: Value) -> Refusal | None:
 
 
 def _fits_draw(question: Question, value: Value) -> Refusal | None:
+    if isinstance(value, str):
+        return _fits_choice(question, value)
     wanted = len(question.draw.colours) if question.draw else 0
     if not isinstance(value, tuple) or len(value) != wanted:
         return impossible("answer.cards-needed", cards=wanted)

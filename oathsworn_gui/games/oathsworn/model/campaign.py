@@ -32,7 +32,8 @@ class Campaign(CampaignState):
     four Oathsworn by seat; ``decks`` all decks by name: ``"oathsworn.white"`` … ``"enemy.black"``,
     ``"event.city"``, ``"event.deepwood"``, and, where their cards are known, ``"common-1"``,
     ``"unique-1"``, ``"injury"``. A deck whose cards nobody knows is not in the map: it is drawn at
-    the table and typed in. ``story`` and ``encounter`` are None outside their part.
+    the table and typed in. ``story`` and ``encounter`` are None outside their part. ``thrown``
+    counts the throws of each MIGHT die by colour.
     """
 
     title: str
@@ -51,4 +52,5 @@ class Campaign(CampaignState):
     encounter: Encounter | None = None
     pending: tuple[Pending, ...] = ()
     own: Own = Own()
+    thrown: FrozenMap[str, int] = EMPTY
     finished: bool = False

@@ -46,8 +46,10 @@ class Draw(State):
     """A draw of MIGHT under way, shared by checks, story fights and attacks.
 
     ``asked`` are the colours still to be turned up, in order, as ``"white"`` (card) or
-    ``"white/die"``; ``extra`` says that they come from criticals; ``tokens`` spent so far by seat
-    and type (``"1.redraw"``), for determination.
+    ``"white/die"``; ``asking_extra`` says that they come from criticals; ``tokens`` spent so far by
+    seat and type (``"1.redraw"``), for determination; ``redraws_left`` free redraws by a trait;
+    ``steps`` empowering steps still to be placed; ``replacing`` the place in ``cards`` that is
+    being redrawn.
     """
 
     family: Family = "oathsworn"
@@ -56,6 +58,8 @@ class Draw(State):
     asking_extra: bool = False
     cards: tuple[Drawn, ...] = ()
     redraws_left: int = 0
+    steps: int = 0
+    replacing: int | None = None
     settled: bool = False
     tokens: FrozenMap[str, int] = EMPTY
 

@@ -1,0 +1,176 @@
+"""The MIGHT decks and dice: what a card is called, taking, discarding, refreshing, resetting.
+
+A card is written as its colour's letter and its face, with ``*`` for a critical (``"W0"``,
+``"Y3*"``); a die has a ``d`` before it (``"dR2"``). Inside a deck a card is its face alone.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, cast
+
+from oathsworn_gui.games.oathsworn.content.definitions import Printed
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Drawn
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family
+from oathsworn_gui.tabletop import deck as decks
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.deck import Deck
+from oathsworn_gui.tabletop.state import count, frozen, put
+
+FAMILIES: tuple[Family, ...] = ("oathsworn", "enemy")
+LETTERS: Mapping[Colour, str] = {"white": "W", "yellow": "Y", "red": "R", "black": "B"}
+_BY_LETTER: Mapping[str, Colour] = {letter: colour for colour, letter in LETTERS.items()}
+_DIE = "/die"
+
+
+class Unit(NamedTuple):
+    """One MIGHT to turn up: a card of a colour, or a die of it. Source: MIGHT-03, L264-267."""
+
+    colour: Colour
+    die: bool = False
+
+    @property
+    def key(self) -> str:
+        """How a draw names it: ``"white"`` or ``"white/die"``."""
+        return f"{self.colour}{_DIE}" if self.die else self.colour
+
+
+class Face(NamedTuple):
+    """A card or die that was turned up."""
+
+    unit: Unit
+    face: str
+
+    @property
+    def code(self) -> str:
+        """How it is written: ``"W2*"``, ``"dR3"``."""
+        return f"{'d' if self.unit.die else ''}{LETTERS[self.unit.colour]}{self.face}"
+
+
+def read_unit(key: str) -> Unit:
+    """Return the unit a draw names by ``key`` (``"white"``, ``"white/die"``)."""
+    return Unit(cast("Colour", key.removesuffix(_DIE)), key.endswith(_DIE))
+
+
+def read_face(code: str) -> Face | None:
+    """Return the card or die written as ``code``; None when it is not written like one."""
+    letter = code.removeprefix("d")[:1]
+    face = code.removeprefix("d")[1:]
+    if letter not in _BY_LETTER or not face.removesuffix("*").isdigit():
+        return None
+    return Face(Unit(_BY_LETTER[letter], code.startswith("d")), face)
+
+
+def code_of(drawn: Drawn) -> str:
+    """Return how a drawn card or die is written."""
+    return Face(Unit(drawn.colour, drawn.die), drawn.face).code
+
+
+def stronger(colour: Colour, steps: int = 1) -> Colour:
+    """Return the colour ``steps`` stronger, never beyond black. Source: MIGHT-02/22, L264-266."""
+    return COLOURS[min(COLOURS.index(colour) + steps, len(COLOURS) - 1)]
+
+
+def deck_name(family: str, colour: str) -> str:
+    """Return the name of a deck in ``campaign.decks``: ``"oathsworn.white"``."""
+    return f"{family}.{colour}"
+
+
+def fresh_decks(printed: Printed) -> Mapping[str, Deck]:
+    """Return both families of MIGHT decks, whole and shuffled. Source: MIGHT-01, L260-262."""
+    return frozen(
+        {
+            deck_name(family, colour): decks.deck_of(printed.might[colour])
+            for family in FAMILIES
+            for colour in COLOURS
+        }
+    )
+
+
+def with_deck(campaign: Campaign, name: str, deck: Deck) -> Campaign:
+    """Return the campaign with a deck replaced."""
+    return campaign.evolve(decks=put(campaign.decks, name, deck))
+
+
+def is_spent(deck: Deck) -> bool:
+    """Whether neither draw pile nor discards hold a card: a die serves instead (MIGHT-30)."""
+    return not deck.left and not deck.discard
+
+
+def take(campaign: Campaign, family: str, codes: Iterable[str]) -> Outcome:
+    """Return the campaign with these cards in play and these dice thrown, in this order.
+
+    An empty deck takes its discards in first; cards of the draw stay in play.
+    Source: MIGHT-05/06, L270-273.
+
+    Raises:
+        DeckError: every copy of a card is in play already.
+    """
+    lines: list[Line] = []
+    for code in codes:
+        face = read_face(code)
+        if face is None:
+            raise decks.DeckError(f"{code} is no card of the MIGHT decks")
+        if face.unit.die:
+            campaign = campaign.evolve(thrown=count(campaign.thrown, face.unit.colour, 1))
+            continue
+        name = deck_name(family, face.unit.colour)
+        deck = campaign.decks[name]
+        if not deck.left and deck.discard:
+            lines.append(line("might.reshuffled", "MIGHT-06", deck=name, n=len(deck.discard)))
+        campaign = with_deck(campaign, name, _take(deck, face.face))
+    return Outcome(campaign, tuple(lines))
+
+
+def _take(deck: Deck, face: str) -> Deck:
+    if deck.left == 0:
+        deck = decks.reshuffle(deck)
+    if not decks.can_take(deck, (face,)) and face in deck.discard:
+        # The table overruled us: its discards were shuffled in without our knowing.
+        deck = decks.reshuffle(deck)
+    return decks.take(deck, (face,)).evolve(drawn=deck.drawn + 1)
+
+
+def discard(campaign: Campaign, family: str, cards: Iterable[Drawn]) -> Campaign:
+    """Return the campaign with these drawn cards on their discard piles; dice go nowhere.
+
+    Cards that are no longer in play (the decks were reset meanwhile) are passed over.
+    Source: MIGHT-05, L270-271.
+    """
+    for card in cards:
+        name = deck_name(family, card.colour)
+        if not card.die and card.face in campaign.decks[name].in_play:
+            deck = decks.discard_from_play(campaign.decks[name], card.face)
+            campaign = with_deck(campaign, name, deck)
+    return campaign
+
+
+def refresh(campaign: Campaign, colours: Iterable[str], rule: str) -> Outcome:
+    """Shuffle the discards of these Oathsworn decks back in, each pile as a whole.
+
+    Source: MIGHT-08/09, L275-278, L1684-1687.
+    """
+    lines: list[Line] = []
+    for colour in colours:
+        name = deck_name("oathsworn", colour)
+        deck = campaign.decks[name]
+        if deck.discard:
+            lines.append(line("might.refreshed", rule, deck=name, n=len(deck.discard)))
+            campaign = with_deck(campaign, name, decks.reshuffle(deck))
+    return Outcome(campaign, tuple(lines))
+
+
+def reset(campaign: Campaign) -> Outcome:
+    """Make all MIGHT decks of both families whole again.
+
+    Done at the end of the story part and of the encounter part. Source: MIGHT-10, L1689-1690.
+    """
+    names = [deck_name(family, colour) for family in FAMILIES for colour in COLOURS]
+    used = [name for name in names if _is_used(campaign.decks[name])]
+    for name in used:
+        campaign = with_deck(campaign, name, decks.reset(campaign.decks[name]))
+    lines = (line("might.reset", "MIGHT-10", n=len(used)),) if used else ()
+    return Outcome(campaign, lines)
+
+
+def _is_used(deck: Deck) -> bool:
+    return bool(deck.discard or deck.in_play)
