@@ -1,0 +1,90 @@
+"""Oathsworn as a game the session, the files and the shell can run."""
+
+import json
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from oathsworn_gui.games.oathsworn.actions import (
+    answers,
+    company,
+    encounter,
+    epilogue,
+    might,
+    story,
+)
+from oathsworn_gui.games.oathsworn.content.box import Box, box_of
+from oathsworn_gui.games.oathsworn.content.definitions import Printed
+from oathsworn_gui.games.oathsworn.content.load import read
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.summary import mark, reveals, summary
+from oathsworn_gui.games.oathsworn.views import VIEWS
+from oathsworn_gui.tabletop.action import by_name
+from oathsworn_gui.tabletop.game_system import GameSystem
+
+Json = Any
+"""A plain JSON value."""
+
+SCHEMA = 1
+"""The form of a saved campaign. It grows by one with each migration."""
+
+ACTIONS = by_name(
+    *answers.ACTIONS,
+    *company.ACTIONS,
+    *story.ACTIONS,
+    *might.ACTIONS,
+    *encounter.ACTIONS,
+    *epilogue.ACTIONS,
+)
+"""Everything players do, by stored name."""
+
+
+def oathsworn(files: Mapping[str, Json]) -> GameSystem:
+    """Return the game with the content of the parsed content files, by their stems.
+
+    Raises:
+        ContentError: the files do not fit.
+    """
+    return system_of(read(files))
+
+
+def system_of(printed: Printed) -> GameSystem:
+    """Return the game with this printed content."""
+    return GameSystem(
+        key="oathsworn",
+        title=printed.lines["oathsworn"].name,
+        state_type=Campaign,
+        schema=SCHEMA,
+        printed_version=printed.version,
+        actions=ACTIONS,
+        procedures=PROCEDURES,
+        new=partial(_new, printed),
+        box=_Boxes(printed),
+        summary=lambda campaign: summary(campaign, printed),
+        mark=mark,
+        reveals=reveals,
+        views=VIEWS,
+    )
+
+
+def _new(printed: Printed, choices: Json) -> Campaign:
+    """Return a new campaign from the choices as plain JSON (the fields of `NewCampaign`)."""
+    from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
+
+    return new_campaign(NewCampaign.model_validate_json(json.dumps(choices)), printed)
+
+
+class _Boxes:
+    """Hands out the box of a campaign; the same one while its own content is the same object."""
+
+    def __init__(self, printed: Printed) -> None:
+        self._printed = printed
+        self._last: Box | None = None
+
+    def __call__(self, campaign: Campaign) -> Box:
+        last = self._last
+        if last is None or last.own is not campaign.own or last.line.key != campaign.line:
+            last = self._last = box_of(self._printed, campaign)
+        return last
