@@ -90,3 +90,14 @@ def expect_logs(request: pytest.FixtureRequest) -> Callable[[str], None]:
         expected.append(logger)
 
     return expect
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_test_touches_the_players_own_campaigns(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Generator[None]:
+    """Where the system says where user data lies, say a temporary folder instead."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+            patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
+        yield
