@@ -5,7 +5,7 @@ from typing import Literal
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.might_draw import turn_up
+from oathsworn_gui.games.oathsworn.rules.might_turn_up import refuse_cards, turn_up
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Value, ask, refuse_answer
@@ -21,7 +21,7 @@ class Answer(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse what does not fit the question."""
-        return refuse_answer(PROCEDURES, campaign, box, self.procedure, self.seat, self.value)
+        return _refuse(campaign, box, self.procedure, self.seat, self.value)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Hand the answer to the procedure on top."""
@@ -38,7 +38,7 @@ class RecordDraw(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse cards that cannot come up now."""
-        return refuse_answer(PROCEDURES, campaign, box, self.procedure, self.seat, self.cards)
+        return _refuse(campaign, box, self.procedure, self.seat, self.cards)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Take the cards and go on."""
@@ -65,6 +65,16 @@ class Draw(OathswornAction):
         if question is None or question.draw is None:
             return Outcome(campaign)
         return _answer(campaign, box, self.seat, turn_up(campaign, box, question.draw))
+
+
+def _refuse(
+    campaign: Campaign, box: Box, procedure: str, seat: str, value: Value
+) -> Refusal | None:
+    refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, value)
+    question = ask(PROCEDURES, campaign, box)
+    if refusal or question is None or question.draw is None or not isinstance(value, tuple):
+        return refusal
+    return refuse_cards(campaign, box, question.draw, value)
 
 
 def _answer(campaign: Campaign, box: Box, seat: str, value: Value) -> Outcome:

@@ -1,46 +1,34 @@
 """The course of a draw of MIGHT, the same for checks, story fights and attacks.
 
 Pool (with empowering) -> cards -> extra cards of criticals -> redraws -> settled -> result. A
-procedure keeps a `Draw`, says by `Terms` what it allows, and hands questions and answers through.
+procedure keeps a `Draw`, says by `Terms` what it allows, asks `question` until the draw is settled,
+hands each answer to `answer`, reads `result`, and when the effect is resolved calls `discard`.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
-from oathsworn_gui.games.oathsworn.model.words import Colour, Family
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family, TokenType
 from oathsworn_gui.games.oathsworn.rules import might
-from oathsworn_gui.games.oathsworn.rules.might import Face, Unit, read_face, read_unit
-from oathsworn_gui.tabletop import deck as decks
-from oathsworn_gui.tabletop.action import Refusal, Scalar, impossible, refuse
-from oathsworn_gui.tabletop.dice import roll
-from oathsworn_gui.tabletop.procedure import DrawRequest
-from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
+from oathsworn_gui.games.oathsworn.rules.might import Unit, code_of, read_face, read_unit, stronger
+from oathsworn_gui.games.oathsworn.rules.might_questions import question
+from oathsworn_gui.games.oathsworn.rules.might_terms import ANY_NUMBER
+from oathsworn_gui.games.oathsworn.rules.might_terms import Terms
+from oathsworn_gui.games.oathsworn.rules.might_terms import can_redraw, open_criticals
+from oathsworn_gui.games.oathsworn.rules.might_turn_up import turn_up
+from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
+from oathsworn_gui.tabletop.action import Line, line
+from oathsworn_gui.tabletop.procedure import Value
+from oathsworn_gui.tabletop.state import count
 
-ANY_NUMBER = 20
-"""How many whites are offered where the rules set no limit: a deck and two dice."""
+__all__ = [
+    "ANY_NUMBER", "Course", "Result", "Terms", "answer", "begin", "begin_pool", "counted",
+    "discard", "question", "result", "turn_up",
+]  # fmt: skip
 
-
-class Terms(State):
-    """What a draw allows, which is decided by what it is for.
-
-    ``answers`` are the seats that answer, empty for the whole table; ``payers`` the seats whose
-    tokens may be spent; ``track`` the colours on the MIGHT track, ``whites`` how many white may be
-    added; ``steps`` of an empowered keyword; ``empower`` whether empowered x3 tokens serve;
-    ``optional_extras`` whether the extra card of a critical may be declined (MIGHT-20);
-    ``params`` are shown with every question (kind, difficulty, DEFENSE); ``rule`` names the pool's.
-    """
-
-    answers: tuple[str, ...] = ()
-    payers: tuple[str, ...] = ()
-    track: tuple[Colour, ...] = ()
-    whites: int = 10
-    steps: int = 0
-    empower: bool = True
-    optional_extras: bool = True
-    params: FrozenMap[str, Scalar] = EMPTY
-    rule: str | None = None
+STEPS_A_TOKEN = 3
+"""Steps of one empowered x3 token. Source: MIGHT-24, L1281-1285."""
 
 
 class Result(NamedTuple):
@@ -49,6 +37,14 @@ class Result(NamedTuple):
     miss: bool
     total: int
     blanks: int
+
+
+class Course(NamedTuple):
+    """A draw after an answer, the campaign with it, and what is told."""
+
+    campaign: Campaign
+    draw: Draw
+    lines: tuple[Line, ...] = ()
 
 
 def begin(free_redraws: int = 0) -> Draw:
@@ -68,9 +64,10 @@ def counted(draw: Draw, lowest: int = 0, highest: int = 0) -> tuple[Drawn, ...]:
     Source: MIGHT-18/19, L909-912; CHAIN-05, L1371-1373.
     """
     kept = [card for card in draw.cards if not card.ignored]
-    ranked = sorted((card for card in kept if not card.blank), key=lambda card: card.value)
-    out = [*ranked[:lowest], *ranked[max(len(ranked) - highest, 0) :]]
-    return tuple(card for card in kept if not any(card is other for other in out))
+    hits = [place for place, card in enumerate(kept) if not card.blank]
+    ranked = sorted(hits, key=lambda place: kept[place].value)
+    out = {*ranked[:lowest], *ranked[max(len(ranked) - highest, 0) :]}
+    return tuple(card for place, card in enumerate(kept) if place not in out)
 
 
 def result(draw: Draw, lowest: int = 0, highest: int = 0) -> Result:
@@ -93,76 +90,147 @@ def discard(campaign: Campaign, draw: Draw) -> Campaign:
     return might.discard(campaign, draw.family, draw.cards)
 
 
-def turn_up(campaign: Campaign, box: Box, request: DrawRequest) -> tuple[str, ...]:
-    """Return what counted chance turns up for a request, one code a card, in order.
+def answer(campaign: Campaign, draw: Draw, terms: Terms, value: Value) -> Course:
+    """Return what comes of an answer to the question that the draw asks."""
+    if not draw.chosen:
+        return _choose_pool(campaign, draw, terms, _keys(value))
+    if draw.steps:
+        return _empower(campaign, draw, _keys(value))
+    if draw.asked and isinstance(value, str):
+        return _instead_of_cards(campaign, draw, terms, value)
+    if draw.asked:
+        return _take_cards(campaign, draw, terms, _keys(value))
+    return _redraw(campaign, draw, str(value))
 
-    Changes nothing: answering with these codes takes them. Decks other than the MIGHT decks give
-    their cards by key.
+
+def _keys(value: Value) -> tuple[str, ...]:
+    return value if isinstance(value, tuple) else (str(value),)
+
+
+def _choose_pool(campaign: Campaign, draw: Draw, terms: Terms, keys: tuple[str, ...]) -> Course:
+    payers = [key.split(".")[1] for key in keys if key.startswith("empowered.")]
+    lines: list[Line] = []
+    for seat in payers:
+        campaign, draw = _spend(campaign, draw, seat, "empowered")
+        lines.append(line("draw.empowered-spent", "TOKEN-13", seat=seat))
+    pool = _pool_of(keys)
+    lines.insert(0, line("draw.pool", terms.rule, n=len(pool), cards=_codes(pool)))
+    steps = terms.steps + STEPS_A_TOKEN * len(payers)
+    room = sum(len(COLOURS) - 1 - COLOURS.index(unit.colour) for unit in pool)
+    if steps > room:
+        lines.append(line("draw.steps-lost", "MIGHT-22", n=steps - room))
+    asked = tuple(unit.key for unit in pool)
+    draw = draw.evolve(chosen=True, asked=asked, steps=min(steps, room), settled=not pool)
+    return Course(campaign, draw, tuple(lines))
+
+
+def _pool_of(keys: tuple[str, ...]) -> tuple[Unit, ...]:
+    """Return the chosen units, strongest first; a place chosen as card and as die is a die."""
+    places = {key.removesuffix("/die"): False for key in keys if not key.startswith("empowered.")}
+    places |= {key.removesuffix("/die"): True for key in keys if key.endswith("/die")}
+    units = [Unit(cast("Colour", place.split(".")[0]), die) for place, die in places.items()]
+    return tuple(sorted(units, key=lambda unit: (-COLOURS.index(unit.colour), unit.die)))
+
+
+def _codes(pool: tuple[Unit, ...]) -> str:
+    return " ".join(("d" if unit.die else "") + might.LETTERS[unit.colour] for unit in pool)
+
+
+def _spend(campaign: Campaign, draw: Draw, seat: str, token: TokenType) -> tuple[Campaign, Draw]:
+    tokens = count(campaign.seats[seat].tokens, token, -1)
+    campaign = with_oathsworn(campaign, seat, tokens=tokens)
+    return campaign, draw.evolve(tokens=count(draw.tokens, f"{seat}.{token}", 1))
+
+
+def _empower(campaign: Campaign, draw: Draw, keys: tuple[str, ...]) -> Course:
+    """Raise each unit by as many steps as were chosen for it. Source: MIGHT-21/22, L926-932."""
+    places = [int(key.split(".")[0]) for key in keys]
+    units = [
+        Unit(stronger(unit.colour, places.count(place)), unit.die)
+        for place, unit in enumerate(map(read_unit, draw.asked))
+    ]
+    told = line("draw.raised", "MIGHT-21", n=len(keys), cards=_codes(tuple(units)))
+    lost = line("draw.steps-lost", "MIGHT-22", n=draw.steps - len(keys))
+    lines = (told,) if len(keys) == draw.steps else (told, lost)
+    after = draw.evolve(asked=tuple(unit.key for unit in units), steps=0)
+    return Course(campaign, after, lines)
+
+
+def _instead_of_cards(campaign: Campaign, draw: Draw, terms: Terms, key: str) -> Course:
+    if key in {"as-dice", "as-cards"}:
+        units = (Unit(read_unit(name).colour, key == "as-dice") for name in draw.asked)
+        return Course(campaign, draw.evolve(asked=tuple(unit.key for unit in units)))
+    place = int(key.split(".")[1])
+    card = draw.cards[place]
+    told = line("draw.declined", "MIGHT-20", card=code_of(card))
+    declined = _with_card(draw, place, card.evolve(answered=True))
+    return Course(campaign, _go_on(campaign, declined, terms), (told,))
+
+
+def _take_cards(campaign: Campaign, draw: Draw, terms: Terms, codes: tuple[str, ...]) -> Course:
+    """Take the cards that came up: of the pool, for criticals, or for one that is redrawn.
+
+    Source: MIGHT-05/06, L270-273; MIGHT-12..15, L328-343.
     """
-    if request.family not in might.FAMILIES:
-        return _turn_up_keys(campaign, request)
-    codes: list[str] = []
-    for key in request.colours:
-        codes.append(_turn_one(campaign, box, request.family, read_unit(key)).code)
-        campaign = might.take(campaign, request.family, codes[-1:]).after
-    return tuple(codes)
+    campaign, lines = might.take(campaign, draw.family, codes)
+    drawn = tuple(_drawn(code, extra=draw.asking_extra) for code in codes)
+    told = line(*_told(draw), n=len(codes), cards=" ".join(codes))
+    if draw.replacing is not None:
+        new = drawn[0].evolve(extra=draw.cards[draw.replacing].extra)
+        draw = _with_card(draw, draw.replacing, new)
+    else:
+        draw = draw.evolve(cards=(*_answered(draw), *drawn))
+    return Course(campaign, _go_on(campaign, draw, terms), (*lines, told))
 
 
-def _turn_one(campaign: Campaign, box: Box, family: str, unit: Unit) -> Face:
-    name = might.deck_name(family, unit.colour)
-    deck = campaign.decks[name]
-    if unit.die or might.is_spent(deck):
-        throws = campaign.thrown.get(unit.colour, 0)
-        faces = box.printed.dice[unit.colour]
-        return Face(
-            Unit(unit.colour, die=True), roll(campaign.seed, f"die.{unit.colour}", throws, faces)
-        )
-    cards, _ = decks.draw(deck, campaign.seed, name, 1)
-    return Face(unit, cards[0])
+def _told(draw: Draw) -> tuple[str, str]:
+    if draw.asking_extra:
+        return "draw.extra-drawn", "MIGHT-12"
+    return ("draw.drawn", "MIGHT-03") if draw.replacing is None else ("draw.replaced", "MIGHT-15")
 
 
-def _turn_up_keys(campaign: Campaign, request: DrawRequest) -> tuple[str, ...]:
-    keys: list[str] = []
-    for colour in request.colours:
-        name = might.deck_name(request.family, colour)
-        cards, deck = decks.draw(campaign.decks[name], campaign.seed, name, 1)
-        campaign = might.with_deck(campaign, name, deck)
-        keys.extend(cards)
-    return tuple(keys)
-
-
-def refuse_cards(
-    campaign: Campaign, box: Box, request: DrawRequest, codes: tuple[str, ...]
-) -> Refusal | None:
-    """Say why these cards cannot be what was turned up for a request of MIGHT, or None.
-
-    A card of which our deck holds no more is against the rules, for the table's deck may have been
-    shuffled without us; one of which every copy is in play is impossible.
-    """
-    if request.family not in might.FAMILIES:
-        return None
-    for key, code in zip(request.colours, codes, strict=True):
-        refusal = _refuse_card(campaign, box, request.family, read_unit(key), code)
-        if refusal is not None:
-            return refusal
-        campaign = might.take(campaign, request.family, (code,)).after
-    return None
-
-
-def _refuse_card(
-    campaign: Campaign, box: Box, family: str, unit: Unit, code: str
-) -> Refusal | None:
+def _drawn(code: str, *, extra: bool) -> Drawn:
     face = read_face(code)
-    if face is None or face.unit.colour != unit.colour:
-        return impossible("draw.other-colour", "MIGHT-03", card=code, colour=unit.colour)
-    if face.face not in box.printed.dice[unit.colour]:
-        return impossible("draw.no-such-face", "MIGHT-32", card=code, colour=unit.colour)
-    deck = campaign.decks[might.deck_name(family, unit.colour)]
-    if face.unit.die:
-        fits = unit.die or might.is_spent(deck)
-        return None if fits else refuse("draw.card-was-chosen", "MIGHT-03", colour=unit.colour)
-    if face.face not in deck.pile and face.face not in deck.discard:
-        return impossible("draw.all-in-play", "MIGHT-06", card=code)
-    if not decks.can_take(deck, (face.face,)):
-        return refuse("draw.none-left", "MIGHT-06", card=code)
-    return refuse("draw.die-was-chosen", "MIGHT-03", colour=unit.colour) if unit.die else None
+    if face is None:
+        raise ValueError(f"{code} is no card of the MIGHT decks")
+    return Drawn(colour=face.unit.colour, face=face.face, extra=extra, die=face.unit.die)
+
+
+def _answered(draw: Draw) -> tuple[Drawn, ...]:
+    if not draw.asking_extra:
+        return draw.cards
+    return tuple(card.evolve(answered=True) if card.critical else card for card in draw.cards)
+
+
+def _with_card(draw: Draw, place: int, card: Drawn) -> Draw:
+    return draw.evolve(cards=(*draw.cards[:place], card, *draw.cards[place + 1 :]))
+
+
+def _go_on(campaign: Campaign, draw: Draw, terms: Terms) -> Draw:
+    """Ask for the extra cards that are owed, leave room for redraws, or settle.
+
+    An extra card has the colour its critical was drawn from. Source: MIGHT-27, L914-915.
+    """
+    owed = tuple(Unit(card.colour, card.die).key for _, card in open_criticals(draw))
+    settled = not owed and not can_redraw(campaign, draw, terms)
+    return draw.evolve(asked=owed, asking_extra=bool(owed), replacing=None, settled=settled)
+
+
+def _redraw(campaign: Campaign, draw: Draw, key: str) -> Course:
+    """Discard one card at once and ask for another of its colour, or keep them all.
+
+    A die is rolled again. Source: MIGHT-15/16/31, L905-907, L1293-1298.
+    """
+    if key == "keep":
+        return Course(campaign, draw.evolve(settled=True))
+    payer, place = key.split(".")
+    card = draw.cards[int(place)]
+    if payer == "free":
+        draw = draw.evolve(redraws_left=draw.redraws_left - 1)
+        told = line("draw.redraw-free", "LEVEL-32", card=code_of(card))
+    else:
+        campaign, draw = _spend(campaign, draw, payer, "redraw")
+        told = line("draw.redraw-token", "TOKEN-14", card=code_of(card), seat=payer)
+    campaign = might.discard(campaign, draw.family, (card,))
+    asked = (Unit(card.colour, card.die).key,)
+    return Course(campaign, draw.evolve(asked=asked, replacing=int(place)), (told,))
