@@ -1,0 +1,160 @@
+"""HP lost by enemies, broken locations, and victory."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location
+from oathsworn_gui.games.oathsworn.rules.figures import (
+    BOSS,
+    minion_kind,
+    with_figure,
+    without_figure,
+)
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.stage import change_stage, draw_stage_card, turn_next_up
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.parts import Part, adjusted, total
+
+
+def hp_lost(damage: int, defense: int) -> int:
+    """Return the HP that damage costs: divided by DEFENSE, rounded down.
+
+    Source: DAMAGE-01, L954-955; ENEMYATK-10, L1184-1187.
+    """
+    return max(0, damage) // max(1, defense)
+
+
+def unbroken(boss: Boss) -> tuple[Location, ...]:
+    """Return the locations whose HP die still lies there."""
+    return tuple(location for location in boss.locations if location.hp > 0)
+
+
+def dice_lost(boss: Boss) -> int:
+    """Return how many HP dice the boss has lost. Source: BREAK-01, L962-963."""
+    return len(boss.locations) - len(unbroken(boss))
+
+
+def enemy_defense_parts(campaign: Campaign, target: str) -> tuple[Part, ...]:
+    """Return what the DEFENSE of a figure is made of; empty while nobody has entered it."""
+    encounter = encounter_of(campaign)
+    printed = _printed_defense(encounter, target)
+    if printed is None:
+        return ()
+    part = Part(code="printed", amount=printed)
+    return adjusted((part,), defense_number(encounter, target), campaign.adjustments)
+
+
+def enemy_defense(campaign: Campaign, target: str) -> int | None:
+    """Return the DEFENSE of a figure, at least 1; None while nobody has entered it."""
+    parts = enemy_defense_parts(campaign, target)
+    return max(1, total(parts)) if parts else None
+
+
+def defense_number(encounter: Encounter, target: str) -> str:
+    """Return the name of the number that is adjusted by hand (``"defense.boss"``)."""
+    figure = encounter.figures.get(target)
+    return "defense.boss" if target == BOSS or figure is None else f"defense.{figure.of}"
+
+
+def _printed_defense(encounter: Encounter, target: str) -> int | None:
+    if target == BOSS:
+        return encounter.boss.defense if encounter.boss else None
+    figure = encounter.figures.get(target)
+    kind = minion_kind(encounter, figure.of) if figure else None
+    return kind.defense if kind else None
+
+
+def with_defense(campaign: Campaign, target: str, defense: int) -> Campaign:
+    """Return the campaign with the DEFENSE of the boss or of a kind of minion entered."""
+    encounter = encounter_of(campaign)
+    if target == BOSS and encounter.boss is not None:
+        return with_encounter(campaign, boss=encounter.boss.evolve(defense=defense))
+    figure = encounter.figures.get(target)
+    of = figure.of if figure else ""
+    kinds = tuple(k.evolve(defense=defense) if k.key == of else k for k in encounter.minions)
+    return with_encounter(campaign, minions=kinds)
+
+
+def lose_minion_hp(campaign: Campaign, figure: str, n: int, rule: str = "DAMAGE-05") -> Outcome:
+    """Return what comes of a minion losing HP; at 0 it is removed. Source: DAMAGE-05, L955-957."""
+    encounter = encounter_of(campaign)
+    minion = encounter.figures.get(figure)
+    if minion is None or n < 1:
+        return Outcome(campaign)
+    left = max(0, minion.hp - n)
+    told = (line("enemy.hp-lost", rule, name=minion.name, n=n, hp=left),)
+    if left:
+        now = campaign.evolve(encounter=with_figure(encounter, minion.evolve(hp=left)))
+        return Outcome(now, told)
+    now = campaign.evolve(encounter=without_figure(encounter, figure))
+    return Outcome(now, (*told, line("minion.removed", "DAMAGE-05", name=minion.name)))
+
+
+def lose_location_hp(
+    campaign: Campaign, losses: Mapping[str, int], breaker: str | None, box: Box
+) -> Outcome:
+    """Return what comes of HP lost on locations of the boss; more than a die holds is lost.
+
+    All dice are removed first, then the stage is looked at, then a reaction is drawn for each.
+    Source: DAMAGE-06/07, L957-959; BREAK-01..05, L962-976; BREAK-12, L991-993; BREAK-14.
+    """
+    boss = encounter_of(campaign).boss
+    if boss is None:
+        return Outcome(campaign)
+    lines: list[Line] = []
+    locations: list[Location] = []
+    broken = 0
+    for location in boss.locations:
+        left = max(0, location.hp - losses.get(location.key, 0))
+        lines.extend(_told(location, losses.get(location.key, 0), left))
+        broken += location.hp > 0 and left == 0
+        locations.append(location.evolve(hp=left))
+    now = with_encounter(campaign, boss=boss.evolve(locations=tuple(locations)))
+    outcome = Outcome(now, tuple(lines))
+    return outcome.then(_after_breaks(now, broken, breaker, box)) if broken else outcome
+
+
+def _told(location: Location, n: int, left: int) -> tuple[Line, ...]:
+    if n < 1 or location.hp < 1:
+        return ()
+    lost = location.hp - left
+    told = (line("enemy.hp-lost", "DAMAGE-06", name=location.name, n=lost, hp=left),)
+    if n > lost:
+        told = (*told, line("enemy.hp-spilt", "DAMAGE-07", name=location.name, n=n - lost))
+    if left == 0:
+        told = (*told, line("location.broken", "BREAK-01", name=location.name))
+    return told
+
+
+def _after_breaks(campaign: Campaign, broken: int, breaker: str | None, box: Box) -> Outcome:
+    boss = encounter_of(campaign).boss
+    if boss is None or not unbroken(boss):
+        return victory(campaign, "OUTCOME-01")
+    outcome = _stage_checked(campaign, boss, box)
+    for _ in range(broken):
+        outcome = outcome.then(draw_stage_card(outcome.after, box, breaker or ""))
+        outcome = outcome.then(turn_next_up(outcome.after, box))
+    return outcome
+
+
+def _stage_checked(campaign: Campaign, boss: Boss, box: Box) -> Outcome:
+    stage = 1 + sum(dice_lost(boss) >= limit for limit in boss.broken_at)
+    if stage <= boss.stage:
+        return Outcome(campaign)
+    return change_stage(campaign, box, stage)
+
+
+def victory(campaign: Campaign, rule: str) -> Outcome:
+    """End the encounter at once in victory: no reaction, minions flee, nothing is left open.
+
+    Source: OUTCOME-01, L1222; OUTCOME-04, L1226-1228; BREAK-15; MINION-09.
+    """
+    encounter = encounter_of(campaign)
+    figures = {k: f for k, f in encounter.figures.items() if f.kind != "minion"}
+    fled = len(encounter.figures) - len(figures)
+    over = with_encounter(campaign, result="victory", phase="over", turn=None, figures=figures)
+    lines = (line("encounter.victory", rule),)
+    if fled:
+        lines = (*lines, line("minion.fled", "MINION-09", n=fled))
+    return Outcome(over.evolve(pending=()), lines)

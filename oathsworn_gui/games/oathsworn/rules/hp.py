@@ -1,0 +1,58 @@
+"""Losing and regaining HP."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.knockout import knock_out
+from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.counter import change
+
+LOW = 2
+"""From this HP down a board says "low" in words."""
+
+
+def lose_hp(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outcome:
+    """Return what comes of ``seat`` losing ``n`` HP. DEFENSE plays no part here.
+
+    ``rule`` is the rule that takes the HP. HP stop at 0; in the encounter the Oathsworn is then
+    knocked out at once (marked ``knocked_out``), in the story the table is warned.
+    Source: HP-01, L256-257; HP-02; HP-05, L1006-1007; HP-06; HP-07.
+    """
+    who = campaign.seats[seat]
+    after, beyond = change(who.hp, -n, 0, max(who.hp, max_hp(campaign, box, seat)))
+    lines = [line("hp.lost", rule, name=who.name, n=n, hp=after)]
+    if beyond:
+        lines.append(line("hp.none-left", "HP-02", name=who.name, n=beyond))
+    outcome = Outcome(with_oathsworn(campaign, seat, hp=after), tuple(lines))
+    return outcome.then(_at_zero(outcome.after, seat, who.name)) if after == 0 else outcome
+
+
+def heal(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outcome:
+    """Return what comes of ``seat`` regaining ``n`` HP, up to its maximum. Source: HP-02."""
+    who = campaign.seats[seat]
+    after, beyond = change(who.hp, n, 0, max(who.hp, max_hp(campaign, box, seat)))
+    lines = [line("hp.healed", rule, name=who.name, n=n - beyond, hp=after)]
+    if beyond:
+        lines.append(line("hp.at-maximum", "HP-02", name=who.name, n=beyond))
+    return Outcome(with_oathsworn(campaign, seat, hp=after), tuple(lines))
+
+
+def to_maximum(campaign: Campaign, box: Box) -> Outcome:
+    """Return the campaign with the HP of all four at their maximum.
+
+    Source: HP-04, L412-414; SETUP-04, L11-13.
+    """
+    full = {
+        seat: who.evolve(hp=max_hp(campaign, box, seat)) for seat, who in campaign.seats.items()
+    }
+    if all(full[seat] is who for seat, who in campaign.seats.items()):
+        return Outcome(campaign)
+    told = line("hp.to-maximum", "HP-04", n=max_hp(campaign, box))
+    return Outcome(campaign.evolve(seats=full), (told,))
+
+
+def _at_zero(campaign: Campaign, seat: str, name: str) -> Outcome:
+    if campaign.encounter is None or campaign.part != "encounter":
+        return Outcome(campaign, (line("hp.zero-in-story", "HP-06", name=name),))
+    return knock_out(campaign, seat)

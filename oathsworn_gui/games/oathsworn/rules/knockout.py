@@ -1,0 +1,83 @@
+"""Unconscious Oathsworn, allies who take over their seats, and the end when nobody stands."""
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.free_company import Ally
+from oathsworn_gui.games.oathsworn.rules.figures import (
+    ally_figure,
+    seat_figure,
+    without_figure,
+)
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
+    has_ally,
+    seat_in,
+    with_encounter,
+    with_seat,
+)
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.state import EMPTY
+
+
+def knock_out(campaign: Campaign, seat: str) -> Outcome:
+    """Make an Oathsworn unconscious: its model leaves, its turn ends, and perhaps the encounter.
+
+    Source: KO-01, L1006-1007; KO-05; OUTCOME-02, L1222-1223.
+    """
+    name = campaign.seats[seat].name
+    down = with_seat(campaign, seat, knocked_out=True)
+    encounter = without_figure(encounter_of(down), seat_figure(seat))
+    down = down.evolve(encounter=encounter)
+    if encounter.turn == seat and encounter.phase == "oathsworn" and not has_ally(down, seat):
+        down = with_encounter(down, moved=True, played=True, acted=True)
+    outcome = Outcome(down, (line("hp.unconscious", "HP-05", name=name),))
+    return outcome.then(defeat_if_all_down(outcome.after))
+
+
+def defeat_if_all_down(campaign: Campaign) -> Outcome:
+    """End the encounter in defeat once all Oathsworn are unconscious; allies do not prevent it.
+
+    Source: OUTCOME-02, L1222-1223, L1230; OUTCOME-03, L1224.
+    """
+    encounter = encounter_of(campaign)
+    standing = [s for s in campaign.seats if not seat_in(campaign, s).knocked_out]
+    if standing or encounter.result is not None:
+        return Outcome(campaign)
+    over = with_encounter(campaign, result="defeat", phase="over", turn=None)
+    return Outcome(over.evolve(pending=()), (line("encounter.defeat", "OUTCOME-02"),))
+
+
+def ally_of(campaign: Campaign, seat: str) -> Ally | None:
+    """Return the ally who plays in the seat, None when it is the Oathsworn's."""
+    chosen = seat_in(campaign, seat).ally
+    return next((a for a in campaign.company.allies if a.id == chosen), None)
+
+
+def available_allies(campaign: Campaign) -> tuple[Ally, ...]:
+    """Return the combat allies who live and stand in no seat. Source: ALLY-03, L300-302."""
+    used = {state.ally for state in encounter_of(campaign).seats.values()}
+    return tuple(a for a in campaign.company.allies if a.combat and not a.dead and a.id not in used)
+
+
+def lose_ally_hp(campaign: Campaign, seat: str, n: int, rule: str) -> Outcome:
+    """Return what comes of the ally at ``seat`` losing HP; at 0 it is dead and its model gone.
+
+    Its card stays with the company until the encounter is over; the seat waits for another.
+    Source: ALLY-11, L1028-1031; ALLY-12, L1032-1033.
+    """
+    ally = ally_of(campaign, seat)
+    encounter = encounter_of(campaign)
+    figure = encounter.figures.get(ally_figure(seat))
+    if ally is None or figure is None:
+        return Outcome(campaign)
+    left = max(0, figure.hp - n)
+    told = line("hp.lost", rule, name=ally.name, n=n, hp=left)
+    if left:
+        figures = {**encounter.figures, figure.id: figure.evolve(hp=left)}
+        return Outcome(with_encounter(campaign, figures=figures), (told,))
+    gone = with_seat(campaign, seat, ally=None, ally_animus=0, ally_might=(), ally_tokens=EMPTY)
+    gone = gone.evolve(encounter=without_figure(encounter_of(gone), figure.id))
+    allies = tuple(a.evolve(dead=True) if a.id == ally.id else a for a in campaign.company.allies)
+    gone = gone.evolve(company=campaign.company.evolve(allies=allies))
+    if encounter.turn == seat:
+        gone = with_encounter(gone, moved=True, played=True, acted=True)
+    return Outcome(gone, (told, line("ally.killed", "ALLY-11", name=ally.name)))

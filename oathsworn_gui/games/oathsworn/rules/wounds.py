@@ -1,0 +1,30 @@
+"""HP lost by whoever stands in a seat, Oathsworn or ally."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
+from oathsworn_gui.games.oathsworn.rules.in_encounter import has_ally, is_out
+from oathsworn_gui.games.oathsworn.rules.knockout import ally_of, lose_ally_hp
+from oathsworn_gui.games.oathsworn.rules.numbers import ally_defense_parts, defense_parts
+from oathsworn_gui.tabletop.action import Outcome
+from oathsworn_gui.tabletop.parts import Part
+
+
+def hurt(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outcome:
+    """Return what comes of ``n`` HP lost by whoever stands in the seat; nobody, nothing.
+
+    Source: HP-05, L1006-1007; ALLY-11, L1028-1031.
+    """
+    if n < 1 or is_out(campaign, seat):
+        return Outcome(campaign)
+    if has_ally(campaign, seat):
+        return lose_ally_hp(campaign, seat, n, rule)
+    return lose_hp(campaign, seat, n, rule, box)
+
+
+def standing_defense_parts(campaign: Campaign, seat: str, box: Box) -> tuple[Part, ...]:
+    """Return what the DEFENSE of whoever stands in the seat is made of; empty while unknown."""
+    ally = ally_of(campaign, seat)
+    if ally is None:
+        return defense_parts(campaign, seat, box)
+    return ally_defense_parts(campaign, ally, box)
