@@ -29,8 +29,8 @@ class Box(NamedTuple):
         if board is None:
             return definition
         return definition.evolve(
-            regen=Fact(value=board.regen, confidence="sure"),
-            max_animus=Fact(value=board.max_animus, confidence="sure"),
+            regen=_read_off(board.regen, definition.regen),
+            max_animus=_read_off(board.max_animus, definition.max_animus),
         )
 
     def chapter(self, key: str) -> ChapterDef:
@@ -71,6 +71,10 @@ class Box(NamedTuple):
         own = [card.key for card in self.own.cards.values() if card.cls == cls]
         keys = dict.fromkeys([*(card.key for card in known), *own])
         return tuple(card for card in map(self.card, keys) if card.level <= level)
+
+
+def _read_off(number: int | None, printed: Fact) -> Fact:
+    return printed if number is None else Fact(value=number, confidence="sure")
 
 
 def box_of(printed: Printed, campaign: Campaign) -> Box:

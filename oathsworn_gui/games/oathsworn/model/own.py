@@ -17,11 +17,11 @@ class OwnCard(State):
 
 
 class OwnBoard(State):
-    """Numbers read off a class board by the table."""
+    """Numbers read off a class board by the table; None where it has not been read yet."""
 
     cls: str
-    regen: int
-    max_animus: int
+    regen: int | None = None
+    max_animus: int | None = None
 
 
 class OwnItem(State):

@@ -206,7 +206,23 @@ class AskNumber(Procedure):
     most: int = 30
 
 
+class IronDebt(Procedure):
+    """Iron still owed in a loss, to be made up with items of the backpack (IRON-05)."""
+
+    type: Literal["iron-debt"] = "iron-debt"
+    owed: int
+
+
 Pending = Annotated[
-    Check | StoryFight | Attack | EnemyAttack | StageCard | Refresh | EventDraw | Tally | AskNumber,
+    Check
+    | StoryFight
+    | Attack
+    | EnemyAttack
+    | StageCard
+    | Refresh
+    | EventDraw
+    | Tally
+    | AskNumber
+    | IronDebt,
     Field(discriminator="type"),
 ]

@@ -1,7 +1,73 @@
-"""Asking for a number nobody has entered."""
+"""Asking for a number nobody has entered, once; the answer is kept in the campaign's own content.
 
-from collections.abc import Mapping
+What can be asked, by the head of ``AskNumber.what``: ``regen.<class>``, ``max-animus.<class>``,
+``item-defense.<card>``, ``item-value.<card>``, ``card-defense.<card>``, ``card-cost.<card>``.
+"""
 
-from oathsworn_gui.tabletop.procedure import ProcedureRules
+from collections.abc import Callable, Mapping
 
-PROCEDURES: Mapping[str, ProcedureRules] = {}
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import AskNumber
+from oathsworn_gui.games.oathsworn.rules.own_content import (
+    with_board_number,
+    with_card_number,
+    with_item_number,
+)
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import ProcedureRules, Question, Value, pop, push
+
+
+def ask_for(campaign: Campaign, what: str, least: int = 0, most: int = 30) -> Campaign:
+    """Return the campaign with the question for a number on top of the stack."""
+    campaign, procedure = with_id(campaign, "q")
+    return push(campaign, AskNumber(id=procedure, what=what, least=least, most=most))
+
+
+class _AskNumberRules:
+    def ask(self, campaign: Campaign, procedure: AskNumber, box: Box) -> Question | None:
+        """Ask for the number, read off the board or the card."""
+        del campaign
+        head, _, key = procedure.what.partition(".")
+        return Question(
+            procedure=procedure.id,
+            kind=f"number.{head}",
+            form="number",
+            params={"name": _name(head, key, box)},
+            least=procedure.least,
+            most=procedure.most,
+        )
+
+    def go_on(self, campaign: Campaign, procedure: AskNumber, box: Box) -> Outcome:
+        """End: the question always needs an answer."""
+        del box
+        return Outcome(pop(campaign, procedure))
+
+    def answer(
+        self, campaign: Campaign, procedure: AskNumber, box: Box, seat: str, value: Value
+    ) -> Outcome:
+        """Keep the number in the campaign's own content, and on every sheet and item it is on."""
+        del seat
+        head, _, key = procedure.what.partition(".")
+        number = value if isinstance(value, int) else 0
+        now = _KEEP[head](pop(campaign, procedure), key, number, box)
+        return Outcome(now, (line("number.entered", name=_name(head, key, box), n=number),))
+
+
+def _name(head: str, key: str, box: Box) -> str:
+    if head in {"regen", "max-animus"}:
+        return box.cls(key).name
+    return box.item(key).name if head.startswith("item-") else box.card(key).name
+
+
+_KEEP: Mapping[str, Callable[[Campaign, str, int, Box], Campaign]] = {
+    "regen": lambda campaign, key, n, box: with_board_number(campaign, key, box, regen=n),
+    "max-animus": lambda campaign, key, n, box: with_board_number(campaign, key, box, animus=n),
+    "item-defense": lambda campaign, key, n, _: with_item_number(campaign, key, defense=n),
+    "item-value": lambda campaign, key, n, _: with_item_number(campaign, key, value=n),
+    "card-defense": lambda campaign, key, n, box: with_card_number(campaign, key, box, defense=n),
+    "card-cost": lambda campaign, key, n, box: with_card_number(campaign, key, box, cost=n),
+}
+
+PROCEDURES: Mapping[str, ProcedureRules] = {"ask-number": _AskNumberRules()}

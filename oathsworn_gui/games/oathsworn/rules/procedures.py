@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.rules import (
     ask_number,
     encounter_procedures,
+    iron_debt,
     might_procedures,
     story_procedures,
     tally_procedures,
@@ -13,6 +14,7 @@ from oathsworn_gui.tabletop.procedure import ProcedureRules
 
 PROCEDURES: Mapping[str, ProcedureRules] = {
     **ask_number.PROCEDURES,
+    **iron_debt.PROCEDURES,
     **might_procedures.PROCEDURES,
     **story_procedures.PROCEDURES,
     **encounter_procedures.PROCEDURES,

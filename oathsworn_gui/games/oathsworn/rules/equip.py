@@ -1,0 +1,101 @@
+"""Which items an Oathsworn may have equipped at once."""
+
+from collections.abc import Sequence
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
+from oathsworn_gui.games.oathsworn.rules.items import find, put_item, without
+from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, impossible, line, refuse
+
+HANDS = 2
+
+
+def refuse_equip(campaign: Campaign, seat: str, item_id: str, *, swap: bool) -> Refusal | None:
+    """Say why ``seat`` may not equip the item, or None; ``swap`` puts what is in the way back.
+
+    Source: ITEM-02, ITEM-03, ITEM-04, L200-203; ITEM-12, L216-217.
+    """
+    own = find(campaign, item_id)
+    if own is None:
+        return impossible("item.not-owned")
+    if own.seat == seat:
+        return impossible("item.equipped-already", name=campaign.seats[seat].name)
+    return refuse_exchange(campaign) or refuse_wearing(campaign.seats[seat], own.item, swap=swap)
+
+
+def refuse_exchange(campaign: Campaign) -> Refusal | None:
+    """Say why items may not change hands now, or None. Source: ITEM-11, ITEM-12, L216-217."""
+    if campaign.part == "encounter":
+        return refuse("item.not-in-the-encounter", "ITEM-12")
+    return None
+
+
+def refuse_wearing(oathsworn: Oathsworn, item: Item, *, swap: bool) -> Refusal | None:
+    """Say why the item does not fit with what is equipped, or None.
+
+    Source: ITEM-02, ITEM-03, ITEM-04, L200-203.
+    """
+    gone = in_the_way(oathsworn, item) if swap else ()
+    stays = [worn for worn in oathsworn.equipped if worn not in gone]
+    return _misfit(oathsworn.name, [*stays, item])
+
+
+def in_the_way(oathsworn: Oathsworn, item: Item) -> tuple[Item, ...]:
+    """Return the fewest equipped items that must go for ``item`` to fit, oldest first."""
+    if item.kind in {"armour", "gear"}:
+        return tuple(worn for worn in oathsworn.equipped if worn.kind == item.kind)
+    held = [worn for worn in oathsworn.equipped if worn.hands]
+    gone: list[Item] = []
+    while held and _misfit("", [*held, item]) is not None:
+        same = [worn for worn in held if worn.kind == item.kind]
+        gone.append(same[0] if same else held[0])
+        held.remove(gone[-1])
+    return tuple(gone)
+
+
+def equip(campaign: Campaign, seat: str, item_id: str) -> Outcome:
+    """Return what comes of equipping an owned item, with what is in the way put back.
+
+    Source: ITEM-11, L216-217; ITEM-15, L224-225.
+    """
+    own = find(campaign, item_id)
+    if own is None:
+        return Outcome(campaign)
+    outcome = Outcome(without(campaign, item_id))
+    for gone in in_the_way(outcome.after.seats[seat], own.item):
+        outcome = outcome.then(to_backpack(outcome.after, gone.id))
+    who = outcome.after.seats[seat]
+    now = put_item(outcome.after, own.item, seat)
+    told = line("item.equipped", "ITEM-11", item=own.item.name, name=who.name)
+    return outcome.then(Outcome(now, (told, *_check_board(who, own.item))))
+
+
+def to_backpack(campaign: Campaign, item_id: str) -> Outcome:
+    """Return what comes of putting an equipped item into the backpack. Source: ITEM-08, ITEM-11."""
+    own = find(campaign, item_id)
+    if own is None or own.seat is None:
+        return Outcome(campaign)
+    now = put_item(without(campaign, item_id), own.item, None)
+    name = campaign.seats[own.seat].name
+    return Outcome(now, (line("item.unequipped", "ITEM-11", item=own.item.name, name=name),))
+
+
+def _misfit(name: str, items: Sequence[Item]) -> Refusal | None:
+    kinds = [item.kind for item in items]
+    hands = sum(item.hands for item in items)
+    if kinds.count("armour") > 1:
+        return refuse("item.one-armour", "ITEM-02", name=name)
+    if kinds.count("gear") > 1:
+        return refuse("item.one-gear", "ITEM-03", name=name)
+    if kinds.count("shield") > 1:
+        return refuse("item.one-shield", "ITEM-04", name=name)
+    if hands > HANDS:
+        return refuse("item.two-hands", "ITEM-04", name=name, n=hands)
+    return None
+
+
+def _check_board(oathsworn: Oathsworn, item: Item) -> tuple[Line, ...]:
+    if item.kind == "gear":
+        return (line("item.gear-for-all", "ITEM-07", item=item.name),)
+    return (line("item.check-board", "ITEM-05", item=item.name, name=oathsworn.name),)

@@ -1,0 +1,128 @@
+"""Item cards: where they are, gaining, equipping, archiving."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.definitions import ItemDef
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
+from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.deck import Deck, deck_of, shuffle_in
+from oathsworn_gui.tabletop.state import put
+
+
+class Owned(NamedTuple):
+    """An item the company owns, and the seat that has it equipped; None in the backpack."""
+
+    item: Item
+    seat: str | None
+
+
+def owned(campaign: Campaign) -> tuple[Owned, ...]:
+    """Return all items of the company, equipped ones by seat first, then the backpack."""
+    worn = [Owned(item, seat) for seat, who in campaign.seats.items() for item in who.equipped]
+    return (*worn, *(Owned(item, None) for item in campaign.company.backpack))
+
+
+def find(campaign: Campaign, item_id: str) -> Owned | None:
+    """Return the item of that id and where it is; None when the company does not own it."""
+    return next((own for own in owned(campaign) if own.item.id == item_id), None)
+
+
+def deck_name(*, unique: bool, chapter: int) -> str:
+    """Return the name of an item deck: ``"common-3"``, ``"unique-3"``. Source: ITEM-01."""
+    return f"{'unique' if unique else 'common'}-{chapter}"
+
+
+def item_decks(items: Iterable[ItemDef]) -> Mapping[str, Deck]:
+    """Return the item decks of known items by name, every copy in them. Source: ITEM-01."""
+    cards: dict[str, dict[str, int]] = {}
+    for item in items:
+        deck = deck_name(unique=item.unique, chapter=item.chapter)
+        cards.setdefault(deck, {})[item.key] = item.copies
+    return {name: deck_of(of) for name, of in cards.items()}
+
+
+def new_item(campaign: Campaign, definition: ItemDef) -> tuple[Campaign, Item]:
+    """Return a copy of an item card with an id of its own, and the campaign that gave the id."""
+    campaign, item_id = with_id(campaign, "i")
+    item = Item(
+        id=item_id,
+        card=definition.key,
+        name=definition.name,
+        kind=definition.kind,
+        hands=definition.hands,
+        family=definition.family,
+        might=definition.might,
+        defense=definition.defense,
+        value=definition.chapter,
+        unique=definition.unique,
+        deck=deck_name(unique=definition.unique, chapter=definition.chapter),
+        cost=definition.cost,
+        cooldown=definition.cooldown,
+        range=definition.range,
+    )
+    return campaign, item
+
+
+def gain_item(campaign: Campaign, item: Item, seat: str | None, rule: str = "ITEM-14") -> Outcome:
+    """Return what comes of gaining an item: equipped by ``seat``, or (None) in the backpack.
+
+    Whether ``seat`` may equip it is asked of `equip.refuse_equip` before.
+    Source: ITEM-14, L221-222; ITEM-21.
+    """
+    now = put_item(campaign, item, seat)
+    lines: tuple[Line, ...] = (line("item.gained", rule, item=item.name),)
+    return Outcome(now, (*lines, *_too_many(now)))
+
+
+def archive_item(campaign: Campaign, item_id: str, rule: str = "SETUP-26") -> Outcome:
+    """Return what comes of archiving an item: it goes back to its own deck where that is known.
+
+    Source: SETUP-26, L113-114, L2304-2305.
+    """
+    own = find(campaign, item_id)
+    if own is None:
+        return Outcome(campaign)
+    now = without(campaign, item_id)
+    deck = now.decks.get(own.item.deck)
+    if deck is not None:
+        back = shuffle_in(deck, (own.item.card,))
+        now = now.evolve(decks=put(now.decks, own.item.deck, back))
+    told = line("item.archived", rule, item=own.item.name, deck=own.item.deck)
+    return Outcome(now, (told,))
+
+
+def put_item(campaign: Campaign, item: Item, seat: str | None) -> Campaign:
+    """Return the campaign with an item that lies nowhere put on a seat or in the backpack."""
+    if seat is None:
+        return with_company(campaign, backpack=(*campaign.company.backpack, item))
+    return with_oathsworn(campaign, seat, equipped=(*campaign.seats[seat].equipped, item))
+
+
+def without(campaign: Campaign, item_id: str) -> Campaign:
+    """Return the campaign without that item, wherever it was."""
+    own = find(campaign, item_id)
+    if own is None:
+        return campaign
+    if own.seat is None:
+        left = tuple(item for item in campaign.company.backpack if item.id != item_id)
+        return with_company(campaign, backpack=left)
+    left = tuple(item for item in campaign.seats[own.seat].equipped if item.id != item_id)
+    return with_oathsworn(campaign, own.seat, equipped=left)
+
+
+def too_many(campaign: Campaign) -> int:
+    """Return how many cards are to be archived because the backpack is over-full, 0 if none.
+
+    Source: ITEM-09, L212-214.
+    """
+    return max(0, len(campaign.company.backpack) - backpack_capacity(campaign))
+
+
+def _too_many(campaign: Campaign) -> tuple[Line, ...]:
+    n = too_many(campaign)
+    return (line("item.backpack-over-full", "ITEM-09", n=n),) if n else ()

@@ -1,0 +1,125 @@
+"""What the table reads off its own boards and cards, kept and shown everywhere it stands."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import ClassDef
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
+from oathsworn_gui.games.oathsworn.model.own import OwnBoard, OwnCard, OwnItem
+from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.tabletop.state import put
+
+
+def board_confirmed(campaign: Campaign, cls: str) -> bool:
+    """Whether the table confirmed or entered the numbers of a class board."""
+    return f"board.{cls}" in campaign.own.confirmed
+
+
+def unsure_numbers(campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
+    """Return which of ``"regen"`` and ``"max-animus"`` of a seat should be checked on the board.
+
+    Companions have 2 and 2 for sure (facts, section 4).
+    """
+    who = campaign.seats[seat]
+    if who.form == "companion" or board_confirmed(campaign, who.cls):
+        return ()
+    definition = box.cls(who.cls)
+    facts = (("regen", definition.regen), ("max-animus", definition.max_animus))
+    return tuple(name for name, fact in facts if fact.confidence != "sure")
+
+
+def confirm_board(campaign: Campaign, cls: str) -> Campaign:
+    """Return the campaign with the numbers of a class board confirmed by the table."""
+    if board_confirmed(campaign, cls):
+        return campaign
+    confirmed = (*campaign.own.confirmed, f"board.{cls}")
+    return campaign.evolve(own=campaign.own.evolve(confirmed=confirmed))
+
+
+def with_board_number(
+    campaign: Campaign, cls: str, box: Box, regen: int | None = None, animus: int | None = None
+) -> Campaign:
+    """Return the campaign with numbers read off a class board, on the sheets of that class too.
+
+    What the levels have added to a sheet stays added. None leaves a number as it is.
+    """
+    printed = box.cls(cls)
+    before = campaign.own.boards.get(cls, OwnBoard(cls=cls))
+    board = before.evolve(
+        regen=before.regen if regen is None else regen,
+        max_animus=before.max_animus if animus is None else animus,
+    )
+    own = campaign.own.evolve(boards=put(campaign.own.boards, cls, board))
+    campaign = campaign.evolve(own=own)
+    for seat, who in campaign.seats.items():
+        if who.cls == cls and who.form == "full":
+            changed = _sheet(who, printed, board)
+            campaign = campaign.evolve(seats=put(campaign.seats, seat, changed))
+    return campaign
+
+
+def with_item_number(
+    campaign: Campaign,
+    card: str,
+    *,
+    defense: int | None = None,
+    value: int | None = None,
+    might: tuple[str, ...] | None = None,
+) -> Campaign:
+    """Return the campaign with numbers read off an item card, on every copy of it."""
+    before = campaign.own.items.get(card, OwnItem(card=card))
+    given = {"defense": defense, "value": value, "might": might}
+    changes = {name: number for name, number in given.items() if number is not None}
+    own = campaign.own.evolve(items=put(campaign.own.items, card, before.evolve(**changes)))
+    campaign = campaign.evolve(own=own)
+    for seat, who in campaign.seats.items():
+        worn = _corrected(who.equipped, card, changes)
+        campaign = with_oathsworn(campaign, seat, equipped=worn)
+    backpack = _corrected(campaign.company.backpack, card, changes)
+    return with_company(campaign, backpack=backpack)
+
+
+def with_card_number(
+    campaign: Campaign, key: str, box: Box, *, defense: int | None = None, cost: int | None = None
+) -> Campaign:
+    """Return the campaign with numbers read off an ability card."""
+    card = box.card(key)
+    return with_own_card(
+        campaign,
+        OwnCard(
+            key=key,
+            name=card.name,
+            cls=card.cls,
+            cooldown=card.cooldown,
+            cost=card.cost if cost is None else cost,
+            defense=card.defense if defense is None else defense,
+            level=card.level,
+            words=card.words,
+        ),
+    )
+
+
+def with_own_card(campaign: Campaign, card: OwnCard) -> Campaign:
+    """Return the campaign with an ability card as the table entered it."""
+    cards = put(campaign.own.cards, card.key, card)
+    return campaign.evolve(own=campaign.own.evolve(cards=cards))
+
+
+def _sheet(who: Oathsworn, printed: ClassDef, board: OwnBoard) -> Oathsworn:
+    regen = _raised(who.regen, printed.regen.value, board.regen)
+    most = _raised(who.max_animus, printed.max_animus.value, board.max_animus)
+    animus = who.animus if most is None else min(who.animus, most)
+    return who.evolve(regen=regen, max_animus=most, animus=animus)
+
+
+def _raised(sheet: int | None, printed: int | None, board: int | None) -> int | None:
+    """Return the board's number and what the levels had added to the sheet."""
+    if board is None:
+        return sheet
+    grown = 0 if sheet is None or printed is None else sheet - printed
+    return board + grown
+
+
+def _corrected(items: tuple[Item, ...], card: str, changes: dict[str, object]) -> tuple[Item, ...]:
+    new = tuple(item.evolve(**changes) if item.card == card else item for item in items)
+    return items if all(a is b for a, b in zip(new, items, strict=True)) else new

@@ -1,0 +1,200 @@
+"""Setting up a campaign, and each chapter of it."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.content.box import Box, box_of
+from oathsworn_gui.games.oathsworn.content.definitions import ClassDef, LineDef, Printed
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
+from oathsworn_gui.games.oathsworn.model.free_company import Ally, FreeCompany
+from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat
+from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
+from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
+from oathsworn_gui.games.oathsworn.rules.items import item_decks, new_item
+from oathsworn_gui.games.oathsworn.rules.might import fresh_decks
+from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.tokens import tokens_from_permanent
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.deck import Deck, deck_of
+from oathsworn_gui.tabletop.state import put
+
+IRON = 3
+"""Iron each of the four brings. Source: SETUP-09, L25, L61."""
+
+COMPANION_ANIMUS = 2
+"""Animus and regen of a companion at every level. Source: SETUP-17, L56-59; facts, section 4."""
+
+MEN_AT_ARMS = 4
+MOST_PLAYERS = 4
+EVENTS_AT_START = 6
+LONGEST_NAME = 40
+
+
+class NewCampaignError(ValueError):
+    """The choices for a new campaign do not hold; ``refusal`` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+def refuse_new(choices: NewCampaign, printed: Printed) -> Refusal | None:
+    """Say why no campaign can begin with these choices, or None.
+
+    Source: SETUP-02, L6-7; SETUP-11, L28-39; SETUP-19, L91-92; LEVEL-34.
+    """
+    if choices.line not in printed.lines:
+        return impossible("setup.unknown-line", line=choices.line)
+    if not choices.title.strip():
+        return impossible("setup.no-title")
+    return _refuse_players(choices) or _refuse_seats(choices, printed)
+
+
+def new_campaign(choices: NewCampaign, printed: Printed) -> Campaign:
+    """Return a campaign at the beginning of the first chapter's story part.
+
+    Source: SETUP-01..26; EVENT decks L101-106.
+
+    Raises:
+        NewCampaignError: the choices do not hold.
+    """
+    refusal = refuse_new(choices, printed)
+    if refusal is not None:
+        raise NewCampaignError(refusal)
+    line_def = printed.lines[choices.line]
+    campaign = _bare(choices, printed, line_def)
+    box = box_of(printed, campaign)
+    for seat, chosen in zip(SEATS, choices.seats, strict=True):
+        campaign = _seated(campaign, seat, chosen, box)
+    return _with_men_at_arms(campaign)
+
+
+def start_chapter(campaign: Campaign, box: Box) -> Outcome:
+    """Return the campaign at the beginning of its chapter's story part.
+
+    HP at the maximum, one combat token for each permanent one, all animus in reserve, map, track
+    and path gone; event decks stay as they are.
+    Source: HP-04, L412-414; TOKEN-04, L288-290; SETUP-08, L21-23; SETUP-24, SETUP-25, L106-111.
+    """
+    now = campaign.evolve(part="story", story=StoryPart(), encounter=None)
+    for seat in now.seats:
+        now = with_oathsworn(now, seat, animus=0)
+    outcome = Outcome(now, (line("setup.chapter-begins", "SETUP-25", chapter=now.chapter),))
+    outcome = outcome.then(to_maximum(outcome.after, box))
+    return outcome.then(tokens_from_permanent(outcome.after))
+
+
+def special_rules_revealed(campaign: Campaign) -> bool:
+    """Whether the special rules board of this chapter may be read. Source: SETUP-20, L94-96."""
+    boxes = campaign.company.chapters.get(campaign.chapter)
+    return campaign.part != "story" or (boxes is not None and boxes.special_rules)
+
+
+def _refuse_players(choices: NewCampaign) -> Refusal | None:
+    if not 1 <= len(choices.players) <= MOST_PLAYERS:
+        return impossible("setup.players", "SETUP-19", n=len(choices.players))
+    if not all(name.strip() for name in choices.players):
+        return impossible("setup.player-without-name")
+    keys = {f"p{n}" for n in range(1, len(choices.players) + 1)}
+    if any(seat.player not in keys for seat in choices.seats):
+        return impossible("setup.seat-without-player")
+    return None
+
+
+def _refuse_seats(choices: NewCampaign, printed: Printed) -> Refusal | None:
+    if len(choices.seats) != len(SEATS):
+        return impossible("setup.four-seats", "SETUP-02", n=len(choices.seats))
+    seen: set[str] = set()
+    for seat, chosen in zip(SEATS, choices.seats, strict=True):
+        if chosen.cls not in printed.classes:
+            return impossible("setup.unknown-class", "SETUP-11", seat=seat, cls=chosen.cls)
+        if chosen.cls in seen:
+            return refuse("setup.class-twice", "LEVEL-34", cls=printed.classes[chosen.cls].name)
+        seen.add(chosen.cls)
+        if not chosen.name.strip():
+            return impossible("setup.no-name", "SETUP-06", seat=seat)
+        if len(chosen.name) > LONGEST_NAME:
+            return impossible("setup.long-name", seat=seat, most=LONGEST_NAME)
+    return None
+
+
+def _bare(choices: NewCampaign, printed: Printed, line_def: LineDef) -> Campaign:
+    return Campaign(
+        seed=choices.seed,
+        title=choices.title.strip(),
+        line=choices.line,
+        players=tuple(
+            Player(key=f"p{n}", name=name.strip()) for n, name in enumerate(choices.players, 1)
+        ),
+        dealer=choices.dealer,
+        story_mode=choices.story_mode,
+        difficulty=choices.difficulty,
+        hardcore=choices.hardcore,
+        chapter=line_def.first,
+        part="story",
+        company=FreeCompany(),
+        decks=_decks(printed, line_def),
+        story=StoryPart(),
+    )
+
+
+def _decks(printed: Printed, line_def: LineDef) -> Mapping[str, Deck]:
+    events = {f"event.{deck}": _events(line_def, deck) for deck in ("city", "deepwood")}
+    return {**fresh_decks(printed), **events, **item_decks(line_def.items.values())}
+
+
+def _events(line_def: LineDef, deck: str) -> Deck:
+    """Cards 1-6 of an event deck, shuffled. Source: SETUP-22, SETUP-23, L101-106."""
+    own = [event.key for event in line_def.events.values() if event.deck == deck]
+    printed = [str(n) for n in range(1, EVENTS_AT_START + 1)]
+    return deck_of(dict.fromkeys((own or printed)[:EVENTS_AT_START], 1))
+
+
+def _seated(campaign: Campaign, seat: str, chosen: NewSeat, box: Box) -> Campaign:
+    definition = box.cls(chosen.cls)
+    companion = chosen.form == "companion"
+    cards = () if companion else tuple(card.key for card in box.cards_of(chosen.cls, 1))
+    who = Oathsworn.model_validate(
+        {
+            "seat": seat,
+            "name": chosen.name.strip(),
+            "player": chosen.player,
+            "cls": chosen.cls,
+            "form": chosen.form,
+            "hp": max_hp(campaign, box, seat),
+            "regen": COMPANION_ANIMUS if companion else definition.regen.value,
+            "max_animus": COMPANION_ANIMUS if companion else definition.max_animus.value,
+            "iron": IRON,
+            "cards": cards,
+        }
+    )
+    campaign = campaign.evolve(seats=put(campaign.seats, seat, who))
+    return _with_kit(campaign, seat, definition, box)
+
+
+def _with_kit(campaign: Campaign, seat: str, definition: ClassDef, box: Box) -> Campaign:
+    """Equip the starting items, taken out of their deck. Source: SETUP-10, SETUP-12, L25-39."""
+    for key in definition.kit:
+        campaign, item = new_item(campaign, box.item(key))
+        worn = campaign.seats[seat].equipped
+        campaign = with_oathsworn(campaign, seat, equipped=(*worn, item))
+        deck = campaign.decks.get(item.deck)
+        if deck is not None and deck.rest.get(key):
+            left = deck_of({**deck.rest, key: deck.rest[key] - 1})
+            campaign = campaign.evolve(decks=put(campaign.decks, item.deck, left))
+    return campaign
+
+
+def _with_men_at_arms(campaign: Campaign) -> Campaign:
+    """Put the four men-at-arms into the company bag. Source: SETUP-18, L83-85."""
+    for _ in range(MEN_AT_ARMS):
+        campaign, ally = with_id(campaign, "a")
+        allies = (
+            *campaign.company.allies,
+            Ally(id=ally, card="man-at-arms", name="Man-at-Arms", defense=3),
+        )
+        campaign = with_company(campaign, allies=allies)
+    return campaign

@@ -1,0 +1,103 @@
+"""Combat tokens, permanent tokens and status tokens of the four."""
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
+from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.state import EMPTY, count, drop, put
+
+MOST_PERMANENT = 3
+"""Permanent tokens of one type a sheet can hold. Source: TOKEN-06, L554-556."""
+
+
+def gain_tokens(campaign: Campaign, seat: str, token: TokenType, n: int, rule: str) -> Outcome:
+    """Return what comes of ``seat`` gaining ``n`` combat tokens; there is no limit.
+
+    Source: TOKEN-02, L281-283; TOKEN-07, L556-557.
+    """
+    who = campaign.seats[seat]
+    now = with_oathsworn(campaign, seat, tokens=count(who.tokens, token, n))
+    return Outcome(now, (line("token.gained", rule, name=who.name, token=token, n=n),))
+
+
+def gain_tokens_all(campaign: Campaign, token: TokenType, n: int, rule: str) -> Outcome:
+    """Return what comes of all four gaining ``n`` combat tokens each."""
+    outcome = Outcome(campaign)
+    for seat in campaign.seats:
+        outcome = outcome.then(gain_tokens(outcome.after, seat, token, n, rule))
+    return outcome
+
+
+def held(campaign: Campaign, seat: str, token: TokenType) -> int:
+    """Return how many combat tokens of a type lie before ``seat``."""
+    return campaign.seats[seat].tokens.get(token, 0)
+
+
+def spend_token(campaign: Campaign, seat: str, token: TokenType, n: int = 1) -> Campaign:
+    """Return the campaign with ``n`` combat tokens of ``seat`` back in the supply.
+
+    Source: TOKEN-02, L281-283.
+
+    Raises:
+        ValueError: there are fewer than ``n``.
+    """
+    tokens = count(campaign.seats[seat].tokens, token, -n)
+    return with_oathsworn(campaign, seat, tokens=tokens)
+
+
+def mark_permanent(campaign: Campaign, seat: str, token: TokenType, rule: str) -> Outcome:
+    """Return what comes of a permanent token: its box, and before the encounter part a token too.
+
+    Source: TOKEN-05, L291-293.
+    """
+    who = campaign.seats[seat]
+    marks = who.permanent.get(token, 0)
+    if marks >= MOST_PERMANENT:
+        return Outcome(campaign, (line("token.no-box-left", "TOKEN-06", name=who.name),))
+    now = with_oathsworn(campaign, seat, permanent=put(who.permanent, token, marks + 1))
+    told = line("token.permanent", rule, name=who.name, token=token, n=marks + 1)
+    outcome = Outcome(now, (told,))
+    if campaign.part == "story":
+        outcome = outcome.then(gain_tokens(now, seat, token, 1, "TOKEN-05"))
+    return outcome
+
+
+def unmark_permanent(campaign: Campaign, seat: str, token: TokenType) -> Campaign:
+    """Return the campaign with one permanent box of ``seat`` cleared, to put a mistake right."""
+    who = campaign.seats[seat]
+    return with_oathsworn(campaign, seat, permanent=count(who.permanent, token, -1))
+
+
+def lose_all_tokens(campaign: Campaign, rule: str) -> Outcome:
+    """Return the campaign without combat tokens: end of chapter, or moving on after defeat.
+
+    Source: TOKEN-03, L283-285; TOKEN-16, L1233.
+    """
+    outcome = Outcome(campaign)
+    for seat, who in campaign.seats.items():
+        if who.tokens:
+            now = with_oathsworn(outcome.after, seat, tokens=EMPTY)
+            told = line("token.all-lost", rule, name=who.name, n=sum(who.tokens.values()))
+            outcome = outcome.then(Outcome(now, (told,)))
+    return outcome
+
+
+def tokens_from_permanent(campaign: Campaign) -> Outcome:
+    """Return the campaign with one combat token for each permanent box. Source: TOKEN-04."""
+    outcome = Outcome(campaign)
+    for seat, who in campaign.seats.items():
+        for token in TOKEN_TYPES:
+            n = who.permanent.get(token, 0)
+            if n:
+                outcome = outcome.then(gain_tokens(outcome.after, seat, token, n, "TOKEN-04"))
+    return outcome
+
+
+def set_status(campaign: Campaign, seat: str, status: str, n: int) -> Campaign:
+    """Return the campaign with ``n`` status tokens (bleed, crippled, …) on a board, 0 for none.
+
+    Source: TOKEN-24, L1692-1694.
+    """
+    statuses = campaign.seats[seat].statuses
+    after = put(statuses, status, n) if n else drop(statuses, status)
+    return with_oathsworn(campaign, seat, statuses=after)
