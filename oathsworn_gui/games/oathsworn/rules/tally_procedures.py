@@ -2,6 +2,49 @@
 
 from collections.abc import Mapping
 
-from oathsworn_gui.tabletop.procedure import ProcedureRules
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Tally
+from oathsworn_gui.games.oathsworn.rules.tally import PAGES, pages_of
+from oathsworn_gui.games.oathsworn.rules.tally_loot import known_items
+from oathsworn_gui.games.oathsworn.rules.tally_questions import chosen_value, question_key
+from oathsworn_gui.tabletop.action import Outcome
+from oathsworn_gui.tabletop.procedure import ProcedureRules, Question, Value, pop, replace
+from oathsworn_gui.tabletop.state import EMPTY, put
 
-PROCEDURES: Mapping[str, ProcedureRules] = {}
+
+class TallyRules:
+    """Asks a page's questions in order, writes the page, and turns to the next."""
+
+    def ask(self, campaign: Campaign, procedure: Tally, box: Box) -> Question | None:
+        """Return the first question of the page that has no answer yet."""
+        for question in PAGES[procedure.page].questions(campaign, procedure, box):
+            if question_key(question) not in procedure.chosen:
+                return question
+        return None
+
+    def go_on(self, campaign: Campaign, procedure: Tally, box: Box) -> Outcome:
+        """Write the page that is accepted and turn to the next one."""
+        outcome = PAGES[procedure.page].apply(campaign, procedure, box)
+        pages = pages_of(campaign, box)
+        after = outcome.after
+        if procedure.page == pages[-1]:
+            return outcome.then(Outcome(pop(after, procedure)))
+        following = pages[pages.index(procedure.page) + 1]
+        chosen = put(EMPTY, "had", known_items(after))
+        turned = procedure.evolve(page=following, chosen=chosen)
+        return outcome.then(Outcome(replace(after, turned)))
+
+    def answer(
+        self, campaign: Campaign, procedure: Tally, box: Box, seat: str, value: Value
+    ) -> Outcome:
+        """Keep the answer until the page is accepted."""
+        del seat
+        question = self.ask(campaign, procedure, box)
+        if question is None:
+            return Outcome(campaign)
+        chosen = put(procedure.chosen, question_key(question), chosen_value(value))
+        return Outcome(replace(campaign, procedure.evolve(chosen=chosen)))
+
+
+PROCEDURES: Mapping[str, ProcedureRules] = {"tally": TallyRules()}

@@ -1,0 +1,44 @@
+"""From the end of a chapter to the start of the next."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
+from oathsworn_gui.games.oathsworn.model.procedures import Tally
+from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
+from oathsworn_gui.games.oathsworn.rules.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.story import read_entry
+from oathsworn_gui.games.oathsworn.rules.tally import pages_of
+from oathsworn_gui.games.oathsworn.rules.tally_loot import known_items
+from oathsworn_gui.games.oathsworn.rules.tokens import tokens_from_permanent
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import push
+from oathsworn_gui.tabletop.state import EMPTY, put
+
+
+def begin_tally(campaign: Campaign, box: Box) -> Outcome:
+    """Tick the chapter's encounter box and open the first page of the tally.
+
+    Source: TALLY-01, L2264-2265.
+    """
+    boxes = campaign.company.chapters.get(campaign.chapter, ChapterBoxes())
+    ticked = put(campaign.company.chapters, campaign.chapter, boxes.evolve(encounter=True))
+    campaign, tally = with_id(with_company(campaign, chapters=ticked), "p")
+    first = pages_of(campaign, box)[0]
+    chosen = put(EMPTY, "had", known_items(campaign))
+    after = push(campaign, Tally(id=tally, page=first, chosen=chosen))
+    return Outcome(after, (line("tally.begun", "TALLY-01", chapter=campaign.chapter),))
+
+
+def next_chapter(campaign: Campaign, key: str, box: Box) -> Outcome:
+    """Open the story part of chapter ``key``: HP at the maximum, permanent tokens handed out.
+
+    Source: SETUP-04, L412-414; TOKEN-04, L288-290; STORY-01, L118-120.
+    """
+    opened = campaign.evolve(chapter=key, part="story", story=StoryPart(), encounter=None)
+    told = line("chapter.begun", "STORY-01", chapter=key)
+    outcome = Outcome(opened, (told,)).then(to_maximum(opened, box))
+    outcome = outcome.then(tokens_from_permanent(outcome.after))
+    first = box.chapter(key).first
+    return outcome.then(read_entry(outcome.after, first, box)) if first else outcome

@@ -1,0 +1,99 @@
+"""Going up a level: what the table of levels grants, and who may choose what."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import LevelRow
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
+from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
+from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, line, refuse
+from oathsworn_gui.tabletop.state import count
+
+MOST_OF_A_TOKEN = 3
+"""Permanent tokens of one type on a sheet. Source: TOKEN-06, L554-556."""
+
+COMPANION_CHOICES: tuple[TokenType, ...] = ("animus", "battleflow")
+"""Source: LEVEL-18, L564-566."""
+
+
+def row_of(level: int, box: Box) -> LevelRow:
+    """Return what ``level`` grants; an empty row beyond the table. Source: LEVEL-03, L499-500."""
+    return next((row for row in box.printed.levels if row.level == level), LevelRow(level=level))
+
+
+def level_after(campaign: Campaign, box: Box) -> int:
+    """Return everyone's level after this chapter. Source: LEVEL-01, L497-498; LEVEL-02, L508-509.
+
+    The highest level of the company plus 1, or the same when the chapter gives none.
+    """
+    now = max(who.level for who in campaign.seats.values())
+    return now + box.chapter(campaign.chapter).gives_level
+
+
+def go_up(campaign: Campaign, level: int, box: Box) -> Outcome:
+    """Set everyone's level and unlock the cards of exactly that level.
+
+    Source: LEVEL-12, L536-537; LEVEL-15, L546-548.
+    """
+    lines: list[Line] = []
+    for seat in sorted(campaign.seats):
+        who = campaign.seats[seat]
+        new = _cards_of_level(who, level, box)
+        campaign = with_oathsworn(campaign, seat, level=level, cards=(*who.cards, *new))
+        lines.append(line("level.up", "LEVEL-01", name=who.name, level=level))
+        if new:
+            lines.append(line("level.cards", "LEVEL-12", name=who.name, n=len(new)))
+    return Outcome(campaign, tuple(lines))
+
+
+def _cards_of_level(who: Oathsworn, level: int, box: Box) -> tuple[str, ...]:
+    if who.form == "companion":
+        return ()  # archetype cards are sides of a card that lies on the table
+    cards = box.cards_of(who.cls, level)
+    return tuple(card.key for card in cards if card.level == level and card.key not in who.cards)
+
+
+def refuse_permanent_token(who: Oathsworn, token: TokenType) -> Refusal | None:
+    """Refuse a fourth permanent token of one type. Source: TOKEN-06, L554-556."""
+    if who.permanent.get(token, 0) >= MOST_OF_A_TOKEN:
+        return refuse("level.token-full", "TOKEN-06", name=who.name, most=MOST_OF_A_TOKEN)
+    return None
+
+
+def raise_animus(campaign: Campaign, seat: str) -> Outcome:
+    """Raise the maximum animus by 2; an unknown maximum stays unknown. Source: LEVEL-17."""
+    who = campaign.seats[seat]
+    most = None if who.max_animus is None else who.max_animus + 2
+    after = with_oathsworn(campaign, seat, max_animus=most)
+    return Outcome(after, (line("level.animus", "LEVEL-17", name=who.name, most=most),))
+
+
+def raise_regen(campaign: Campaign, seat: str) -> Outcome:
+    """Raise the regen by 1; an unknown regen stays unknown. Source: LEVEL-17, L560-561."""
+    who = campaign.seats[seat]
+    regen = None if who.regen is None else who.regen + 1
+    after = with_oathsworn(campaign, seat, regen=regen)
+    return Outcome(after, (line("level.regen", "LEVEL-17", name=who.name, regen=regen),))
+
+
+def refuse_trait(campaign: Campaign, trait: str, box: Box) -> Refusal | None:
+    """Refuse a trait whose boxes are all marked. Source: LEVEL-19, L569-618."""
+    most = box.printed.traits[trait].most
+    if campaign.company.traits.get(trait, 0) >= most:
+        return refuse("level.trait-full", "LEVEL-19", most=most)
+    return None
+
+
+def mark_trait(campaign: Campaign, trait: str, box: Box) -> Outcome:
+    """Mark one box of a trait of the company. Source: LEVEL-19, L569-618."""
+    definition = box.printed.traits[trait]
+    after = with_company(campaign, traits=count(campaign.company.traits, trait, 1))
+    told = line(
+        "level.trait", definition.rule, trait=definition.name, n=after.company.traits[trait]
+    )
+    return Outcome(after, (told,))
+
+
+def token_choices(who: Oathsworn, companion_only: bool) -> tuple[TokenType, ...]:
+    """Return the permanent tokens an Oathsworn may choose from at a level."""
+    return COMPANION_CHOICES if companion_only and who.form == "companion" else TOKEN_TYPES

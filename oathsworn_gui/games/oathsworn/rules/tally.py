@@ -1,0 +1,156 @@
+"""The pages of the tally in printed order: what each asks, and what it writes when accepted.
+
+Nothing is written before a page is accepted; answers wait in ``Tally.chosen`` by
+``"<what>.<seat>"``, the acceptance of a page under its own name.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import LevelRow
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Tally
+from oathsworn_gui.games.oathsworn.rules import tally_loot, tally_losses
+from oathsworn_gui.games.oathsworn.rules.level import (
+    go_up,
+    level_after,
+    mark_trait,
+    raise_animus,
+    raise_regen,
+    refuse_permanent_token,
+    refuse_trait,
+    row_of,
+    token_choices,
+)
+from oathsworn_gui.games.oathsworn.rules.tally_questions import accept, choice
+from oathsworn_gui.games.oathsworn.rules.tokens import lose_all_tokens, mark_permanent
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.procedure import Option, Question
+
+Questions = Callable[[Campaign, Tally, Box], Iterator[Question]]
+Apply = Callable[[Campaign, Tally, Box], Outcome]
+
+
+class Page(NamedTuple):
+    """A page: its questions in order (the last accepts it), and what it writes."""
+
+    questions: Questions
+    apply: Apply
+
+
+def _level_questions(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
+    row = row_of(level_after(campaign, box), box)
+    if row.trait:
+        options = [
+            Option(key=t.key, code="trait", params={"trait": t.name, "words": t.words},
+                   refusal=refuse_trait(campaign, t.key, box))
+            for t in box.printed.traits.values()
+        ]  # fmt: skip
+        yield choice(tally, "trait", options, rule="LEVEL-19")
+    for seat in sorted(campaign.seats):
+        yield from _level_of_seat(campaign, tally, seat, row)
+    yield accept(tally, "level", rule="TALLY-02", level=level_after(campaign, box))
+
+
+def _level_of_seat(
+    campaign: Campaign, tally: Tally, seat: str, row: LevelRow
+) -> Iterator[Question]:
+    who = campaign.seats[seat]
+    if row.permanent_token:
+        yield _token_question(campaign, tally, seat, "permanent", "LEVEL-16")
+    if row.animus_or_regen and who.form == "full":
+        options = [
+            Option(key="animus", code="raise-animus"),
+            Option(key="regen", code="raise-regen"),
+        ]
+        yield choice(tally, "animus", options, seat=seat, rule="LEVEL-17", name=who.name)
+    elif row.animus_or_regen:
+        yield _token_question(campaign, tally, seat, "companion-token", "LEVEL-18")
+
+
+def _token_question(campaign: Campaign, tally: Tally, seat: str, what: str, rule: str) -> Question:
+    who = campaign.seats[seat]
+    options = [
+        Option(key=token, code=f"token.{token}", refusal=refuse_permanent_token(who, token))
+        for token in token_choices(who, companion_only=what == "companion-token")
+    ]
+    return choice(tally, what, options, seat=seat, rule=rule, name=who.name)
+
+
+def _apply_level(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
+    level = level_after(campaign, box)
+    outcome = go_up(campaign, level, box)
+    for key in sorted(tally.chosen):
+        what, _, seat = key.partition(".")
+        if what in _GRANTS:
+            outcome = outcome.then(_GRANTS[what](outcome.after, seat, tally.chosen[key][0], box))
+    return outcome
+
+
+def _grant_animus(campaign: Campaign, seat: str, chosen: str, box: Box) -> Outcome:
+    del box
+    return raise_animus(campaign, seat) if chosen == "animus" else raise_regen(campaign, seat)
+
+
+def _grant_trait(campaign: Campaign, seat: str, chosen: str, box: Box) -> Outcome:
+    del seat
+    return mark_trait(campaign, chosen, box)
+
+
+def _grant_permanent(campaign: Campaign, seat: str, chosen: str, box: Box) -> Outcome:
+    del box
+    return mark_permanent(campaign, seat, tally_losses.token(chosen), "LEVEL-16")
+
+
+def _grant_companion_token(campaign: Campaign, seat: str, chosen: str, box: Box) -> Outcome:
+    del box
+    return mark_permanent(campaign, seat, tally_losses.token(chosen), "LEVEL-18")
+
+
+_GRANTS: Mapping[str, Callable[[Campaign, str, str, Box], Outcome]] = {
+    "trait": _grant_trait,
+    "permanent": _grant_permanent,
+    "animus": _grant_animus,
+    "companion-token": _grant_companion_token,
+}
+
+
+def _end_questions(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
+    del campaign, box
+    yield accept(tally, "end", rule="TOKEN-03")
+
+
+def _apply_end(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
+    """Discard the combat tokens and put the encounter away. Source: TOKEN-03, L283-285."""
+    del tally, box
+    outcome = lose_all_tokens(campaign, "TOKEN-03")
+    seats = {seat: who.evolve(statuses={}, animus=0) for seat, who in outcome.after.seats.items()}
+    told = line("tally.done", "TALLY-01", knockouts=campaign.company.knockouts)
+    return outcome.then(Outcome(outcome.after.evolve(seats=seats, encounter=None), (told,)))
+
+
+PAGES: Mapping[str, Page] = {
+    "level": Page(_level_questions, _apply_level),
+    "loot-1": Page(tally_loot.ask_commons_deck, tally_loot.nothing),
+    "loot-2": Page(tally_loot.ask_commons, tally_loot.gain_commons),
+    "loot-3": Page(tally_loot.ask_uniques, tally_loot.gain_uniques),
+    "loot-4": Page(tally_loot.ask_uniques_deck, tally_loot.archive_overflow),
+    "losses-1": Page(tally_losses.ask_knockouts, tally_losses.mark_knockouts),
+    "losses-2": Page(tally_losses.ask_injuries, tally_losses.gain_injuries),
+    "losses-3": Page(tally_losses.ask_items, tally_losses.lose_items),
+    "losses-4": Page(tally_losses.ask_allies, tally_losses.archive_allies),
+    "end": Page(_end_questions, _apply_end),
+}
+"""In printed order: level, loot 1 to 4, losses 1 to 4, then the end. Source: TALLY-01, L2264."""
+
+
+def pages_of(campaign: Campaign, box: Box) -> tuple[str, ...]:
+    """Return the pages this chapter has: one that gives no level or loot has none for it."""
+    chapter = box.chapter(campaign.chapter)
+    return tuple(
+        page
+        for page in PAGES
+        if (page != "level" or chapter.gives_level)
+        and (not page.startswith("loot") or chapter.gives_loot)
+    )

@@ -1,0 +1,99 @@
+"""How many: the numbers of the tally, each as named parts."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.tabletop.parts import Part, adjusted, total
+
+COMMONS, COMMONS_OF_SCAVENGER, UNIQUES, LOSSES = 4, 5, 2, 1
+REPLAY_MARKS = 4
+
+
+def knocked_out(campaign: Campaign) -> tuple[str, ...]:
+    """Return the seats whose Oathsworn fell in the final attempt. Source: KO-02, L1009-1011."""
+    encounter = campaign.encounter
+    if encounter is None:
+        return ()
+    return tuple(seat for seat in sorted(encounter.seats) if encounter.seats[seat].knocked_out)
+
+
+def common_parts(campaign: Campaign) -> tuple[Part, ...]:
+    """Return the parts of how many common items are looted. Source: TALLY-04, L2277-2278."""
+    parts = (Part(code="loot.commons", amount=COMMONS, rule="TALLY-04"),)
+    if campaign.company.traits.get("scavenger"):
+        more = COMMONS_OF_SCAVENGER - COMMONS
+        parts = (*parts, Part(code="trait.scavenger", amount=more, rule="LEVEL-28"))
+    return adjusted(parts, "loot.commons", campaign.adjustments)
+
+
+def unique_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
+    """Return the parts of how many unique items are looted. Source: TALLY-05, L2280-2285."""
+    difficulty = box.printed.difficulties[campaign.difficulty]
+    boxes = campaign.company.chapters.get(campaign.chapter)
+    parts = [Part(code="loot.uniques", amount=UNIQUES, rule="TALLY-05")]
+    if boxes is not None and boxes.unique_item:
+        parts.append(Part(code="loot.unique-box", amount=1, rule="TIME-09"))
+    if difficulty.extra_items:
+        code = f"difficulty.{difficulty.key}"
+        parts.append(Part(code=code, amount=difficulty.extra_items, rule=difficulty.rule))
+    return adjusted(tuple(parts), "loot.uniques", campaign.adjustments)
+
+
+def knockout_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
+    """Return the parts of the marks on the knockout track, never below 0 in all.
+
+    One for each who fell, and the difficulty's shift once; nothing after a replay, whose marks were
+    taken then. Source: TALLY-08, L2292-2297; OUTCOME-09, L1239-1241.
+    """
+    encounter = campaign.encounter
+    if encounter is not None and encounter.replayed:
+        return (Part(code="knockouts.replayed", amount=0, rule="OUTCOME-09"),)
+    fallen = Part(code="knockouts.fallen", amount=len(knocked_out(campaign)), rule="TALLY-08")
+    return adjusted(_shifted(fallen, campaign, box), "knockouts", campaign.adjustments)
+
+
+def replay_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
+    """Return the parts of the marks a replay costs: 6, 5, 4, 3 or 2 by difficulty.
+
+    Source: OUTCOME-08, L1236-1239.
+    """
+    return _shifted(
+        Part(code="knockouts.replay", amount=REPLAY_MARKS, rule="OUTCOME-08"), campaign, box
+    )
+
+
+def _shifted(base: Part, campaign: Campaign, box: Box) -> tuple[Part, ...]:
+    difficulty = box.printed.difficulties[campaign.difficulty]
+    if not difficulty.knockouts:
+        return (base,)
+    shift = max(difficulty.knockouts, -base.amount)
+    return base, Part(code=f"difficulty.{difficulty.key}", amount=shift, rule="DIFF-08")
+
+
+def items_to_lose(campaign: Campaign, seat: str) -> int:
+    """Return how many of the items it brought in the Oathsworn at ``seat`` loses: 1, or 2 fallen.
+
+    With fewer items it loses what there is. Source: TALLY-11, L2303-2305.
+    """
+    encounter = campaign.encounter
+    if encounter is None:
+        return 0
+    state = encounter.seats[seat]
+    owned = {item.id for item in campaign.seats[seat].equipped}
+    return min(LOSSES + state.knocked_out, len(owned.intersection(state.brought)))
+
+
+def injured(campaign: Campaign) -> tuple[str, ...]:
+    """Return the seats that gain an injury card, in order, a seat once.
+
+    Each who fell; in a hardcore campaign instead each who ends at exactly 1 or 2 HP (the fallen are
+    dead). Source: TALLY-09, L2299-2301; HARD-03, L478-480; HARD-12.
+    """
+    fallen = knocked_out(campaign)
+    if not campaign.hardcore:
+        return fallen
+    return tuple(s for s in sorted(campaign.seats) if s not in fallen and campaign.seats[s].hp <= 2)
+
+
+def marks(parts: tuple[Part, ...]) -> int:
+    """Return the sum of the parts, never below 0."""
+    return max(0, total(parts))

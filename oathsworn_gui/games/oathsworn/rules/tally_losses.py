@@ -1,0 +1,144 @@
+"""Losses: marks on the knockout track, injuries, items, dead allies; and deaths in hardcore."""
+
+from collections.abc import Iterator
+from typing import cast
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.model.procedures import Tally
+from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.rules.items import archive_item
+from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.tally_counts import (
+    injured,
+    items_to_lose,
+    knocked_out,
+    knockout_parts,
+    marks,
+)
+from oathsworn_gui.games.oathsworn.rules.tally_questions import accept, key_of, several, words
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import Option, Question
+
+CLASSES, SEATS_TO_FILL = 12, 4
+
+
+def token(key: str) -> TokenType:
+    """Return a key that a question offered as the token type it is."""
+    return cast("TokenType", key)
+
+
+def ask_knockouts(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
+    """Ask to accept the marks of this encounter."""
+    n = marks(knockout_parts(campaign, box))
+    before = campaign.company.knockouts
+    yield accept(tally, "losses-1", "TALLY-08", None, n=n, before=before, after=before + n)
+
+
+def mark_knockouts(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
+    """Tick the knockout track; in a hardcore campaign the fallen are dead.
+
+    Source: TALLY-08, L2292-2297; HARD-02, L475-477.
+    """
+    del tally
+    n = marks(knockout_parts(campaign, box))
+    after = with_company(campaign, knockouts=campaign.company.knockouts + n)
+    told = line("tally.knockouts", "TALLY-08", n=n, after=after.company.knockouts)
+    outcome = Outcome(after, (told,))
+    for seat in knocked_out(campaign) if campaign.hardcore else ():
+        outcome = outcome.then(_bury(outcome.after, seat))
+    return outcome
+
+
+def _bury(campaign: Campaign, seat: str) -> Outcome:
+    """Record the class, archive the items; the iron stays with its seat's heir.
+
+    Source: HARD-05, L482-483; HARD-06, L483-484; HARD-10, L492-493.
+    """
+    who = campaign.seats[seat]
+    dead = (*campaign.company.dead_classes, who.cls)
+    outcome = Outcome(
+        with_company(campaign, dead_classes=dead),
+        (line("tally.dead", "HARD-05", name=who.name),),
+    )
+    for item in who.equipped:
+        outcome = outcome.then(archive_item(outcome.after, item.id, "HARD-06"))
+    buried = with_oathsworn(outcome.after, seat, hp=0, injuries=())
+    if CLASSES - len(dead) < SEATS_TO_FILL:
+        lost = (line("tally.campaign-lost", "HARD-10", left=CLASSES - len(dead)),)
+        return outcome.then(Outcome(buried.evolve(finished=True), lost))
+    return outcome.then(Outcome(buried))
+
+
+def ask_injuries(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
+    """Ask for the injury card of each who gains one: its name or number, empty for a curative."""
+    del box
+    for seat in injured(campaign):
+        what = "injury-true-grit" if campaign.company.traits.get("true-grit") else "injury"
+        rule = "TALLY-10" if campaign.company.traits.get("true-grit") else "TALLY-09"
+        yield words(tally, what, seat=seat, rule=rule, name=campaign.seats[seat].name)
+    yield accept(tally, "losses-2", "TALLY-09", None, n=len(injured(campaign)))
+
+
+def gain_injuries(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
+    """Give out the injuries that were drawn. Source: TALLY-09, L2299-2301."""
+    del box
+    outcome = Outcome(campaign)
+    for seat in injured(campaign):
+        answers = (tally.chosen.get(key_of(k, seat)) for k in ("injury", "injury-true-grit"))
+        name = next((answer[0] for answer in answers if answer), "").strip()
+        outcome = outcome.then(_injure(outcome.after, seat, name))
+    return outcome
+
+
+def _injure(campaign: Campaign, seat: str, name: str) -> Outcome:
+    who = campaign.seats[seat]
+    if not name:
+        return Outcome(campaign, (line("tally.curative", "SHOP-17", name=who.name),))
+    campaign, injury = with_id(campaign, "w")
+    after = with_oathsworn(campaign, seat, injuries=(*who.injuries, Injury(id=injury, name=name)))
+    return Outcome(after, (line("tally.injury", "TALLY-09", name=who.name, injury=name),))
+
+
+def ask_items(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
+    """Ask each owner which items it loses of those it brought in. Source: TALLY-11, L2303-2305."""
+    del box
+    for seat in sorted(campaign.seats):
+        n, who = items_to_lose(campaign, seat), campaign.seats[seat]
+        brought = campaign.encounter.seats[seat].brought if campaign.encounter else ()
+        options = [
+            Option(key=item.id, code="item", params={"item": item.name})
+            for item in who.equipped
+            if item.id in brought
+        ]
+        if n:
+            yield several(tally, "lose", options, n, seat=seat, rule="TALLY-11", name=who.name)
+    yield accept(tally, "losses-3", "TALLY-11", None)
+
+
+def lose_items(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
+    """Put the lost items back into their own decks."""
+    del box
+    outcome = Outcome(campaign)
+    for seat in sorted(campaign.seats):
+        for item in tally.chosen.get(key_of("lose", seat), ()):
+            outcome = outcome.then(archive_item(outcome.after, item, "TALLY-11"))
+    return outcome
+
+
+def ask_allies(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
+    """Ask to accept that the dead allies are archived. Source: TALLY-12, L2307."""
+    del box
+    dead = sum(ally.dead for ally in campaign.company.allies)
+    yield accept(tally, "losses-4", "TALLY-12", None, n=dead)
+
+
+def archive_allies(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
+    """Take the dead allies out of the company."""
+    del tally, box
+    dead = [ally for ally in campaign.company.allies if ally.dead]
+    living = tuple(ally for ally in campaign.company.allies if not ally.dead)
+    told = tuple(line("tally.ally-archived", "TALLY-12", name=ally.name) for ally in dead)
+    return Outcome(with_company(campaign, allies=living) if dead else campaign, told)

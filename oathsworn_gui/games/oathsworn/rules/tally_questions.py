@@ -1,0 +1,72 @@
+"""How the tally asks: one choice, several things, words, or just to accept a page."""
+
+from collections.abc import Iterable
+
+from oathsworn_gui.games.oathsworn.model.procedures import Tally
+from oathsworn_gui.tabletop.action import Refusal, Scalar
+from oathsworn_gui.tabletop.procedure import Option, Question, Value
+
+
+def key_of(what: str, seat: str = "") -> str:
+    """Return the key under which an answer waits in ``Tally.chosen``."""
+    return f"{what}.{seat}" if seat else what
+
+
+def question_key(question: Question) -> str:
+    """Return the key under which the answer to a question of the tally waits."""
+    return key_of(question.kind.removeprefix("tally."), "".join(question.seats[:1]))
+
+
+def accept(
+    tally: Tally, page: str, rule: str, refusal: Refusal | None = None, **params: Scalar
+) -> Question:
+    """Return the question that accepts a page; one press when nothing is to be decided."""
+    option = Option(key="accept", code=f"accept.{page}", params=params, refusal=refusal)
+    return Question(
+        procedure=tally.id, kind=f"tally.{page}", form="choice", params=params, options=(option,),
+        default="accept", rule=rule,
+    )  # fmt: skip
+
+
+def choice(
+    tally: Tally,
+    what: str,
+    options: Iterable[Option],
+    *,
+    seat: str = "",
+    rule: str,
+    **params: Scalar,
+) -> Question:
+    """Return a question for one option, of one seat or of the table."""
+    return Question(
+        procedure=tally.id, kind=f"tally.{what}", form="choice", seats=(seat,) if seat else (),
+        params=params, options=tuple(options), rule=rule,
+    )  # fmt: skip
+
+
+def several(
+    tally: Tally, what: str, options: Iterable[Option], n: int, *, seat: str = "", rule: str,
+    **params: Scalar,
+) -> Question:  # fmt: skip
+    """Return a question for exactly ``n`` options."""
+    return Question(
+        procedure=tally.id, kind=f"tally.{what}", form="many", seats=(seat,) if seat else (),
+        params={**params, "n": n}, options=tuple(options), least=n, most=n, rule=rule,
+    )  # fmt: skip
+
+
+def words(tally: Tally, what: str, *, seat: str, rule: str, **params: Scalar) -> Question:
+    """Return a question for free words of one seat."""
+    return Question(
+        procedure=tally.id,
+        kind=f"tally.{what}",
+        form="text",
+        seats=(seat,),
+        params=params,
+        rule=rule,
+    )
+
+
+def chosen_value(value: Value) -> tuple[str, ...]:
+    """Return an answer as it waits in ``Tally.chosen``."""
+    return value if isinstance(value, tuple) else (str(value),)
