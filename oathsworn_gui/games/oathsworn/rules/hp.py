@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.knockout import knock_out
+from oathsworn_gui.games.oathsworn.rules.knockout import knock_out
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, line
@@ -16,7 +17,7 @@ def lose_hp(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outco
     """Return what comes of ``seat`` losing ``n`` HP. DEFENSE plays no part here.
 
     ``rule`` is the rule that takes the HP. HP stop at 0; in the encounter the Oathsworn is then
-    knocked out at once (marked ``knocked_out``), in the story the table is warned.
+    unconscious at once, in the story the table is warned.
     Source: HP-01, L256-257; HP-02; HP-05, L1006-1007; HP-06; HP-07.
     """
     who = campaign.seats[seat]
@@ -52,7 +53,7 @@ def to_maximum(campaign: Campaign, box: Box) -> Outcome:
     return Outcome(campaign.evolve(seats=full), (told,))
 
 
-def _at_zero(campaign: Campaign, seat: str, name: str) -> Outcome:
-    if campaign.encounter is None or campaign.part != "encounter":
-        return Outcome(campaign, (line("hp.zero-in-story", "HP-06", name=name),))
-    return knock_out(campaign, seat)
+def _at_zero(campaign: Campaign, seat: str) -> Outcome:
+    if campaign.encounter is not None:
+        return knock_out(campaign, seat)
+    return Outcome(campaign, (line("hp.zero-in-story", "HP-06", name=campaign.seats[seat].name),))

@@ -74,8 +74,8 @@ def might_track(oathsworn: Oathsworn) -> tuple[Colour, ...]:
 
     Source: SETUP-14, L41-43, L224-225; ITEM-15.
     """
-    cubes = [colour for item in oathsworn.equipped for colour in item.might]
-    return tuple(sorted(cubes, key=COLOURS.index))
+    cubes: list[Colour] = [colour for item in oathsworn.equipped for colour in item.might]
+    return tuple(colour for colour in COLOURS for cube in cubes if cube == colour)
 
 
 def regen_parts(campaign: Campaign, seat: str, box: Box) -> tuple[Part, ...]:

@@ -1,5 +1,7 @@
 """What the table reads off its own boards and cards, kept and shown everywhere it stands."""
 
+from collections.abc import Mapping
+
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import ClassDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -120,6 +122,8 @@ def _raised(sheet: int | None, printed: int | None, board: int | None) -> int | 
     return board + grown
 
 
-def _corrected(items: tuple[Item, ...], card: str, changes: dict[str, object]) -> tuple[Item, ...]:
+def _corrected(
+    items: tuple[Item, ...], card: str, changes: Mapping[str, object]
+) -> tuple[Item, ...]:
     new = tuple(item.evolve(**changes) if item.card == card else item for item in items)
     return items if all(a is b for a, b in zip(new, items, strict=True)) else new

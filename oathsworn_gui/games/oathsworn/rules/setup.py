@@ -1,4 +1,4 @@
-"""Setting up a campaign, and each chapter of it."""
+"""Setting up a campaign."""
 
 from collections.abc import Mapping
 
@@ -10,15 +10,16 @@ from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSea
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import SEATS
-from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
 from oathsworn_gui.games.oathsworn.rules.items import item_decks, new_item
 from oathsworn_gui.games.oathsworn.rules.might import fresh_decks
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
-from oathsworn_gui.games.oathsworn.rules.tokens import tokens_from_permanent
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.games.oathsworn.rules.story import read_entry
+from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import Deck, deck_of
+from oathsworn_gui.tabletop.procedure import settle
 from oathsworn_gui.tabletop.state import put
 
 IRON = 3
@@ -56,6 +57,8 @@ def refuse_new(choices: NewCampaign, printed: Printed) -> Refusal | None:
 def new_campaign(choices: NewCampaign, printed: Printed) -> Campaign:
     """Return a campaign at the beginning of the first chapter's story part.
 
+    In a line with a story of our own the first entry is open.
+
     Source: SETUP-01..26; EVENT decks L101-106.
 
     Raises:
@@ -69,22 +72,9 @@ def new_campaign(choices: NewCampaign, printed: Printed) -> Campaign:
     box = box_of(printed, campaign)
     for seat, chosen in zip(SEATS, choices.seats, strict=True):
         campaign = _seated(campaign, seat, chosen, box)
-    return _with_men_at_arms(campaign)
-
-
-def start_chapter(campaign: Campaign, box: Box) -> Outcome:
-    """Return the campaign at the beginning of its chapter's story part.
-
-    HP at the maximum, one combat token for each permanent one, all animus in reserve, map, track
-    and path gone; event decks stay as they are.
-    Source: HP-04, L412-414; TOKEN-04, L288-290; SETUP-08, L21-23; SETUP-24, SETUP-25, L106-111.
-    """
-    now = campaign.evolve(part="story", story=StoryPart(), encounter=None)
-    for seat in now.seats:
-        now = with_oathsworn(now, seat, animus=0)
-    outcome = Outcome(now, (line("setup.chapter-begins", "SETUP-25", chapter=now.chapter),))
-    outcome = outcome.then(to_maximum(outcome.after, box))
-    return outcome.then(tokens_from_permanent(outcome.after))
+    campaign = _with_men_at_arms(campaign)
+    opened = read_entry(campaign, line_def.chapters[line_def.first].first, box).after
+    return settle(PROCEDURES, opened, box).after
 
 
 def special_rules_revealed(campaign: Campaign) -> bool:
