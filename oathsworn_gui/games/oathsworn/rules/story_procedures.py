@@ -1,7 +1,16 @@
-"""How events go on."""
+"""How events, passing time, reading and the end of the story part go on."""
 
 from collections.abc import Mapping
 
+from oathsworn_gui.games.oathsworn.rules.events import DrawingEvent
+from oathsworn_gui.games.oathsworn.rules.passing_time import PassingTime
+from oathsworn_gui.games.oathsworn.rules.reading import ReadingOn
+from oathsworn_gui.games.oathsworn.rules.story_end import EndingStory
 from oathsworn_gui.tabletop.procedure import ProcedureRules
 
-PROCEDURES: Mapping[str, ProcedureRules] = {}
+PROCEDURES: Mapping[str, ProcedureRules] = {
+    "event": DrawingEvent(),
+    "time": PassingTime(),
+    "reading": ReadingOn(),
+    "story-end": EndingStory(),
+}

@@ -1,0 +1,155 @@
+"""What the group keeps beside the track: path, clues, reminders, the journal."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.story_map import outside_story
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.story import Trigger
+from oathsworn_gui.games.oathsworn.model.words import PathSide
+from oathsworn_gui.games.oathsworn.rules.story import (
+    gain_clue,
+    lose_clue,
+    story_of,
+    take_path,
+    with_story,
+)
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
+from oathsworn_gui.tabletop.campaign import with_id
+
+
+class TakePath(OathswornAction):
+    """Take path A or B; the other side of the card when one was taken before."""
+
+    type: Literal["take-path"] = "take-path"
+    path: PathSide
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the story, and the side that lies up already."""
+        del box
+        if story_of(campaign).path == self.path:
+            return impossible("story.path-taken", "STORY-09", path=self.path)
+        return outside_story(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take it."""
+        del box
+        return take_path(campaign, self.path)
+
+
+class GainClue(OathswornAction):
+    """Put a clue token beside the track: ``"1"`` to ``"6"``, ``"!"``, or a word."""
+
+    type: Literal["gain-clue"] = "gain-clue"
+    clue: str = Field(min_length=1, max_length=40)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the story, and a clue that is held."""
+        del box
+        if self.clue in story_of(campaign).clues:
+            return impossible("story.clue-held", "STORY-10", clue=self.clue)
+        return outside_story(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Gain it."""
+        del box
+        return gain_clue(campaign, self.clue)
+
+
+class LoseClue(OathswornAction):
+    """Take a clue token away again."""
+
+    type: Literal["lose-clue"] = "lose-clue"
+    clue: str
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a clue that is not held."""
+        del box
+        held = self.clue in story_of(campaign).clues
+        return None if held else impossible("story.clue-not-held", clue=self.clue)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Lose it."""
+        del box
+        return lose_clue(campaign, self.clue)
+
+
+class AddTrigger(OathswornAction):
+    """Write a reminder for when time reaches ``space``, or for later (None)."""
+
+    type: Literal["add-trigger"] = "add-trigger"
+    words: str = Field(min_length=1, max_length=200)
+    space: int | None = None
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the story, and a space the track does not have."""
+        del box
+        track = campaign.story.track if campaign.story is not None else None
+        if self.space is not None and not (track and 1 <= self.space <= track.length):
+            spaces = track.length if track is not None else 0
+            return impossible("time.no-such-space", space=self.space, spaces=spaces)
+        return outside_story(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Keep it."""
+        del box
+        after, new = with_id(campaign, "t")
+        trigger = Trigger(id=new, words=self.words, space=self.space)
+        triggers = (*story_of(after).triggers, trigger)
+        told = line("story.trigger-written", None, words=self.words)
+        return Outcome(with_story(after, triggers=triggers), (told,))
+
+
+class DoneTrigger(OathswornAction):
+    """Tick a reminder off."""
+
+    type: Literal["done-trigger"] = "done-trigger"
+    trigger: str
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a reminder that is not there, or done."""
+        del box
+        known = (t for t in story_of(campaign).triggers if t.id == self.trigger and not t.done)
+        return None if any(known) else impossible("story.no-such-trigger")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Mark it done."""
+        del box
+        triggers = tuple(
+            t.evolve(done=True) if t.id == self.trigger else t for t in story_of(campaign).triggers
+        )
+        words = next((t.words for t in triggers if t.id == self.trigger), "")
+        told = line("story.trigger-done", None, words=words)
+        return Outcome(with_story(campaign, triggers=triggers), (told,))
+
+
+class WriteJournal(OathswornAction):
+    """Replace what the group wrote in the journal."""
+
+    type: Literal["write-journal"] = "write-journal"
+    text: str = Field(max_length=20_000)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the story: the journal is put away with it."""
+        del box
+        return outside_story(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Keep the text."""
+        del box
+        if story_of(campaign).journal == self.text:
+            return Outcome(campaign)
+        return Outcome(with_story(campaign, journal=self.text), (line("story.journal", None),))
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    TakePath,
+    GainClue,
+    LoseClue,
+    AddTrigger,
+    DoneTrigger,
+    WriteJournal,
+)

@@ -1,0 +1,139 @@
+"""Reading our own story: effects one after the other, then a check, a choice or what follows."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import CheckDef, Choice, Effect
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading
+from oathsworn_gui.games.oathsworn.rules.story import entry_of_location, read_entry, story_of
+from oathsworn_gui.games.oathsworn.rules.story_effects import apply_effect, needs_seat
+from oathsworn_gui.games.oathsworn.rules.story_end import end_story
+from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
+
+
+class ReadingOn:
+    """How `Reading` goes on. Source: STORY-01, L118-120; STORY-08, L144-147."""
+
+    def ask(self, campaign: Campaign, procedure: Reading, box: Box) -> Question | None:
+        """Ask who an effect strikes, before the story ends, for a choice, and before the next."""
+        if procedure.source == "location":
+            return None
+        effect = _effect(procedure, box)
+        if effect is not None:
+            return _effect_question(campaign, procedure, effect)
+        if _check(procedure, box) is not None:
+            return None
+        choices = _choices(procedure, box)
+        if choices:
+            options = tuple(_option(campaign, n, choice) for n, choice in enumerate(choices))
+            return _question(procedure, "story.choice", options)
+        if _next(procedure, box):
+            return _question(procedure, "story.next", (Option(key="next", code="go-on"),))
+        return None
+
+    def go_on(self, campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
+        """Apply the next effect; after the last begin the check, or end."""
+        if procedure.source == "location":
+            return _at_location(campaign, procedure, box)
+        effect = _effect(procedure, box)
+        if effect is not None:
+            after = replace(campaign, procedure.evolve(step=procedure.step + 1))
+            return apply_effect(after, effect, box)
+        after = pop(campaign, procedure)
+        check = _check(procedure, box)
+        return Outcome(after if check is None else _with_check(after, check))
+
+    def answer(
+        self, campaign: Campaign, procedure: Reading, box: Box, seat: str, value: Value
+    ) -> Outcome:
+        """Go on with what was chosen."""
+        del seat
+        effect = _effect(procedure, box)
+        if effect is not None and effect.kind == "end":
+            return end_story(campaign)
+        if effect is not None:
+            after = replace(campaign, procedure.evolve(step=procedure.step + 1))
+            return apply_effect(after, effect, box, str(value))
+        after = pop(campaign, procedure)
+        choices = _choices(procedure, box)
+        if not choices:
+            return read_entry(after, _next(procedure, box), box)
+        choice = choices[int(str(value))]
+        chosen = Outcome(after, (line("story.chosen", None, words=choice.words),))
+        return chosen.then(read_entry(after, choice.entry, box))
+
+
+def _at_location(campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
+    number = int(procedure.key)
+    after = pop(campaign, procedure)
+    entry = entry_of_location(after, box, number)
+    if entry in box.line.entries:
+        return read_entry(after, entry, box)
+    path = story_of(campaign).path
+    if path is None:
+        return Outcome(after, (line("story.read-location", "STORY-08", location=number),))
+    told = line("story.read-location-on-path", "STORY-08", location=number, path=path)
+    return Outcome(after, (told,))
+
+
+def _effects(procedure: Reading, box: Box) -> tuple[Effect, ...]:
+    if procedure.source == "event":
+        return box.line.events[procedure.key].effects
+    return box.line.entries[procedure.key].effects
+
+
+def _effect(procedure: Reading, box: Box) -> Effect | None:
+    effects = _effects(procedure, box)
+    return effects[procedure.step] if procedure.step < len(effects) else None
+
+
+def _check(procedure: Reading, box: Box) -> CheckDef | None:
+    table = box.line.events if procedure.source == "event" else box.line.entries
+    return table[procedure.key].check
+
+
+def _choices(procedure: Reading, box: Box) -> tuple[Choice, ...]:
+    return box.line.entries[procedure.key].choices if procedure.source == "entry" else ()
+
+
+def _next(procedure: Reading, box: Box) -> str:
+    return box.line.entries[procedure.key].next if procedure.source == "entry" else ""
+
+
+def _with_check(campaign: Campaign, check: CheckDef) -> Campaign:
+    after, new = with_id(campaign, "p")
+    return push(after, Check.model_validate({"id": new, **check.model_dump()}))
+
+
+def _effect_question(campaign: Campaign, procedure: Reading, effect: Effect) -> Question | None:
+    if effect.kind == "end":
+        return _question(procedure, "story.end", (Option(key="end", code="end-story"),))
+    if not needs_seat(effect):
+        return None
+    options = tuple(
+        Option(key=seat, code="seat", params={"name": oathsworn.name})
+        for seat, oathsworn in campaign.seats.items()
+    )
+    question = _question(procedure, "story.one", options)
+    return question.evolve(params={"effect": effect.kind, "amount": effect.amount})
+
+
+def _question(procedure: Reading, kind: str, options: tuple[Option, ...]) -> Question:
+    return Question(procedure=procedure.id, kind=kind, form="choice", options=options)
+
+
+def _option(campaign: Campaign, number: int, choice: Choice) -> Option:
+    return Option(
+        key=str(number),
+        code="story-choice",
+        params={"words": choice.words},
+        refusal=_missing(campaign, choice),
+    )
+
+
+def _missing(campaign: Campaign, choice: Choice) -> Refusal | None:
+    held = (*campaign.company.keywords, *story_of(campaign).clues)
+    if not choice.needs or choice.needs in held:
+        return None
+    return refuse("story.needs", None, what=choice.needs)
