@@ -28,11 +28,11 @@ class Header:
 
 @dataclass(frozen=True)
 class JournalLine:
-    """One line. ``n`` counts the lines of a campaign from 1 and never goes back; ``seq`` is the
-    number of the step. ``changes`` turn the tree before the line into the tree after it.
+    """One step done, undone or redone.
 
-    ``action``, ``lines``, ``procedure``, ``overruled`` are those of the step; an undone or redone
-    line has them not. ``at`` is when it happened.
+    ``n`` counts the lines of a campaign from 1 and never goes back; ``seq`` is the number of the
+    step. ``changes`` turn the tree before the line into the tree after it. ``at`` is when it
+    happened. The parts from ``who`` on are those of the step; undone and redone lines have none.
     """
 
     n: int
@@ -51,9 +51,10 @@ class JournalLine:
 class JournalRead:
     """What a journal holds as far as it can be believed.
 
-    ``header`` is None where not even the first line is good; ``good`` is the size in bytes of what
-    is believed; ``torn`` that bytes of one unfinished write follow, which may be cut off;
-    ``damaged`` that good lines stand behind a bad one.
+    ``header`` is None where not even the first line is good; ``lines`` are all good lines, whose
+    numbers grow but may jump; ``good`` is the size in bytes up to the end of the last of them;
+    ``torn`` that an unfinished write follows, which may be cut off; ``damaged`` that something bad
+    stands before good lines, or that nothing is good.
     """
 
     header: Header | None = None
@@ -88,22 +89,23 @@ def read_journal(path: Path) -> JournalRead:
 
 
 def _read(data: bytes) -> JournalRead:
-    pieces = data.split(b"\n")
-    header = _header(_opened(pieces[0]))
-    if header is None:
-        return JournalRead(torn=bool(data) and len(pieces) < 3, damaged=len(pieces) >= 3)
+    first, end, rest = data.partition(b"\n")
+    header = _header(_opened(first))
+    if header is None or not end:
+        return JournalRead(torn=bool(data) and not rest, damaged=bool(rest))
     lines: list[JournalLine] = []
-    good = len(pieces[0]) + 1
-    if len(pieces) == 1:  # the end of the first line is missing
-        return JournalRead(torn=True)
-    for place, piece in enumerate(pieces[1:-1], 1):
+    at = good = len(first) + 1
+    damaged = bad = False
+    for piece in rest.split(b"\n")[:-1]:
+        at += len(piece) + 1
         line = _line(_opened(piece))
-        if line is None or (lines and line.n != lines[-1].n + 1):
-            damaged = any(_opened(later) is not None for later in pieces[place + 1 : -1])
-            return JournalRead(header, tuple(lines), good, torn=not damaged, damaged=damaged)
+        if line is None or (lines and line.n <= lines[-1].n):
+            bad = True
+            continue
+        damaged = damaged or bad
         lines.append(line)
-        good += len(piece) + 1
-    return JournalRead(header, tuple(lines), good, torn=bool(pieces[-1]))
+        good = at
+    return JournalRead(header, tuple(lines), good, torn=len(data) > good, damaged=damaged)
 
 
 def _sealed(values: Mapping[str, Json]) -> bytes:
@@ -133,7 +135,7 @@ def _header(values: Mapping[str, Json] | None) -> Header | None:
 
 
 def _line(values: Mapping[str, Json] | None) -> JournalLine | None:
-    if values is None or not set(values) <= _KINDS.keys() or not _ALWAYS <= set(values):
+    if values is None or not set(values) <= _KINDS.keys() or not set(values) >= _ALWAYS:
         return None
     if not all(isinstance(value, _KINDS[key]) for key, value in values.items()):
         return None

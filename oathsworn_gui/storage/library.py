@@ -110,8 +110,12 @@ class Library:
         """
         from oathsworn_gui.storage import open_campaign
 
-        title = system.summary(campaign).title
-        return open_campaign.create(self._fresh_folder(title), system, campaign, describe)
+        folder = self._fresh_folder(system.summary(campaign).title)
+        try:
+            return open_campaign.create(folder, system, campaign, describe)
+        except SaveError:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
 
     def open(
         self,

@@ -11,6 +11,8 @@ from oathsworn_gui.storage.plain_json import Json, compact, is_array, is_object
 from oathsworn_gui.storage.save_error import SaveDamaged, SaveNewer
 from oathsworn_gui.tabletop.game_system import GameSystem
 
+_NOWHERE: Json = object()
+
 
 class Lifted(NamedTuple):
     """A campaign brought to life: the tree, and what was taken out of the JSON on the way.
@@ -57,12 +59,11 @@ def alive(plain: Json, system: GameSystem) -> Lifted:
             return Lifted(_validated(tree, system), tuple(set_aside))
         except ValidationError as fault:
             errors = fault.errors(include_url=False, include_context=False)
-        unknown = [error for error in errors if error["type"] == "extra_forbidden"]
-        if not unknown:
-            raise SaveDamaged("wrong-value", **_first(errors))
+        wrong = [error for error in errors if error["type"] != "extra_forbidden"]
+        if wrong:
+            raise SaveDamaged("wrong-value", **_described(wrong[0]))
         tree = json.loads(compact(tree)) if not set_aside else tree
-        for error in unknown:
-            set_aside.append(_taken_out(tree, error["loc"]))
+        set_aside.extend(_taken_out(tree, error["loc"]) for error in errors)
 
 
 def _validated(tree: Json, system: GameSystem) -> Any:
@@ -72,25 +73,31 @@ def _validated(tree: Json, system: GameSystem) -> Any:
         raise SaveDamaged("not-json", place="") from None
 
 
-def _first(errors: Sequence[ErrorDetails]) -> dict[str, str]:
-    place = "/".join(map(str, errors[0]["loc"]))
-    return {"place": place, "found": compact(_short(errors[0]["input"]))[:80]}
-
-
-def _short(value: Any) -> Json:
-    return value if isinstance(value, (str, int, float, bool, type(None))) else "…"
+def _described(error: ErrorDetails) -> dict[str, str]:
+    value = error["input"]
+    short = isinstance(value, (str, int, float, bool, type(None)))
+    place = "/".join(map(str, error["loc"]))
+    return {"place": place, "found": compact(value)[:80] if short else "…"}
 
 
 def _taken_out(tree: Json, loc: Sequence[int | str]) -> Json:
     """Take the value at ``loc`` out of ``tree``; names of union members in ``loc`` lead nowhere."""
-    here, path = tree, list[str]()
+    here: Json = tree
+    path: list[str] = []
     for step in loc[:-1]:
-        inside = (is_object(here) and step in here) or (
-            is_array(here) and isinstance(step, int) and 0 <= step < len(here)
-        )
-        if inside:
-            here = here[step]
+        below = _below(here, step)
+        if below is not _NOWHERE:
+            here = below
             path.append(str(step))
-    if not is_object(here) or loc[-1] not in here:
+    name = str(loc[-1])
+    if not is_object(here) or name not in here:
         raise SaveDamaged("wrong-value", place="/".join(map(str, loc)), found="…")
-    return {"path": "/".join([*path, str(loc[-1])]), "value": here.pop(str(loc[-1]))}
+    return {"path": "/".join([*path, name]), "value": here.pop(name)}
+
+
+def _below(here: Json, step: int | str) -> Json:
+    if is_object(here) and isinstance(step, str):
+        return here.get(step, _NOWHERE)
+    if is_array(here) and isinstance(step, int) and 0 <= step < len(here):
+        return here[step]
+    return _NOWHERE

@@ -1,58 +1,87 @@
 """The campaign that is open: it records every step and keeps the promise of the save mark."""
 
-from collections.abc import Callable, Mapping
+import logging
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from oathsworn_gui.session.history import Step
+from oathsworn_gui.storage.atomic import write_whole
+from oathsworn_gui.storage.chronicle import add_to_chronicle, last_number, read_chronicle
+from oathsworn_gui.storage.generations import keep_generation
+from oathsworn_gui.storage.journal import Journal
+from oathsworn_gui.storage.journal_lines import JournalLine, Kind, line_bytes
+from oathsworn_gui.storage.lock import Lock
+from oathsworn_gui.storage.opening import Found, begun, found, settled
+from oathsworn_gui.storage.plain_json import Json
 from oathsworn_gui.storage.save_error import Report
+from oathsworn_gui.storage.save_file import (
+    CHRONICLE,
+    JOURNAL,
+    SAVE,
+    Head,
+    disk_refuses,
+)
+from oathsworn_gui.storage.steps import line_of, lines_of, steps_of
+from oathsworn_gui.storage.whole_tree import local_time, tree_bytes
+from oathsworn_gui.storage.writer import PAUSE, Mark, Passed, Writer
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.tabletop.game_system import GameSystem
 
 Describe = Callable[[Line], str]
-
-
-class Mark(NamedTuple):
-    """What is true of the disk: `saved` means that the fsync has returned for all that was shown.
-
-    ``reason`` is the code of a text ``save.<reason>`` while failing, else empty; ``at`` the local
-    ISO time when all was last known to be saved.
-    """
-
-    state: Literal["saved", "writing", "failing"]
-    reason: str = ""
-    at: str = ""
+_log = logging.getLogger(__name__)
 
 
 class OpenCampaign:
     """Implements `session.record.Record`. Made by `Library.open` and `Library.create`."""
 
-    folder: Path
+    def __init__(
+        self, folder: Path, lock: Lock, state: Found, describe: Describe, pause: float
+    ) -> None:
+        self.folder = folder
+        self._lock = lock
+        self._n = state.n
+        self._keeper = _Keeper(folder, state.system, state.head, describe)
+        now = Passed(state.n, state.campaign)
+        owed = [Passed(line.n, None, line) for line in state.lines]
+        self._writer = Writer(
+            Journal(folder / JOURNAL, state.journal_size),
+            self._keeper,
+            now,
+            [*owed, now],
+            clock=local_time,
+            pause=pause,
+        )
 
     @property
     def mark(self) -> Mark:
         """What is true of the disk now."""
-        raise NotImplementedError
+        return self._writer.mark
 
     def listen(self, tell: Callable[[Mark], None]) -> Callable[[], None]:
         """Tell of every change of the mark, from any thread. Returns the end of it."""
-        raise NotImplementedError
+        return self._writer.listen(tell)
 
     def done(self, step: Step) -> None:
         """Keep a step that was done."""
-        raise NotImplementedError
+        self._record("done", step, step.after)
 
     def undone(self, step: Step) -> None:
         """Keep that the step was taken back."""
-        raise NotImplementedError
+        self._record("undone", step, step.before)
 
     def redone(self, step: Step) -> None:
         """Keep that the step was done again."""
-        raise NotImplementedError
+        self._record("redone", step, step.after)
 
     def flush(self) -> Mark:
         """Write the whole tree now and wait for it; returns what came of it."""
-        raise NotImplementedError
+        return self._writer.flush()
+
+    def chronicle(self) -> tuple[Json, ...]:
+        """Return the chronicle up to now, as `read_chronicle` gives it."""
+        self.flush()
+        return read_chronicle(self.folder / CHRONICLE)
 
     def save_copy(self, path: Path) -> None:
         """Write the whole campaign with its chronicle into one file.
@@ -60,11 +89,22 @@ class OpenCampaign:
         Raises:
             SaveNotWritten: the disk did not take it.
         """
-        raise NotImplementedError
+        chronicle = self.chronicle()
+        try:
+            write_whole(path, self._keeper.bytes_of(self._writer.latest, chronicle))
+        except OSError as fault:
+            raise disk_refuses(fault, path.name) from fault
 
     def close(self) -> Mark:
         """Write what is owed, let go of the campaign, and return what came of it."""
-        raise NotImplementedError
+        mark = self._writer.close()
+        self._lock.release()
+        return mark
+
+    def _record(self, kind: Kind, step: Step, after: Any) -> None:
+        line = line_of(self._n + 1, kind, step, local_time())
+        self._n += 1
+        self._writer.hand_over(Passed(self._n, after, line), line_bytes(line))
 
 
 class Opened(NamedTuple):
@@ -82,11 +122,89 @@ class Opened(NamedTuple):
     reports: tuple[Report, ...]
 
 
-def create(folder: Path, system: GameSystem, campaign: Any, describe: Describe) -> Opened:
-    """Begin a campaign in an empty folder."""
-    raise NotImplementedError
+def create(
+    folder: Path, system: GameSystem, campaign: Any, describe: Describe, *, pause: float = PAUSE
+) -> Opened:
+    """Begin a campaign in an empty folder.
+
+    Raises:
+        SaveNotWritten: the disk did not take it.
+    """
+    lock = Lock(folder)
+    try:
+        state = begun(folder, system, campaign)
+    except BaseException:
+        lock.release()
+        raise
+    record = OpenCampaign(folder, lock, state, describe, pause)
+    return Opened(record, system, campaign, (), (), ())
 
 
-def open_campaign(folder: Path, systems: Mapping[str, GameSystem], describe: Describe) -> Opened:
-    """Open the campaign in ``folder``."""
-    raise NotImplementedError
+def open_campaign(
+    folder: Path, systems: Mapping[str, GameSystem], describe: Describe, *, pause: float = PAUSE
+) -> Opened:
+    """Open the campaign in ``folder``: the whole tree and the changes since. No rule runs.
+
+    Raises:
+        SaveError: it cannot be opened; nothing was changed.
+    """
+    lock = Lock(folder)
+    try:
+        state = settled(folder, found(folder, systems))
+        done, undone = steps_of(state.lines, state.system, state.campaign)
+    except BaseException:
+        lock.release()
+        raise
+    record = OpenCampaign(folder, lock, state, describe, pause)
+    return Opened(record, state.system, state.campaign, done, undone, state.reports)
+
+
+class _Keeper:
+    """What the writer writes beside the journal: the tree, the chronicle, the generations."""
+
+    def __init__(self, folder: Path, system: GameSystem, head: Head, describe: Describe) -> None:
+        self._folder, self._system, self._head, self._describe = folder, system, head, describe
+        self._told = last_number(folder / CHRONICLE)
+        self._mark: str | None = None
+
+    def keep_moments(self, passed: Sequence[Passed]) -> None:
+        lines = [each.line for each in passed if each.line and each.line.n > self._told]
+        if lines:
+            add_to_chronicle(self._folder / CHRONICLE, [self._entry(line) for line in lines])
+            self._told = lines[-1].n
+        for each in passed:
+            if each.campaign is not None:
+                self._keep_generation(each)
+
+    def keep_tree(self, now: Passed) -> None:
+        write_whole(self._folder / SAVE, self.bytes_of(now))
+
+    def bytes_of(self, now: Passed, chronicle: Sequence[Json] = ()) -> bytes:
+        """Return the campaign file of a moment."""
+        return tree_bytes(self._head, self._system, now.campaign, now.n, chronicle)
+
+    def _keep_generation(self, now: Passed) -> None:
+        mark = self._system.mark(now.campaign)
+        if mark != self._mark:
+            keep_generation(self._folder, now.n, mark, self.bytes_of(now))
+            self._mark = mark
+
+    def _entry(self, line: JournalLine) -> Json:
+        entry: dict[str, Json] = {"n": line.n, "kind": line.kind, "seq": line.seq, "at": line.at}
+        if line.kind == "done":
+            entry |= {"who": line.who, "action": line.action, "overruled": line.overruled}
+            entry["lines"] = [
+                {**plain, "words": self._words(each)}
+                for plain, each in zip(line.lines, lines_of(line.lines), strict=True)
+            ]
+        return entry
+
+    def _words(self, line: Line) -> str:
+        try:
+            return self._describe(line)
+        except Exception:  # a missing text must not keep the campaign from being saved
+            _log.exception("A line of play has no words: %s", line.code)
+            return ""
+
+
+__all__ = ["Describe", "Mark", "OpenCampaign", "Opened", "create", "open_campaign"]
