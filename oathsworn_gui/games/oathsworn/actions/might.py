@@ -1,5 +1,110 @@
-"""MIGHT: checks, story fights, draws typed or by the program."""
+"""MIGHT: checks, story fights, resolving by hand, and the decks."""
+
+from typing import Literal
 
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.might_decks import ACTIONS as DECK_ACTIONS
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Check, Scope, StoryFight
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.by_hand import resolve_by_hand
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import push
 
-ACTIONS: tuple[type[OathswornAction], ...] = ()
+
+class BeginCheck(OathswornAction):
+    """Begin a check that the book or a card asks for. Source: CHECK-01/02, L309-314.
+
+    ``seats`` are who makes it when each or one does; empty for all, or to be asked. ``success`` and
+    ``failure`` are entries of our own story that follow.
+    """
+
+    type: Literal["begin-check"] = "begin-check"
+    kind: str
+    difficulty: int
+    scope: Scope = "company"
+    seats: tuple[Seat, ...] = ()
+    modifier: int = 0
+    for_each_success: bool = False
+    success: str = ""
+    failure: str = ""
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a check without a kind or difficulty, or by someone who is not there."""
+        del box
+        if not self.kind:
+            return impossible("check.no-kind", "CHECK-01")
+        if self.difficulty < 1:
+            return impossible("check.no-difficulty", "CHECK-01")
+        if any(seat not in campaign.seats for seat in self.seats):
+            return impossible("check.empty-seat", "CHECK-02")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Lay the check on the stack; its first question follows."""
+        del box
+        after, new = with_id(campaign, "p")
+        fields = self.model_dump(exclude={"type"})
+        check = Check(id=new, **fields)
+        told = line("check.begun", "CHECK-01", check=self.kind, difficulty=self.difficulty)
+        return Outcome(push(after, check), (told,))
+
+
+class BeginStoryFight(OathswornAction):
+    """Begin a round of combat in the story. Source: FIGHT-01, L353-355."""
+
+    type: Literal["begin-story-fight"] = "begin-story-fight"
+    defense: int
+    then: str = ""
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse an enemy without DEFENSE, and a story fight outside the story part."""
+        del box
+        if self.defense < 1:
+            return impossible("fight.no-defense", "FIGHT-05")
+        if campaign.part != "story":
+            return refuse("fight.not-in-story", "FIGHT-01")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Lay the fight on the stack; the first seat's draw follows."""
+        del box
+        after, new = with_id(campaign, "p")
+        fight = StoryFight(id=new, defense=self.defense, then=self.then)
+        told = line("fight.begun", "FIGHT-01", defense=self.defense)
+        return Outcome(push(after, fight), (told,))
+
+
+class ResolveByHand(OathswornAction):
+    """End the procedure on top; the table enters what came of it.
+
+    ``succeeded`` is the outcome of a check; ``failed`` the seats that failed in a story fight.
+    """
+
+    type: Literal["resolve-by-hand"] = "resolve-by-hand"
+    procedure: str
+    succeeded: bool = False
+    failed: tuple[Seat, ...] = ()
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse when that procedure is not the one being resolved."""
+        del box
+        if not campaign.pending or campaign.pending[-1].id != self.procedure:
+            return impossible("procedure.not-on-top")
+        if any(seat not in campaign.seats for seat in self.failed):
+            return impossible("check.empty-seat")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """End it, with what the table says came of it."""
+        return resolve_by_hand(campaign, box, succeeded=self.succeeded, failed=self.failed)
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    BeginCheck,
+    BeginStoryFight,
+    ResolveByHand,
+    *DECK_ACTIONS,
+)

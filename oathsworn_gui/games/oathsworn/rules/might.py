@@ -75,6 +75,12 @@ def deck_name(family: str, colour: str) -> str:
     return f"{family}.{colour}"
 
 
+def all_decks(campaign: Campaign) -> Mapping[str, Deck]:
+    """Return the MIGHT decks of both families by name, weakest first."""
+    names = [deck_name(family, colour) for family in FAMILIES for colour in COLOURS]
+    return {name: campaign.decks[name] for name in names}
+
+
 def fresh_decks(printed: Printed) -> Mapping[str, Deck]:
     """Return both families of MIGHT decks, whole and shuffled. Source: MIGHT-01, L260-262."""
     return frozen(
@@ -164,13 +170,36 @@ def reset(campaign: Campaign) -> Outcome:
 
     Done at the end of the story part and of the encounter part. Source: MIGHT-10, L1689-1690.
     """
-    names = [deck_name(family, colour) for family in FAMILIES for colour in COLOURS]
-    used = [name for name in names if _is_used(campaign.decks[name])]
+    used = [name for name, deck in all_decks(campaign).items() if deck.discard or deck.in_play]
     for name in used:
         campaign = with_deck(campaign, name, decks.reset(campaign.decks[name]))
     lines = (line("might.reset", "MIGHT-10", n=len(used)),) if used else ()
     return Outcome(campaign, lines)
 
 
-def _is_used(deck: Deck) -> bool:
-    return bool(deck.discard or deck.in_play)
+def move_card(campaign: Campaign, name: str, face: str, to: str) -> Campaign:
+    """Return the campaign with one card of a deck moved ``to`` the ``"pile"`` or ``"discard"``.
+
+    Raises:
+        DeckError: no such card lies there.
+    """
+    deck = campaign.decks[name]
+    if to == "pile":
+        return with_deck(campaign, name, _back_to_pile(deck, face))
+    if face not in deck.pile:
+        raise decks.DeckError(f"no {face} lies in the draw pile")
+    known = list(deck.known)
+    if face in deck.rest:
+        moved = deck.evolve(rest=count(deck.rest, face, -1))
+    else:
+        known.remove(face)
+        moved = deck.evolve(known=tuple(known))
+    return with_deck(campaign, name, moved.evolve(discard=(*deck.discard, face)))
+
+
+def _back_to_pile(deck: Deck, face: str) -> Deck:
+    if face not in deck.discard:
+        raise decks.DeckError(f"no {face} lies on the discards")
+    place = deck.discard.index(face)
+    discards = (*deck.discard[:place], *deck.discard[place + 1 :])
+    return decks.shuffle_in(deck, (face,)).evolve(discard=discards)

@@ -13,11 +13,14 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family, T
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.might import Unit, code_of, read_face, read_unit, stronger
 from oathsworn_gui.games.oathsworn.rules.might_questions import question
-from oathsworn_gui.games.oathsworn.rules.might_terms import ANY_NUMBER
-from oathsworn_gui.games.oathsworn.rules.might_terms import Terms
-from oathsworn_gui.games.oathsworn.rules.might_terms import can_redraw, open_criticals
+from oathsworn_gui.games.oathsworn.rules.might_terms import (
+    ANY_NUMBER,
+    Terms,
+    can_redraw,
+    open_criticals,
+)
 from oathsworn_gui.games.oathsworn.rules.might_turn_up import turn_up
-from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.tokens import spend_token
 from oathsworn_gui.tabletop.action import Line, line
 from oathsworn_gui.tabletop.procedure import Value
 from oathsworn_gui.tabletop.state import count
@@ -112,7 +115,8 @@ def _choose_pool(campaign: Campaign, draw: Draw, terms: Terms, keys: tuple[str, 
     lines: list[Line] = []
     for seat in payers:
         campaign, draw = _spend(campaign, draw, seat, "empowered")
-        lines.append(line("draw.empowered-spent", "TOKEN-13", seat=seat))
+        name = campaign.seats[seat].name
+        lines.append(line("draw.empowered-spent", "TOKEN-13", name=name))
     pool = _pool_of(keys)
     lines.insert(0, line("draw.pool", terms.rule, n=len(pool), cards=_codes(pool)))
     steps = terms.steps + STEPS_A_TOKEN * len(payers)
@@ -137,9 +141,8 @@ def _codes(pool: tuple[Unit, ...]) -> str:
 
 
 def _spend(campaign: Campaign, draw: Draw, seat: str, token: TokenType) -> tuple[Campaign, Draw]:
-    tokens = count(campaign.seats[seat].tokens, token, -1)
-    campaign = with_oathsworn(campaign, seat, tokens=tokens)
-    return campaign, draw.evolve(tokens=count(draw.tokens, f"{seat}.{token}", 1))
+    spent = count(draw.tokens, f"{seat}.{token}", 1)
+    return spend_token(campaign, seat, token), draw.evolve(tokens=spent)
 
 
 def _empower(campaign: Campaign, draw: Draw, keys: tuple[str, ...]) -> Course:
@@ -230,7 +233,8 @@ def _redraw(campaign: Campaign, draw: Draw, key: str) -> Course:
         told = line("draw.redraw-free", "LEVEL-32", card=code_of(card))
     else:
         campaign, draw = _spend(campaign, draw, payer, "redraw")
-        told = line("draw.redraw-token", "TOKEN-14", card=code_of(card), seat=payer)
+        name = campaign.seats[payer].name
+        told = line("draw.redraw-token", "TOKEN-14", card=code_of(card), name=name)
     campaign = might.discard(campaign, draw.family, (card,))
     asked = (Unit(card.colour, card.die).key,)
     return Course(campaign, draw.evolve(asked=asked, replacing=int(place)), (told,))

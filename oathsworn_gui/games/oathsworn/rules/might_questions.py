@@ -1,6 +1,6 @@
 """What a draw of MIGHT asks, step by step. Computed from the campaign, never stored."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Draw
@@ -58,7 +58,7 @@ def _empowered(campaign: Campaign, terms: Terms) -> Iterator[Option]:
             yield Option(
                 key=f"empowered.{seat}.{n}",
                 code="draw.empowered",
-                params={"seat": seat, "n": n},
+                params={"name": campaign.seats[seat].name, "n": n},
                 refusal=refusal,
             )
 
@@ -127,19 +127,20 @@ def _instead(draw: Draw, terms: Terms) -> tuple[Option, ...]:
 def _redraw(campaign: Campaign, procedure: str, draw: Draw, terms: Terms) -> Question:
     keep = Option(key="keep", code="draw.keep")
     tokens = tokens_held(campaign, terms, "redraw")
+    names = {seat: campaign.seats[seat].name for seat in tokens}
     return Question(
         procedure=procedure,
         kind="draw.redraw",
         form="choice",
         seats=terms.answers,
         params=frozen({**terms.params, "free": draw.redraws_left, "held": sum(tokens.values())}),
-        options=(keep, *_redraws(draw, tuple(tokens))),
+        options=(keep, *_redraws(draw, names)),
         default="keep",
         rule="MIGHT-15",
     )
 
 
-def _redraws(draw: Draw, seats: tuple[str, ...]) -> Iterator[Option]:
+def _redraws(draw: Draw, names: Mapping[str, str]) -> Iterator[Option]:
     """Yield each different card with each who can pay for it; a free redraw comes first."""
     seen: set[tuple[str, bool]] = set()
     for place, card in enumerate(draw.cards):
@@ -150,7 +151,6 @@ def _redraws(draw: Draw, seats: tuple[str, ...]) -> Iterator[Option]:
         params = {"card": code_of(card), "extra": card.extra}
         if draw.redraws_left:
             yield Option(key=f"free.{place}", code="draw.redraw-free", params=params)
-        for seat in seats:
-            yield Option(
-                key=f"{seat}.{place}", code="draw.redraw-token", params={**params, "seat": seat}
-            )
+        for seat, name in names.items():
+            paid = {**params, "name": name}
+            yield Option(key=f"{seat}.{place}", code="draw.redraw-token", params=paid)

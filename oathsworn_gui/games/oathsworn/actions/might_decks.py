@@ -1,0 +1,118 @@
+"""The MIGHT decks by hand: refreshing, resetting, a token for it, and putting a card right."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import Colour, Family, Seat, TokenType
+from oathsworn_gui.games.oathsworn.rules import might
+from oathsworn_gui.games.oathsworn.rules.tokens import held, spend_token
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+
+
+class RefreshDecks(OathswornAction):
+    """Shuffle the discard piles of these Oathsworn decks back in. Source: MIGHT-09, L1684-1687."""
+
+    type: Literal["refresh-decks"] = "refresh-decks"
+    colours: tuple[Colour, ...]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse when none of the piles holds a card."""
+        del box
+        return _refuse_empty(campaign, self.colours)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Shuffle each chosen pile in as a whole."""
+        del box
+        return might.refresh(campaign, self.colours, "MIGHT-09")
+
+
+class SpendTokenToReset(OathswornAction):
+    """Spend any combat token in the story to reset Oathsworn decks. Source: MIGHT-08, L275-278."""
+
+    type: Literal["spend-token-to-reset"] = "spend-token-to-reset"
+    seat: Seat
+    token: TokenType
+    colours: tuple[Colour, ...]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse without the token, without discards, and outside the story part."""
+        del box
+        if self.seat not in campaign.seats or not held(campaign, self.seat, self.token):
+            return impossible("might.no-token", "MIGHT-08", token=self.token)
+        if campaign.part != "story":
+            return refuse("might.only-in-story", "MIGHT-08")
+        return _refuse_empty(campaign, self.colours)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take the token and shuffle the chosen piles in."""
+        del box
+        name = campaign.seats[self.seat].name
+        told = line("might.token-spent", "MIGHT-08", name=name, token=self.token)
+        after = spend_token(campaign, self.seat, self.token)
+        return Outcome(after, (told,)).then(might.refresh(after, self.colours, "MIGHT-08"))
+
+
+class ResetDecks(OathswornAction):
+    """Make all MIGHT decks of both families whole again. Source: MIGHT-10, L1689-1690."""
+
+    type: Literal["reset-decks"] = "reset-decks"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse when all are whole, and in the middle of a draw."""
+        del box
+        decks = might.all_decks(campaign)
+        if any(deck.in_play for deck in decks.values()):
+            return refuse("might.draw-under-way", "MIGHT-05")
+        if not any(deck.discard for deck in decks.values()):
+            return impossible("might.all-whole", "MIGHT-10")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Shuffle everything back in."""
+        del box
+        return might.reset(campaign)
+
+
+class MoveMightCard(OathswornAction):
+    """Put one card right by hand: from the draw pile to the discards, or back.
+
+    ``face`` is the card's value with ``*`` for a critical; ``to`` where it goes.
+    """
+
+    type: Literal["move-might-card"] = "move-might-card"
+    family: Family
+    colour: Colour
+    face: str
+    to: Literal["pile", "discard"]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse when no such card lies there."""
+        del box
+        deck = campaign.decks[might.deck_name(self.family, self.colour)]
+        there = deck.pile if self.to == "discard" else deck.discard
+        return None if self.face in there else impossible("might.no-such-card", card=self.face)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Move the card. What else lies in the deck stays where it is."""
+        del box
+        name = might.deck_name(self.family, self.colour)
+        after = might.move_card(campaign, name, self.face, self.to)
+        told = line("might.card-moved", None, deck=name, card=self.face, to=self.to)
+        return Outcome(after, (told,))
+
+
+def _refuse_empty(campaign: Campaign, colours: tuple[Colour, ...]) -> Refusal | None:
+    names = [might.deck_name("oathsworn", colour) for colour in colours]
+    if any(campaign.decks[name].discard for name in names):
+        return None
+    return impossible("might.nothing-discarded", "MIGHT-09")
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    RefreshDecks,
+    SpendTokenToReset,
+    ResetDecks,
+    MoveMightCard,
+)

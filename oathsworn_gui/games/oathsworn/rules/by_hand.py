@@ -1,0 +1,35 @@
+"""Resolving by hand: the procedure on top ends and the table enters what came of it."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Check, Draw, Pending, StoryFight
+from oathsworn_gui.games.oathsworn.rules import check, might_draw, story_fight
+from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.procedure import pop
+
+
+def resolve_by_hand(
+    campaign: Campaign, box: Box, *, succeeded: bool, failed: tuple[str, ...]
+) -> Outcome:
+    """End the procedure on top. Cards of its draw are discarded.
+
+    A check goes on with the entry of its success or failure; in a story fight each seat in
+    ``failed`` loses 1 HP; anything else just ends.
+    """
+    top = campaign.pending[-1]
+    campaign = _with_cards_discarded(campaign, top)
+    told = Outcome(campaign, (line("procedure.by-hand", None, what=top.type),))
+    if isinstance(top, Check):
+        told = Outcome(campaign, (line("check.by-hand", None, check=top.kind, yes=succeeded),))
+        return told.then(check.end(campaign, top, box, succeeded=succeeded))
+    if isinstance(top, StoryFight):
+        for seat in failed:
+            told = told.then(lose_hp(told.after, seat, 1, "FIGHT-06", box))
+        return told.then(story_fight.end(told.after, top, box))
+    return told.then(Outcome(pop(campaign, top)))
+
+
+def _with_cards_discarded(campaign: Campaign, top: Pending) -> Campaign:
+    draw = getattr(top, "draw", None)
+    return might_draw.discard(campaign, draw) if isinstance(draw, Draw) else campaign

@@ -1,0 +1,175 @@
+"""Checks of the story: who draws, with which free redraws, and what the cards come to."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Check, Draw
+from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
+from oathsworn_gui.games.oathsworn.rules.story import read_entry
+from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line
+from oathsworn_gui.tabletop.parts import Part, adjusted, total
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
+from oathsworn_gui.tabletop.state import put
+
+COMPANY = "company"
+"""The key in ``Check.results`` of a check made once for all."""
+
+MOST_WHITES = 10
+"""White cards in a check or a story fight. Source: CHECK-03, L316-317; FIGHT-03, L358-359."""
+
+TRAIT_OF = {
+    "survival": ("bushcraft", "LEVEL-20"),
+    "spot": ("keen-eyed", "LEVEL-25"),
+    "search": ("keen-eyed", "LEVEL-25"),
+    "listening": ("keen-eyed", "LEVEL-25"),
+    "barter": ("quick-witted", "LEVEL-27"),
+    "threaten": ("quick-witted", "LEVEL-27"),
+    "reasoning": ("quick-witted", "LEVEL-27"),
+}
+"""The trait whose marks are free redraws, and its rule, by the kind of check."""
+
+
+def free_redraws(campaign: Campaign, kind: str) -> int:
+    """Return the free redraws of each check of a kind: the marks of its trait, new every check.
+
+    Source: LEVEL-20, L572-575; LEVEL-25, L592-595; LEVEL-27, L600-603; LEVEL-32.
+    """
+    trait, _ = TRAIT_OF.get(kind, ("", ""))
+    return campaign.company.traits.get(trait, 0)
+
+
+def who_draws(campaign: Campaign, check: Check) -> tuple[str, ...]:
+    """Return who is still to draw, in order: seats, or `COMPANY`. Source: CHECK-02, L311-314."""
+    keys = (COMPANY,) if check.scope == "company" else check.seats or tuple(campaign.seats)
+    return tuple(key for key in keys if key not in check.results)
+
+
+def needs_seat(check: Check) -> bool:
+    """Whether the table must still say which single Oathsworn makes the check."""
+    return check.scope == "one" and not check.seats
+
+
+def check_parts(campaign: Campaign, check: Check, draw: Draw) -> tuple[Part, ...]:
+    """Return what the total of a check is made of: cards, the modifier, the table's adjustment.
+
+    Source: CHECK-01, L309-311; CHECK-06, L322-326.
+    """
+    cards = might_draw.result(draw).total
+    parts: tuple[Part, ...] = (Part(code="cards", amount=cards, rule="CHECK-06"),)
+    if check.modifier:
+        parts = (*parts, Part(code="modifier", amount=check.modifier, rule="CHECK-01"))
+    return adjusted(parts, f"check.{check.kind}", campaign.adjustments)
+
+
+def successes(check: Check, *, miss: bool, reached: int) -> int:
+    """Return how often a check succeeds: 0 or 1, or for each multiple of the difficulty.
+
+    Source: CHECK-06, L322-326; CHECK-09, L333-335.
+    """
+    if miss or reached < check.difficulty:
+        return 0
+    return reached // check.difficulty if check.for_each_success else 1
+
+
+class CheckCourse:
+    """How `Check` goes on. Source: CHECK-01..12, L309-343."""
+
+    def ask(self, campaign: Campaign, procedure: Check, box: Box) -> Question | None:
+        """Ask who makes the check, then what the draw asks, one Oathsworn after the other."""
+        del box
+        if needs_seat(procedure):
+            return _who(campaign, procedure)
+        if not who_draws(campaign, procedure):
+            return None
+        draw, terms = _draw(campaign, procedure), _terms(campaign, procedure)
+        return might_draw.question(campaign, procedure.id, draw, terms)
+
+    def answer(
+        self, campaign: Campaign, procedure: Check, box: Box, seat: str, value: Value
+    ) -> Outcome:
+        """Take the answer to the draw, or who makes the check."""
+        del box, seat
+        if needs_seat(procedure):
+            return Outcome(replace(campaign, procedure.evolve(seats=(str(value),))))
+        draw, terms = _draw(campaign, procedure), _terms(campaign, procedure)
+        course = might_draw.answer(campaign, draw, terms, value)
+        after = replace(course.campaign, procedure.evolve(draw=course.draw))
+        return Outcome(after, course.lines)
+
+    def go_on(self, campaign: Campaign, procedure: Check, box: Box) -> Outcome:
+        """Write a settled draw down; when all have drawn, end and read what follows."""
+        if not who_draws(campaign, procedure):
+            return end(campaign, procedure, box, succeeded=all(procedure.results.values()))
+        who = who_draws(campaign, procedure)[0]
+        result = might_draw.result(procedure.draw)
+        reached = total(check_parts(campaign, procedure, procedure.draw))
+        number = successes(procedure, miss=result.miss, reached=reached)
+        told = _told(campaign, procedure, who, reached, number)
+        results = put(procedure.results, who, number)
+        after = might_draw.discard(campaign, procedure.draw)
+        after = replace(after, procedure.evolve(draw=Draw(), results=results))
+        return Outcome(after, (told,))
+
+
+def end(campaign: Campaign, check: Check, box: Box, *, succeeded: bool) -> Outcome:
+    """End a check and read the entry of our own story that follows. Source: CHECK-13, L309-314."""
+    after = pop(campaign, check)
+    return read_entry(after, check.success if succeeded else check.failure, box)
+
+
+def _draw(campaign: Campaign, check: Check) -> Draw:
+    if check.draw.chosen:
+        return check.draw
+    return might_draw.begin(free_redraws(campaign, check.kind))
+
+
+def _terms(campaign: Campaign, check: Check) -> Terms:
+    """Return what a check allows: whites only, tokens of all in a company check.
+
+    Source: CHECK-03..05, L316-320; CHECK-07, L328-330; CHECK-08, L330-331; CHECK-12.
+    """
+    who = who_draws(campaign, check)[0]
+    alone = () if who == COMPANY else (who,)
+    return Terms(
+        answers=alone,
+        payers=alone or tuple(campaign.seats),
+        whites=MOST_WHITES,
+        empower=check.kind == "might",
+        optional_extras=False,
+        params=_params(campaign, check, who),
+        rule="CHECK-03",
+    )
+
+
+def _params(campaign: Campaign, check: Check, who: str) -> dict[str, Scalar]:
+    return {
+        "check": check.kind,
+        "difficulty": check.difficulty,
+        "modifier": check.modifier,
+        "name": "" if who == COMPANY else campaign.seats[who].name,
+    }
+
+
+def _who(campaign: Campaign, check: Check) -> Question:
+    options = tuple(
+        Option(key=seat, code="seat", params={"name": oathsworn.name})
+        for seat, oathsworn in campaign.seats.items()
+    )
+    return Question(
+        procedure=check.id,
+        kind="check.who",
+        form="choice",
+        params={"check": check.kind, "difficulty": check.difficulty},
+        options=options,
+        rule="CHECK-02",
+    )
+
+
+def _told(campaign: Campaign, check: Check, who: str, reached: int, number: int) -> Line:
+    result = might_draw.result(check.draw)
+    params = {**_params(campaign, check, who), "total": reached, "blanks": result.blanks}
+    if result.miss:
+        return line("check.blanks", "MIGHT-11", **params)
+    if check.for_each_success:
+        return line("check.successes", "CHECK-09", **params, n=number)
+    return line("check.succeeded" if number else "check.failed", "CHECK-06", **params)
