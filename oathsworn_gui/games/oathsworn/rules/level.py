@@ -94,6 +94,6 @@ def mark_trait(campaign: Campaign, trait: str, box: Box) -> Outcome:
     return Outcome(after, (told,))
 
 
-def token_choices(who: Oathsworn, companion_only: bool) -> tuple[TokenType, ...]:
+def token_choices(who: Oathsworn, *, companion_only: bool) -> tuple[TokenType, ...]:
     """Return the permanent tokens an Oathsworn may choose from at a level."""
     return COMPANION_CHOICES if companion_only and who.form == "companion" else TOKEN_TYPES
