@@ -95,7 +95,12 @@ class StoryFight(Procedure):
 
 
 class Attack(Procedure):
-    """An attack by an Oathsworn or ally in the encounter, from the choice of target to the die."""
+    """An attack by an Oathsworn or ally in the encounter, from the choice of target to the die.
+
+    ``card`` is the ability card being resolved, placed on cooldown at the end; ``target`` the id of
+    a figure, ``location`` the die that takes the loss; ``keyword`` the steps of an empowered
+    keyword, ``bonus`` damage added by cards and items.
+    """
 
     type: Literal["attack"] = "attack"
     seat: Seat
@@ -103,18 +108,25 @@ class Attack(Procedure):
     target: str | None = None
     location: str | None = None
     unarmed: bool = False
+    keyword: int = 0
+    bonus: int = 0
     draw: Draw = Draw()
     determination: bool = True
     step: str = "target"
 
 
 class EnemyAttack(Procedure):
-    """An attack by an enemy, its targets and damage entered by the table in this version."""
+    """An attack by an enemy on the seats in ``targets``; ``might`` is what is drawn.
+
+    ``attacker`` is its name; ``bonus`` is added to the damage; ``defense_cards`` the card each seat
+    played for its DEFENSE, empty for none; ``tokens`` the defense tokens spent by seat.
+    """
 
     type: Literal["enemy-attack"] = "enemy-attack"
     attacker: str
     targets: tuple[str, ...] = ()
     might: tuple[Colour, ...] = ()
+    bonus: int = 0
     draw: Draw = Draw(family="enemy")
     defense_cards: FrozenMap[str, str] = EMPTY
     tokens: FrozenMap[str, int] = EMPTY

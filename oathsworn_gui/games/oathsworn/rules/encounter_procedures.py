@@ -1,7 +1,15 @@
-"""How attacks, enemy attacks and stage cards go on."""
+"""How attacks, enemy attacks, stage cards and refreshes go on."""
 
 from collections.abc import Mapping
 
+from oathsworn_gui.games.oathsworn.rules.attack import AttackRules
+from oathsworn_gui.games.oathsworn.rules.enemy_attack import EnemyAttackRules
+from oathsworn_gui.games.oathsworn.rules.stage_card import RefreshRules, StageCardRules
 from oathsworn_gui.tabletop.procedure import ProcedureRules
 
-PROCEDURES: Mapping[str, ProcedureRules] = {}
+PROCEDURES: Mapping[str, ProcedureRules] = {
+    "attack": AttackRules(),
+    "enemy-attack": EnemyAttackRules(),
+    "stage-card": StageCardRules(),
+    "refresh": RefreshRules(),
+}

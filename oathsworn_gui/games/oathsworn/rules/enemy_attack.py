@@ -1,0 +1,263 @@
+"""An enemy's attack: DEFENSE cards, the reveal, defense tokens, HP lost."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
+from oathsworn_gui.games.oathsworn.rules.cards import played
+from oathsworn_gui.games.oathsworn.rules.damage import hp_lost
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    has_ally,
+    is_out,
+    plays_small,
+    seat_in,
+    with_seat,
+)
+from oathsworn_gui.games.oathsworn.rules.numbers import unknown_defense
+from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.games.oathsworn.rules.tokens import held, spend_token
+from oathsworn_gui.games.oathsworn.rules.wounds import hurt, standing_defense_parts
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.parts import Part, total
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
+from oathsworn_gui.tabletop.state import put
+
+NO_CARD = "none"
+
+
+def weakened(might: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    """Return the MIGHT of a broken attack: one card of the strongest colour fewer.
+
+    Source: ENEMYATK-01, L1154-1158; ENEMYATK-02.
+    """
+    if not might:
+        return ()
+    strongest = max(might, key=COLOURS.index)
+    place = might.index(strongest)
+    return (*might[:place], *might[place + 1 :])
+
+
+def attacked_defense_parts(
+    campaign: Campaign, attack: EnemyAttack, seat: str, box: Box
+) -> tuple[Part, ...]:
+    """Return the DEFENSE against this attack: the board's, the card played, tokens spent.
+
+    Source: ENEMYATK-07, L1172-1173; ENEMYATK-10/11, L1184-1187, L1275-1278; TOKEN-12.
+    """
+    parts = standing_defense_parts(campaign, seat, box)
+    card = attack.defense_cards.get(seat)
+    if card:
+        known = box.card(card)
+        params = {"card": known.name}
+        added = Part(
+            code="defense-card", amount=known.defense or 0, rule="ENEMYATK-05", params=params
+        )
+        parts = (*parts, added)
+    tokens = attack.tokens.get(seat, 0)
+    if tokens:
+        parts = (*parts, Part(code="defense-tokens", amount=tokens, rule="TOKEN-12"))
+    return parts
+
+
+def attacked_defense(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> int:
+    """Return the DEFENSE of a seat against this attack, at least 1."""
+    return max(1, total(attacked_defense_parts(campaign, attack, seat, box)))
+
+
+def damage_of(attack: EnemyAttack) -> int:
+    """Return the damage of the reveal; enemies never miss. Source: ENEMYATK-08, L1175-1180."""
+    return might_draw.result(attack.draw).total + attack.bonus
+
+
+def terms(campaign: Campaign, attack: EnemyAttack) -> might_draw.Terms:
+    """Return what the enemy's draw allows: nothing but its cards."""
+    names = ", ".join(actor_name(campaign, seat) for seat in attack.targets)
+    return might_draw.Terms(
+        params={"attacker": attack.attacker, "names": names}, rule="ENEMYATK-03"
+    )
+
+
+class EnemyAttackRules:
+    """How an enemy's attack goes on."""
+
+    def ask(self, campaign: Campaign, procedure: EnemyAttack, box: Box) -> Question | None:
+        """Ask each target for its DEFENSE card, then for the cards, then for defense tokens."""
+        if procedure.step == "defense":
+            return _defense_card(campaign, procedure, box)
+        if procedure.step == "draw":
+            return might_draw.question(
+                campaign, procedure.id, procedure.draw, terms(campaign, procedure)
+            )
+        return _tokens(campaign, procedure, box) if procedure.step == "tokens" else None
+
+    def go_on(self, campaign: Campaign, procedure: EnemyAttack, box: Box) -> Outcome:
+        """Ask for a number nobody entered, go to the next step, or take the HP."""
+        unknown = _unknown(campaign, procedure, box)
+        if unknown is not None:
+            return Outcome(ask_for(campaign, unknown, most=10))
+        if procedure.step == "targets":
+            return Outcome(replace(campaign, procedure.evolve(step="defense")))
+        if procedure.step == "defense":
+            return Outcome(replace(campaign, procedure.evolve(step="draw")))
+        if procedure.step == "draw":
+            told = line(
+                "enemy-attack.revealed", "ENEMYATK-08", name=procedure.attacker,
+                damage=damage_of(procedure),
+            )  # fmt: skip
+            return Outcome(replace(campaign, procedure.evolve(step="tokens")), (told,))
+        return _resolved(campaign, procedure, box)
+
+    def answer(
+        self, campaign: Campaign, procedure: EnemyAttack, box: Box, seat: str, value: Value
+    ) -> Outcome:
+        """Hand the answer to the step that asked."""
+        if procedure.step == "defense":
+            return _card_played(campaign, procedure, box, str(value))
+        if procedure.step == "draw":
+            course = might_draw.answer(campaign, procedure.draw, terms(campaign, procedure), value)
+            now = replace(course.campaign, procedure.evolve(draw=course.draw))
+            return Outcome(now, course.lines)
+        asked = seat or _next_for_tokens(campaign, procedure, box) or ""
+        return _tokens_spent(campaign, procedure, asked, value)
+
+
+def _unknown(campaign: Campaign, attack: EnemyAttack, box: Box) -> str | None:
+    """Return a DEFENSE that is needed and nobody has entered, as an `AskNumber` names it."""
+    for seat in attack.targets:
+        if not has_ally(campaign, seat):
+            items = unknown_defense(campaign.seats[seat])
+            if items:
+                return f"item-defense.{items[0].card}"
+        card = attack.defense_cards.get(seat)
+        if card and box.card(card).defense is None:
+            return f"card-defense.{card}"
+    return None
+
+
+def _asked_seat(campaign: Campaign, attack: EnemyAttack) -> str | None:
+    """Return the next target that may play an ability card for its DEFENSE."""
+    for seat in attack.targets:
+        open_ = seat not in attack.defense_cards and not is_out(campaign, seat)
+        if open_ and not plays_small(campaign, seat) and _abilities(campaign, seat):
+            return seat
+    return None
+
+
+def _abilities(campaign: Campaign, seat: str) -> tuple[str, ...]:
+    return tuple(s.card for s in seat_in(campaign, seat).hand if s.kind == "ability")
+
+
+def _defense_card(campaign: Campaign, attack: EnemyAttack, box: Box) -> Question | None:
+    """Ask for at most one ability card. Source: ENEMYATK-05, L1164-1168; ENEMYATK-13."""
+    seat = _asked_seat(campaign, attack)
+    if seat is None or _unknown(campaign, attack, box) is not None:
+        return None
+    cards = [box.card(card) for card in _abilities(campaign, seat)]
+    options = tuple(
+        Option(
+            key=card.key,
+            code="defense-card" if card.defense is not None else "defense-card-unread",
+            params={"name": card.name, "n": card.defense or 0, "cooldown": card.cooldown},
+        )
+        for card in cards
+    )
+    return Question(
+        procedure=attack.id,
+        kind="enemy-attack.defense-card",
+        form="choice",
+        seats=(seat,),
+        params={
+            "name": actor_name(campaign, seat),
+            "attacker": attack.attacker,
+            "cards": len(attack.might),
+            "defense": attacked_defense(campaign, attack, seat, box),
+        },
+        options=(Option(key=NO_CARD, code="defense-card-none"), *options),
+        default=NO_CARD,
+        rule="ENEMYATK-05",
+    )
+
+
+def _card_played(campaign: Campaign, attack: EnemyAttack, box: Box, card: str) -> Outcome:
+    """Play the card for its DEFENSE: no cost, no other effect, its place, battleflow.
+
+    Source: ENEMYATK-06, L1168-1170; CARD-11; CARD-17.
+    """
+    seat = _asked_seat(campaign, attack)
+    if seat is None:
+        return Outcome(campaign)
+    chosen = "" if card == NO_CARD else card
+    now = replace(campaign, attack.evolve(defense_cards=put(attack.defense_cards, seat, chosen)))
+    if not chosen:
+        return Outcome(now)
+    known = box.card(chosen)
+    flow = played(seat_in(now, seat), chosen, known.cooldown)
+    now = with_seat(now, seat, hand=flow.state.hand, cooldown=flow.state.cooldown)
+    told = line("card.for-defense", "ENEMYATK-05", name=actor_name(now, seat), card=known.name)
+    return Outcome(now, (told, *flow.lines))
+
+
+def _next_for_tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> str | None:
+    """Return the next target whose defense tokens would still save HP."""
+    damage = damage_of(attack)
+    for seat in attack.targets:
+        if seat in attack.tokens or has_ally(campaign, seat) or is_out(campaign, seat):
+            continue
+        tokens = held(campaign, seat, "defense")
+        now = attacked_defense(campaign, attack, seat, box)
+        if hp_lost(damage, now + tokens) < hp_lost(damage, now):
+            return seat
+    return None
+
+
+def _tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> Question | None:
+    """Ask for defense tokens after the reveal. Source: TOKEN-12, L1275-1278; ENEMYATK-11."""
+    seat = _next_for_tokens(campaign, attack, box)
+    if seat is None:
+        return None
+    defense, damage = attacked_defense(campaign, attack, seat, box), damage_of(attack)
+    return Question(
+        procedure=attack.id,
+        kind="enemy-attack.tokens",
+        form="number",
+        seats=(seat,),
+        params={
+            "name": actor_name(campaign, seat),
+            "damage": damage,
+            "defense": defense,
+            "n": hp_lost(damage, defense),
+        },
+        most=held(campaign, seat, "defense"),
+        default=0,
+        rule="TOKEN-12",
+    )
+
+
+def _tokens_spent(campaign: Campaign, attack: EnemyAttack, seat: str, value: Value) -> Outcome:
+    number = value if isinstance(value, int) else 0
+    now = replace(campaign, attack.evolve(tokens=put(attack.tokens, seat, number)))
+    if number < 1:
+        return Outcome(now)
+    now = spend_token(now, seat, "defense", number)
+    told = line("token.spent", "TOKEN-12", name=actor_name(now, seat), token="defense", n=number)  # noqa: S106
+    return Outcome(now, (told,))
+
+
+def _resolved(campaign: Campaign, attack: EnemyAttack, box: Box) -> Outcome:
+    """Take the HP of every target from the same damage. Source: ENEMYATK-09/10, L1180-1187."""
+    damage = damage_of(attack)
+    outcome = Outcome(pop(might_draw.discard(campaign, attack.draw), attack))
+    for seat in attack.targets:
+        if is_out(campaign, seat):
+            continue
+        defense = attacked_defense(campaign, attack, seat, box)
+        lost = hp_lost(damage, defense)
+        told = line(
+            "enemy-attack.hit", "ENEMYATK-10", name=actor_name(campaign, seat),
+            attacker=attack.attacker, damage=damage, defense=defense, n=lost,
+        )  # fmt: skip
+        outcome = outcome.then(Outcome(outcome.after, (told,)))
+        outcome = outcome.then(hurt(outcome.after, seat, lost, "ENEMYATK-10", box))
+    return outcome
