@@ -233,6 +233,9 @@ Pending = Annotated[
     | StageCard
     | Refresh
     | EventDraw
+    | TimePassing
+    | Reading
+    | StoryEnd
     | Tally
     | AskNumber
     | IronDebt,
