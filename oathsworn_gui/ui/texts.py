@@ -21,7 +21,7 @@ class Texts:
         """Whether there is a text of that key."""
         return key in self._texts
 
-    def say(self, key: str, **params: Scalar) -> str:
+    def say(self, key: str, /, **params: Scalar) -> str:
         """Return the text of ``key`` filled with ``params``.
 
         Raises:
@@ -31,7 +31,7 @@ class Texts:
         template = self._texts[one if params.get("n") == 1 and one in self._texts else key]
         return template.format_map(params)
 
-    def find(self, key: str, otherwise: str, **params: Scalar) -> str:
+    def find(self, key: str, otherwise: str, /, **params: Scalar) -> str:
         """Return the text of ``key``, or ``otherwise`` where there is none or it cannot be filled.
 
         For words that a game may leave out; texts that must be there are asked for with `say`.

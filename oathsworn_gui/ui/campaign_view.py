@@ -1,0 +1,291 @@
+"""An open campaign on the screen: its pages, the open question, and what the shell lends them."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QLineEdit,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.session.history import Step
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.log_drawer import LogDrawer
+from oathsworn_gui.ui.pages import GameUi, PageContext, PageSpec
+from oathsworn_gui.ui.refusal_bar import Notice, RefusalBar
+from oathsworn_gui.ui.rules_page import RulesPage
+from oathsworn_gui.ui.save_mark import SaveMark
+from oathsworn_gui.ui.table.log_view import action_words
+from oathsworn_gui.ui.table.question_dock import QuestionDock
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.toast import Toast
+from oathsworn_gui.ui.top_bar import TopBar
+from oathsworn_gui.ui.undoing import Undoing
+
+RULES = "rules"
+_NARROW = 1100
+
+
+class CampaignView(QWidget):
+    """The pages of one open campaign. It is the `Shell` of its pages.
+
+    ``page_changed`` tells which page is in front, for the keys.
+    """
+
+    page_changed = Signal(str)
+
+    def __init__(
+        self, game_ui: GameUi, store: Store, texts: Texts, theme: Theme, commands: Commands
+    ) -> None:
+        """Show the page where play is now; the other pages are built when there is time."""
+        super().__init__()
+        self.setObjectName("campaign")
+        self.setProperty("page", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.store, self.page = store, ""
+        self._game_ui, self._texts, self._theme, self._commands = game_ui, texts, theme, commands
+        self._context = PageContext(store, texts, theme, commands, self, game_ui.fill)
+        self._keys_before = {command.key for command in commands.all()}
+        self._built: dict[str, QWidget] = {}
+        self._specs = {spec.key: spec for spec in (*game_ui.pages, self._rules_spec())}
+        self._undoing = Undoing(store, texts, self.step_name, self._show_notice)
+        self._make_parts()
+        self._register()
+        self._stops = [
+            store.listen(self._stepped),
+            store.watch(lambda campaign: campaign, self._show_campaign),
+        ]
+        self.show_page(game_ui.home(store.campaign))
+        self._dock.follow()
+        QTimer.singleShot(0, self, self._build_next)
+
+    # ------------------------------------------------------------------ what pages may ask for
+
+    def dispatch(self, action: Action) -> bool:
+        """Do the action and return whether anything was done; a refusal is shown."""
+        result = self.store.dispatch(action)
+        if isinstance(result, Refusal):
+            self._show_refusal(result, action)
+            return False
+        self._bar.close_notice()
+        return result is not None
+
+    def say(self, text: str, *, undo: bool = False) -> None:
+        """Show a short note for a few seconds, with an Undo button when ``undo``."""
+        self._toast.say(text, undo)
+
+    def show_page(self, key: str) -> None:
+        """Turn to a page of the open campaign.
+
+        Raises:
+            KeyError: there is no such page.
+        """
+        self._pages.setCurrentWidget(self._area(key))
+        self.page = key
+        self._top.show_page(key)
+        self._dock.follow()
+        self.page_changed.emit(key)
+
+    def show_rule(self, rule: str) -> None:
+        """Open the rules page at a rule id."""
+        self.show_page(RULES)
+        page = self._built[RULES]
+        if isinstance(page, RulesPage):
+            page.open_rule(rule)
+
+    # -------------------------------------------------------------------- what the window asks
+
+    @property
+    def context(self) -> PageContext:
+        """What the pages of this campaign were given."""
+        return self._context
+
+    def show_mark(self, mark: SaveMark) -> None:
+        """Show what is true of the disk; a failing save stays in view until one succeeds."""
+        self._top.show_mark(mark)
+        if mark.state == "failing":
+            self._banner.show_notice(Notice(mark.words(self._texts), icon="content-save-alert"))
+        else:
+            self._banner.close_notice()
+
+    def refusal_text(self, refusal: Refusal) -> str:
+        """Return a refusal in words."""
+        return self._context.refusal_text(refusal)
+
+    def show_refusal(self, refusal: Refusal) -> None:
+        """Show why a command cannot be done."""
+        self._show_notice(Notice(self.refusal_text(refusal), refusal.rule))
+
+    def focus_question(self) -> None:
+        """Give the keys to the open question."""
+        self._dock.focus_question()
+
+    def step_name(self, step: Step) -> str:
+        """Return a step by its name."""
+        return action_words(self._context, step)
+
+    def page_widget(self, key: str) -> QWidget:
+        """Return a page, built when it was not yet."""
+        self._area(key)
+        return self._built[key]
+
+    def page_keys(self) -> tuple[str, ...]:
+        """Return the pages that can be turned to now."""
+        campaign = self.store.campaign
+        return tuple(spec.key for spec in self._specs.values() if spec.shown(campaign))
+
+    def close_campaign(self) -> None:
+        """Take the campaign's commands out and follow the store no more."""
+        for stop in self._stops:
+            stop()
+        added = [c.key for c in self._commands.all() if c.key not in self._keys_before]
+        self._commands.remove(*added)
+
+    # ------------------------------------------------------------------------------ the pieces
+
+    def _make_parts(self) -> None:
+        texts, theme = self._texts, self._theme
+        self._top = TopBar(theme, texts, self._commands)
+        self._top.page_chosen.connect(self.show_page)
+        self._banner = RefusalBar(theme, texts, self.show_rule)
+        self._banner.setObjectName("save-banner")
+        self._pages = QStackedWidget()
+        self._pages.setObjectName("pages")
+        self._dock = QuestionDock(self._context, self._game_ui, self._page_shows)
+        self._dock.changed.connect(self._question_changed)
+        self._log = LogDrawer(self._context)
+        self._bar = RefusalBar(theme, texts, self.show_rule)
+        self._toast = Toast(theme, texts, self, self._undoing.undo, above=16)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(0)
+        for widget, stretch in ((self._pages, 1), (self._dock, 0), (self._log, 0)):
+            self._middle.addWidget(widget, stretch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._top)
+        column.addWidget(self._banner)
+        column.addLayout(self._middle, 1)
+        column.addWidget(self._bar)
+        words = {key: texts.say(f"page.{key}") for key in self._specs}
+        self._top.set_pages((spec.key, spec.icon, words[spec.key]) for spec in self._specs.values())
+
+    def _rules_spec(self) -> PageSpec:
+        return PageSpec(
+            RULES, "book-open-variant", lambda context: RulesPage(context, self._game_ui)
+        )
+
+    def _register(self) -> None:
+        self._undoing.register(self._commands)
+        self._commands.add(
+            Command("log", "script-text-outline", self._log.toggle, shortcut="Ctrl+L"),
+            Command("answer", "comment-question-outline", self.focus_question, shortcut="Ctrl+J"),
+            *(self._page_command(place, key) for place, key in enumerate(self._specs, 1)),
+        )
+
+    def _page_command(self, place: int, key: str) -> Command:
+        page = self._texts.say(f"page.{key}")
+        return Command(
+            f"show-{key}",
+            self._specs[key].icon,
+            partial(self.show_page, key),
+            shortcut=f"Ctrl+{place}" if place < 10 else "",
+            params=lambda: {"page": page},
+            text="command.show-page",
+        )
+
+    def _area(self, key: str) -> QWidget:
+        """The scroll area of a page: at small sizes pages scroll as a whole."""
+        if key not in self._built:
+            page = self._specs[key].build(self._context)
+            page.setProperty("page", True)
+            page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+            area = QScrollArea(widgetResizable=True)
+            area.setFrameShape(QFrame.Shape.NoFrame)
+            area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            area.setObjectName(f"page-{key}")
+            area.setWidget(page)
+            self._pages.addWidget(area)
+            self._built[key] = page
+        found = self._pages.findChild(QScrollArea, f"page-{key}")
+        return found if isinstance(found, QScrollArea) else self._built[key]
+
+    def _build_next(self) -> None:
+        waiting = next((key for key in self._specs if key not in self._built), None)
+        if waiting is not None:
+            self._area(waiting)
+            QTimer.singleShot(0, self, self._build_next)
+
+    # --------------------------------------------------------------------- following the store
+
+    def _stepped(self, *_: object) -> None:
+        self._bar.close_notice()
+        self._show_undo()
+
+    def _show_undo(self) -> None:
+        say, undo, redo = self._texts.say, self._undoing.last, self._undoing.next
+        self._top.show_undo(
+            say("top.undo.step", step=undo) if undo else "",
+            redo,
+            say("command.undo", step=undo or "–"),
+            say("command.redo", step=redo or "–"),
+        )
+
+    def _show_campaign(self, campaign: object) -> None:
+        title = self.store.system.summary(campaign).title
+        self._top.show_title(title, self._game_ui.heading(campaign, self._texts))
+        for spec in self._specs.values():
+            self._top.show_tab(spec.key, spec.shown(campaign))
+        self._show_undo()
+
+    def _question_changed(self) -> None:
+        self._arrange()
+        if self._dock.isVisibleTo(self):
+            QTimer.singleShot(0, self, self._focus_unless_typing)
+
+    def _focus_unless_typing(self) -> None:
+        if not isinstance(self.window().focusWidget(), QLineEdit):
+            self._dock.focus_question()
+
+    def _page_shows(self, question: Question) -> bool:
+        page = self._built.get(self.page)
+        shows: Callable[[Question], bool] | None = getattr(page, "shows_question", None)
+        return shows is not None and shows(question)
+
+    def _show_notice(self, notice: Notice) -> None:
+        self._bar.show_notice(notice)
+
+    def _show_refusal(self, refusal: Refusal, action: Action) -> None:
+        overrule = refusal.strength == "against-rules"
+        anyway = partial(self._overrule, action) if overrule else None
+        self._show_notice(Notice(self.refusal_text(refusal), refusal.rule, anyway))
+
+    def _overrule(self, action: Action, because: str) -> None:
+        self.store.dispatch(action, because)
+
+    # -------------------------------------------------------------------------------- the room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the open question above the page where there is no room beside it."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        narrow = self.width() < _NARROW
+        ways = QBoxLayout.Direction
+        self._middle.setDirection(ways.BottomToTop if narrow else ways.LeftToRight)
+        asked = self._dock.isVisibleTo(self)
+        self._middle.setStretch(0, 1)
+        self._middle.setStretch(1, 2 if narrow and asked else 0)

@@ -1,0 +1,121 @@
+"""The bar at the foot of the window: what the keys do here. Every hint can be clicked too."""
+
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.shortcuts import key_words
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+
+HEIGHT = 36
+_ALWAYS = ("palette", "help")
+
+
+class KeyHint(QPushButton):
+    """A key cap with what the key does."""
+
+    def __init__(self, theme: Theme, key: str, words: str) -> None:
+        """Show ``key`` and ``words``."""
+        super().__init__(words)
+        self._theme, self._key = theme, key
+        self._cap, self._plain = theme.font("text", 14, "semibold"), theme.font("text", 16)
+        self.setProperty("flat", True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the key itself is the keyboard's way
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(f"{words}, {key}")
+
+    def _widths(self) -> tuple[int, int]:
+        cap = max(22, QFontMetrics(self._cap).horizontalAdvance(self._key) + 14)
+        return cap, QFontMetrics(self._plain).horizontalAdvance(self.text()) + 4
+
+    def sizeHint(self) -> QSize:
+        """Return the room for cap and words."""
+        return QSize(sum(self._widths()) + 16, HEIGHT - 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for cap and words."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint cap and words; quiet when the command is refused now."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        cap, words = self._widths()
+        ink = self._theme.color("text" if self.isEnabled() else "quiet")
+        box = QRectF(4, self.height() / 2 - 11, cap, 22)
+        painter.setPen(QPen(self._theme.color("card-line" if self.underMouse() else "line"), 1))
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        paint_words(painter, box, self._key, self._cap, ink)
+        left = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        quiet = self._theme.color("text" if self.underMouse() else "quiet")
+        room = QRectF(box.right() + 8, 0, words, self.height())
+        paint_words(painter, room, self.text(), self._plain, quiet, left)
+        painter.end()
+
+
+class KeyBar(QWidget):
+    """The hints of the commands of a page, as many as fit; palette and help at the right."""
+
+    def __init__(self, theme: Theme, texts: Texts, commands: Commands) -> None:
+        """Show the hints of no page yet."""
+        super().__init__()
+        self.setObjectName("key-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedHeight(HEIGHT)
+        self._theme, self._texts, self._commands = theme, texts, commands
+        self._page: str | None = None
+        self._hints: list[KeyHint] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(16, 0, 16, 0)
+        self._row.setSpacing(8)
+        commands.changed.connect(self._rebuild)
+        self._rebuild()
+
+    def set_page(self, page: str | None) -> None:
+        """Show the keys of another page."""
+        self._page = page
+        self._rebuild()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return no width: hints that do not fit are left out."""
+        return QSize(0, HEIGHT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out the hints that do not fit."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _rebuild(self) -> None:
+        while (item := self._row.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        everywhere = [c for c in map(self._commands.find, _ALWAYS) if c is not None and c.shortcut]
+        own = [c for c in self._commands.of_page(self._page) if c.page is not None and c.shortcut]
+        self._hints = [self._hint(command) for command in own]
+        always = [self._hint(command) for command in everywhere]
+        for hint in self._hints:
+            self._row.addWidget(hint)
+        self._row.addStretch(1)
+        for hint in always:
+            self._row.addWidget(hint)
+        self._reserved = sum(hint.sizeHint().width() + 8 for hint in always)
+        self._fit()
+
+    def _hint(self, command: Command) -> KeyHint:
+        hint = KeyHint(self._theme, key_words(command.shortcut), command.words(self._texts))
+        hint.setObjectName(f"key-{command.key}")
+        hint.clicked.connect(partial(self._commands.run, command.key))
+        return hint
+
+    def _fit(self) -> None:
+        room = self.width() - 32 - self._reserved
+        for hint in self._hints:
+            room -= hint.sizeHint().width() + 8
+            hint.setVisible(room >= 0)

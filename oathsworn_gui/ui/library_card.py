@@ -1,0 +1,321 @@
+"""One campaign of the library as a card, and the tiles of what else can be begun."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.ui.icons import has_icon, paint_icon
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import (
+    Card,
+    ClassDisc,
+    Heading,
+    HpDie,
+    IconLabel,
+    KeyButton,
+    LabelText,
+    PrimaryButton,
+    QuietLabel,
+    hairline,
+    wrapped,
+)
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat of a campaign: a name, who it is, an icon, and the number players look for (HP)."""
+
+    name: str
+    detail: str = ""
+    glyph: str = ""
+    number: int | None = None
+
+
+@dataclass(frozen=True)
+class LibraryRow:
+    """A campaign as it is listed; all words are ready to show.
+
+    ``trouble`` says why it cannot be opened (empty when it can) and ``way_on`` what to do then.
+    """
+
+    key: str
+    title: str
+    chapter: str = ""
+    subtitle: str = ""
+    seats: tuple[SeatRow, ...] = ()
+    stopped: tuple[str, ...] = ()
+    played: str = ""
+    saved: str = ""
+    trouble: str = ""
+    way_on: str = ""
+
+
+class CampaignCard(Card):
+    """A campaign. ``large`` is for the one played last; ``opened`` carries its key."""
+
+    opened = Signal(str)
+    folder_wanted = Signal(str)
+    chosen = Signal(str)
+
+    def __init__(
+        self, theme: Theme, texts: Texts, row: LibraryRow, place: int, *, large: bool
+    ) -> None:
+        """Show ``row``; ``place`` is its number key, from 1."""
+        super().__init__()
+        self.row = row
+        self._theme, self._texts, self._large = theme, texts, large
+        self._marked = False
+        self.setObjectName(f"campaign-{row.key}")
+        self.setAccessibleName(row.title)
+        self._column = QVBoxLayout(self)
+        inner = 36 if large else 28
+        self._column.setContentsMargins(inner, 28 if large else 20, inner, 28 if large else 20)
+        self._column.setSpacing(12)
+        if row.trouble:
+            self._show_trouble()
+        else:
+            self._show_campaign()
+        self._column.addStretch(1)
+        self._add_buttons(place)
+
+    def mark(self, marked: bool) -> None:
+        """Mark the card that Enter opens."""
+        self._marked = marked
+        if marked:
+            self.button.setFocus()
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the card."""
+        super().mousePressEvent(event)
+        self.chosen.emit(self.row.key)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Open the campaign."""
+        super().mouseDoubleClickEvent(event)
+        self.button.click()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card, and the ember bar when it is marked."""
+        super().paintEvent(event)
+        if self._marked:
+            painter = QPainter(self)
+            painter.fillRect(QRectF(0, 24, 4, 64), self._theme.color("ember"))
+            painter.end()
+
+    def _title(self, quiet: bool) -> Heading:
+        size = 38 if self._large else 28
+        title = Heading(self._theme, self.row.title, size)
+        title.setProperty("quiet", quiet)
+        title.setWordWrap(True)
+        title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        return title
+
+    def _show_campaign(self) -> None:
+        row = self.row
+        head = QHBoxLayout()
+        head.addWidget(self._title(quiet=False), 1)
+        chapter = QuietLabel(row.chapter)
+        chapter.setFont(self._theme.font("text", 20 if self._large else 17))
+        head.addWidget(chapter, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
+        self._column.addLayout(head)
+        if row.subtitle:
+            self._column.addWidget(wrapped(QuietLabel(row.subtitle)))
+        self._add_seats()
+        if row.stopped and self._large:
+            self._add_stopped()
+        self._add_dates()
+
+    def _add_seats(self) -> None:
+        if not self.row.seats:
+            return
+        if not self._large:
+            self._add_small_seats()
+            return
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(32)
+        grid.setVerticalSpacing(12)
+        for place, seat in enumerate(self.row.seats):
+            grid.addLayout(self._seat(seat), place // 2, place % 2)
+        self._column.addLayout(grid)
+
+    def _seat(self, seat: SeatRow) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(ClassDisc(self._theme, _known(seat.glyph), seat.detail or seat.name))
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        name = QLabel(seat.name)
+        name.setProperty("strong", True)
+        detail = QuietLabel(seat.detail)
+        detail.setFont(self._theme.font("text", 15))
+        names.addWidget(name)
+        names.addWidget(detail)
+        line.addLayout(names, 1)
+        if seat.number is not None:
+            hp = self._texts.say("library.hp")
+            line.addWidget(HpDie(self._theme, seat.number, f"{seat.name}, {hp}", size=32))
+            number = QLabel(str(seat.number))
+            number.setFont(self._theme.font("number", 28))
+            line.addWidget(number)
+        return line
+
+    def _add_small_seats(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        for seat in self.row.seats:
+            line.addWidget(ClassDisc(self._theme, _known(seat.glyph), seat.name))
+        names = wrapped(QuietLabel(", ".join(seat.name for seat in self.row.seats)))
+        line.addWidget(names, 1)
+        self._column.addLayout(line)
+
+    def _add_stopped(self) -> None:
+        self._column.addWidget(hairline())
+        self._column.addWidget(LabelText(self._texts.say("library.stopped")))
+        for line in self.row.stopped:
+            label = wrapped(QLabel(line))
+            label.setFont(self._theme.font("text", 22))
+            self._column.addWidget(label)
+
+    def _add_dates(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        pairs = (
+            ("calendar-check-outline", "quiet", self.row.played),
+            ("content-save-check-outline", "moss", self.row.saved),
+        )
+        for icon, color, words in pairs:
+            if words:
+                line.addWidget(IconLabel(self._theme, icon, color))
+                line.addWidget(QuietLabel(words))
+                line.addSpacing(16)
+        line.addStretch(1)
+        self._column.addLayout(line)
+
+    def _show_trouble(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(IconLabel(self._theme, "file-alert-outline", "gold", 32))
+        head.addWidget(self._title(quiet=True), 1)
+        unread = QLabel(self._texts.say("library.unread"))
+        unread.setProperty("gold", True)
+        unread.setProperty("strong", True)
+        head.addWidget(unread)
+        self._column.addLayout(head)
+        reason = wrapped(QLabel(self.row.trouble))
+        reason.setObjectName("trouble")
+        self._column.addWidget(reason)
+        if self.row.way_on:
+            self._column.addWidget(wrapped(QuietLabel(self.row.way_on)))
+        self._add_dates()
+
+    def _add_buttons(self, place: int) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        say, key = self._texts.say, self.row.key
+        if self.row.trouble:
+            self.button = KeyButton(self._theme, say("library.show-folder"), "folder-open-outline")
+            self.button.clicked.connect(lambda: self.folder_wanted.emit(key))
+        elif self._large:
+            self.button = PrimaryButton(self._theme, say("library.continue"), "play", "Enter")
+            self.button.setFont(self._theme.font("text", 22, "semibold"))
+            self.button.setMinimumHeight(56)
+            self.button.clicked.connect(lambda: self.opened.emit(key))
+        else:
+            cap = str(place) if place < 10 else ""
+            self.button = KeyButton(self._theme, say("library.open"), "", cap)
+            self.button.clicked.connect(lambda: self.opened.emit(key))
+        self.button.setObjectName(f"open-{key}")
+        self.button.setAccessibleName(f"{self.button.text()}: {self.row.title}")
+        line.addWidget(self.button)
+        line.addStretch(1)
+        self._column.addSpacing(8)
+        self._column.addLayout(line)
+
+
+def _known(glyph: str) -> str:
+    return glyph if has_icon(glyph) else "account"
+
+
+class ActionTile(QAbstractButton):
+    """A wide tile: an icon, what it does, a second line, and its key."""
+
+    def __init__(self, theme: Theme, icon: str, text: str, more: str, key: str) -> None:
+        """Show ``text`` and ``more``."""
+        super().__init__()
+        self._theme, self._icon, self._more, self._key = theme, icon, more, key
+        self.setText(text)
+        self.setAccessibleName(f"{text}. {more}")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return the room of a tile."""
+        wide = QFontMetrics(self._theme.font("text", 15)).horizontalAdvance(self._more)
+        return QSize(max(240, wide + 150), 108)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room of a tile."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the tile."""
+        del event
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        focus = self.hasFocus()
+        painter.setPen(QPen(theme.color("focus"), 2) if focus else Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("raised" if self.underMouse() else "surface"))
+        painter.drawRoundedRect(box, 6, 6)
+        square = QRectF(24, box.center().y() - 28, 56, 56)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("card" if self.underMouse() else "raised"))
+        painter.drawRoundedRect(square, 6, 6)
+        paint_icon(painter, square.adjusted(14, 14, -14, -14), self._icon, theme.color("text"))
+        self._paint_words(painter, box)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._theme
+        left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        upper = QRectF(98, box.center().y() - 28, box.width() - 140, 28)
+        lower = QRectF(98, box.center().y() + 2, box.width() - 106, 24)
+        bold = theme.font("text", 20, "semibold")
+        paint_words(painter, upper, self.text(), bold, theme.color("text"), left)
+        paint_words(painter, lower, self._more, theme.font("text", 16), theme.color("quiet"), left)
+        cap = QRectF(box.right() - 38, box.top() + 14, 24, 22)
+        painter.setPen(QPen(theme.color("line"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        paint_words(
+            painter, cap, self._key, theme.font("text", 15, "semibold"), theme.color("text")
+        )
+
+
+def column_of(*widgets: QWidget, spacing: int = 24) -> QFrame:
+    """Return the widgets one below the other, without a ground of their own."""
+    frame = QFrame()
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(spacing)
+    for widget in widgets:
+        column.addWidget(widget)
+    column.addStretch(1)
+    return frame

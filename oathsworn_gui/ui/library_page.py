@@ -1,0 +1,260 @@
+"""The library: every campaign as a card, those that cannot be read included, and what to begin."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.forest import Forest
+from oathsworn_gui.ui.library_card import (
+    ActionTile,
+    CampaignCard,
+    LibraryRow,
+    SeatRow,
+    column_of,
+)
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, QuietLabel, wrapped
+
+__all__ = ["PAGE", "LibraryActions", "LibraryPage", "LibraryRow", "SeatRow"]
+
+PAGE = "library"
+_NARROW = 1180
+
+
+@dataclass(frozen=True)
+class LibraryActions:
+    """What the library lets do. ``practice`` and ``restore`` are None where there is no such."""
+
+    open: Callable[[str], None]
+    new: Callable[[], None]
+    open_file: Callable[[], None]
+    show_folder: Callable[[str], None]
+    practice: Callable[[], None] | None = None
+    restore: Callable[[], None] | None = None
+
+
+class LibraryPage(QScrollArea):
+    """Arrow keys choose a campaign, Enter opens it; the last played comes first and large."""
+
+    def __init__(
+        self, theme: Theme, texts: Texts, commands: Commands, actions: LibraryActions
+    ) -> None:
+        """Show the frame of the library; the campaigns follow with :meth:`show_rows`."""
+        super().__init__()
+        self.setObjectName("library")
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._theme, self._texts, self._commands, self._actions = theme, texts, commands, actions
+        self._rows: tuple[LibraryRow, ...] | None = None
+        self._cards: list[CampaignCard] = []
+        self._chosen = 0
+        self._narrow = False
+        page = Forest(theme)
+        self.setWidget(page)
+        self._column = QVBoxLayout(page)
+        self._column.setSpacing(24)
+        self._add_head()
+        self._campaigns = QGridLayout()
+        self._campaigns.setSpacing(24)
+        self._column.addLayout(self._campaigns)
+        self._tiles = QGridLayout()
+        self._tiles.setSpacing(24)
+        self._column.addLayout(self._tiles)
+        self._column.addStretch(1)
+        self._foot = QuietLabel(texts.say("library.foot"))
+        self._foot.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._column.addWidget(wrapped(self._foot))
+        self._tile_buttons = self._make_tiles()
+        self._register()
+        self._arrange()
+
+    def show_rows(self, rows: tuple[LibraryRow, ...], last: str = "") -> None:
+        """Show the campaigns, the one to go on with first; ``last`` is the evening in words."""
+        self._rows = rows
+        say = self._texts.say
+        words = [say("library.count", n=len(rows)) if rows else say("library.none")]
+        if last and rows:
+            words.append(say("library.last", evening=last))
+        self._sub.setText(" ".join(words))
+        self._chosen = 0
+        self._rebuild()
+        self._register()
+
+    def chosen_key(self) -> str | None:
+        """Return the campaign that Enter opens, None when there is none."""
+        return self._cards[self._chosen].row.key if self._cards else None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose with the arrow keys."""
+        by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
+        step = by.get(Qt.Key(event.key()))
+        if step is None or not self._cards:
+            super().keyPressEvent(event)
+            return
+        self._choose(min(max(self._chosen + step, 0), len(self._cards) - 1))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put everything in one column where there is no room for two."""
+        super().resizeEvent(event)
+        narrow = self.viewport().width() < _NARROW
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._arrange()
+            self._rebuild()
+        self._margins()
+
+    # ------------------------------------------------------------------------------ the pieces
+
+    def _add_head(self) -> None:
+        head = QHBoxLayout()
+        titles = QVBoxLayout()
+        titles.setSpacing(4)
+        titles.addWidget(Heading(self._theme, self._texts.say("library.title"), 44))
+        self._sub = QuietLabel(self._texts.say("library.reading"))
+        self._sub.setObjectName("library-sub")
+        self._sub.setFont(self._theme.font("text", 22))
+        titles.addWidget(wrapped(self._sub))
+        head.addLayout(titles, 1)
+        self._column.addLayout(head)
+
+    def _make_tiles(self) -> list[ActionTile]:
+        tiles: list[ActionTile] = []
+        for key, icon, letter, run in self._begin():
+            words = self._texts.say(f"library.{key}")
+            more = self._texts.say(f"library.{key}.more")
+            tile = ActionTile(self._theme, icon, words, more, letter)
+            tile.setObjectName(f"library-{key}")
+            tile.clicked.connect(run)
+            tiles.append(tile)
+        return tiles
+
+    def _begin(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        actions = self._actions
+        ways: list[tuple[str, str, str, Callable[[], None] | None]] = [
+            ("new", "plus", "N", actions.new),
+            ("file", "folder-open-outline", "O", actions.open_file),
+            ("practice", "school-outline", "P", actions.practice),
+            ("restore", "backup-restore", "R", actions.restore),
+        ]
+        return [(key, icon, letter, run) for key, icon, letter, run in ways if run is not None]
+
+    def _register(self) -> None:
+        for key, icon, letter, run in self._begin():
+            self._commands.add(Command(f"library-{key}", icon, run, shortcut=letter, page=PAGE))
+        old = [c.key for c in self._commands.all() if c.key.startswith("library-open")]
+        self._commands.remove(*old)
+        open_chosen = Command(
+            "library-open", "play", self._open_chosen, shortcut="Return", page=PAGE
+        )
+        if self._rows:
+            self._commands.add(open_chosen)
+        for place, row in enumerate((self._rows or ())[:9], 1):
+            if not row.trouble:
+                self._commands.add(self._open_command(place, row))
+
+    def _open_command(self, place: int, row: LibraryRow) -> Command:
+        return Command(
+            f"library-open-{place}",
+            "book-open-outline",
+            partial(self._actions.open, row.key),
+            shortcut=str(place),
+            page=PAGE,
+            in_menu=False,
+            params=lambda: {"title": row.title},
+            text="command.library-open-one",
+        )
+
+    def _margins(self) -> None:
+        wide = self.viewport().width()
+        side = 96 if wide >= 1500 else 48 if wide >= 900 else 16
+        self._column.setContentsMargins(side, 40 if wide >= 900 else 16, side, 24)
+
+    def _arrange(self) -> None:
+        self._margins()
+        columns = 2 if self._narrow else len(self._tile_buttons)
+        for place, tile in enumerate(self._tile_buttons):
+            self._tiles.addWidget(tile, place // columns, place % columns)
+
+    def _rebuild(self) -> None:
+        while (item := self._campaigns.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._cards = []
+        if self._rows is None:
+            return
+        if not self._rows:
+            self._campaigns.addWidget(self._empty(), 0, 0)
+            return
+        first_good = next((row for row in self._rows if not row.trouble), None)
+        ordered = [row for row in self._rows if row is first_good]
+        ordered += [row for row in self._rows if row is not first_good]
+        self._cards = [
+            self._card(row, place, large=row is first_good) for place, row in enumerate(ordered, 1)
+        ]
+        self._lay_out()
+        self._choose(0)
+
+    def _card(self, row: LibraryRow, place: int, *, large: bool) -> CampaignCard:
+        place = 1 + (self._rows or ()).index(row)
+        card = CampaignCard(self._theme, self._texts, row, place, large=large)
+        card.opened.connect(self._actions.open)
+        card.folder_wanted.connect(self._actions.show_folder)
+        card.chosen.connect(self._choose_key)
+        return card
+
+    def _lay_out(self) -> None:
+        first, *others = self._cards
+        if self._narrow or not others:
+            self._campaigns.addWidget(column_of(*self._cards), 0, 0)
+            self._campaigns.setColumnStretch(0, 1)
+            self._campaigns.setColumnStretch(1, 0)
+            return
+        self._campaigns.addWidget(first, 0, 0)
+        self._campaigns.addWidget(column_of(*others), 0, 1)
+        self._campaigns.setColumnStretch(0, 1008)
+        self._campaigns.setColumnStretch(1, 696)
+
+    def _empty(self) -> QWidget:
+        card = Card()
+        column = QVBoxLayout(card)
+        column.setContentsMargins(32, 64, 32, 64)
+        say = self._texts.say
+        column.addWidget(
+            EmptyState(self._theme, say("library.none"), say("library.none.hint"), "pine-tree")
+        )
+        return card
+
+    # ------------------------------------------------------------------------------- choosing
+
+    def _choose(self, place: int) -> None:
+        self._chosen = place
+        for number, card in enumerate(self._cards):
+            card.mark(number == place)
+        if self._cards:
+            self.ensureWidgetVisible(self._cards[place], 0, 24)
+
+    def _choose_key(self, key: str) -> None:
+        keys = [card.row.key for card in self._cards]
+        self._choose(keys.index(key))
+
+    def _open_chosen(self) -> None:
+        focused = next((tile for tile in self._tile_buttons if tile.hasFocus()), None)
+        if focused is not None:
+            focused.click()
+        elif self._cards:
+            self._cards[self._chosen].button.click()

@@ -1,0 +1,75 @@
+"""Keys: the shortcuts of the commands of the page that is shown, and of no other.
+
+A text field keeps the letters typed into it: Qt asks the focused widget first, and fields accept
+what they can write.
+"""
+
+from functools import partial
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from oathsworn_gui.ui.commands import Commands
+
+
+class Shortcuts(QObject):
+    """Holds one `QShortcut` for each command that can be used on the page that is shown."""
+
+    def __init__(self, window: QWidget, commands: Commands) -> None:
+        """Listen to the registry; ``window`` is the window whose keys are meant."""
+        super().__init__(window)
+        self._window, self._commands = window, commands
+        self._page: str | None = None
+        self._shortcuts: list[QShortcut] = []
+        commands.changed.connect(self._rebuild)
+        self._rebuild()
+
+    def set_page(self, page: str | None) -> None:
+        """Let the keys of another page do their work."""
+        if page != self._page:
+            self._page = page
+            self._rebuild()
+
+    def _rebuild(self) -> None:
+        for shortcut in self._shortcuts:
+            shortcut.setEnabled(False)
+            shortcut.deleteLater()
+        self._shortcuts = [
+            self._shortcut(command.key, command.shortcut)
+            for command in self._commands.of_page(self._page)
+            if command.shortcut
+        ]
+
+    def _shortcut(self, key: str, sequence: str) -> QShortcut:
+        shortcut = QShortcut(QKeySequence(sequence), self._window)
+        shortcut.setAutoRepeat(False)
+        shortcut.activated.connect(partial(self._commands.run, key))
+        return shortcut
+
+
+def key_words(shortcut: str) -> str:
+    """Return a shortcut as it is printed on key caps: ``"Ctrl K"``."""
+    return " ".join(_KEYS.get(part, part) for part in _parts(shortcut))
+
+
+def _parts(shortcut: str) -> list[str]:
+    head, plus, last = shortcut.rpartition("+")
+    if not plus:
+        return [shortcut]
+    if not last:  # the plus key itself
+        return [*head.rstrip("+").split("+"), "+"] if head.strip("+") else ["+"]
+    return [*head.split("+"), last]
+
+
+_KEYS = {
+    "Return": "Enter",
+    "Escape": "Esc",
+    "Left": "←",
+    "Right": "→",
+    "Up": "↑",
+    "Down": "↓",
+    "Minus": "−",
+    "Del": "Delete",
+    "Backspace": "⌫",
+}

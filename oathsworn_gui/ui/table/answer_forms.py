@@ -1,0 +1,251 @@
+"""The forms of answers: an option, several, a number, words."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.tabletop.action import Refusal, Trace
+from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.pages import GameUi, PageContext
+from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
+
+ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+
+
+def option_words(context: PageContext, option: Option) -> str:
+    """Return an option in words: ``option.<code>``, or its key where the game has no text."""
+    filled = context.fill(context.store.campaign, context.texts, option.params)
+    return context.texts.find(f"option.{option.code}", option.key, **filled)
+
+
+class Form(QWidget):
+    """A form. ``answered`` carries the value; ``drawn`` asks the program to draw."""
+
+    answered = Signal(object)  # Value
+    drawn = Signal()
+
+    def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
+        """Make an empty column."""
+        super().__init__()
+        self.context, self.game_ui, self.question = context, game_ui, question
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 8, 0, 0)
+        self.column.setSpacing(8)
+
+    def wants(self, event: QKeyEvent) -> bool:
+        """Whether a key answers here, so that no shortcut of the page takes it."""
+        del event
+        return False
+
+    def press(self, event: QKeyEvent) -> None:
+        """Do what a key that is wanted does."""
+        del event
+
+    def say(self, key: str, **params: str | int) -> str:
+        """Return a text of the panel."""
+        return self.context.texts.say(f"question-panel.{key}", **params)
+
+    def add_note(self, words: str, name: str, kind: str = "quiet") -> QLabel:
+        """Add a small quiet line below what was added last, and return it."""
+        label = wrapped(QuietLabel(words))
+        label.setProperty("quiet", kind == "quiet")
+        label.setProperty(kind, True)
+        label.setObjectName(name)
+        label.setFont(self.context.theme.font("text", 15))
+        self.column.addWidget(label)
+        return label
+
+    def add_why_not(self, refusal: Refusal, key: str) -> None:
+        """Add why an option cannot be taken."""
+        self.add_note(self.context.refusal_text(refusal), f"why-not-{key}", "gold")
+
+    def add_trace(self, trace: Trace, key: str) -> None:
+        """Add why an option was kept or dropped."""
+        lines = [trace.line, *(part.line for part in trace.because)]
+        words = " ".join(self.context.line_text(line) for line in lines)
+        self.add_note(words, f"trace-{key}")
+
+
+def _digit(event: QKeyEvent) -> int:
+    plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return int(event.text()) if plain and event.text() in set("123456789") else 0
+
+
+class ChoiceForm(Form):
+    """One button an option, the first nine with their number; Enter takes what the rules would."""
+
+    def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
+        """Show the options in their order."""
+        super().__init__(context, game_ui, question)
+        self._buttons: list[KeyButton] = []
+        for place, option in enumerate(question.options, 1):
+            self._add(place, option)
+        usable = [button for button in self._buttons if button.isEnabled()]
+        first = next((b for b in usable if b.property("primary")), usable[0] if usable else None)
+        if first is not None:
+            self.setFocusProxy(first)
+
+    def _add(self, place: int, option: Option) -> None:
+        words = option_words(self.context, option)
+        marked = option.key == self.question.default
+        key = str(place) if place < 10 else ""
+        button = (PrimaryButton if marked else KeyButton)(self.context.theme, words, "", key)
+        button.setObjectName(f"option-{option.key}")
+        if marked:
+            button.setToolTip(self.say("default"))
+        impossible = option.refusal is not None and option.refusal.strength == "impossible"
+        button.setEnabled(not impossible)
+        button.clicked.connect(partial(self.answered.emit, option.key))
+        self._buttons.append(button)
+        self.column.addWidget(button)
+        if option.refusal is not None:
+            button.setProperty("primary", False)
+            self.add_why_not(option.refusal, option.key)
+        elif option.trace is not None:
+            self.add_trace(option.trace, option.key)
+
+    def wants(self, event: QKeyEvent) -> bool:
+        """Take the numbers of options, and Enter."""
+        return 0 < _digit(event) <= len(self._buttons) or Qt.Key(event.key()) in ENTER
+
+    def press(self, event: QKeyEvent) -> None:
+        """Press the button of that number, or the focused or marked one on Enter."""
+        place = _digit(event)
+        if place:
+            self._buttons[place - 1].click()
+            return
+        focused = next((b for b in self._buttons if b.hasFocus()), None)
+        marked = next((b for b in self._buttons if b.property("primary")), None)
+        button = focused or marked
+        if button is not None:
+            button.click()
+
+
+class ManyForm(Form):
+    """A check box an option, and a button that takes them together."""
+
+    def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
+        """Tick what the rules would choose."""
+        super().__init__(context, game_ui, question)
+        default = question.default if isinstance(question.default, tuple) else ()
+        self._boxes: list[tuple[str, QCheckBox]] = []
+        for place, option in enumerate(question.options, 1):
+            words = option_words(context, option)
+            box = QCheckBox(f"{place}  {words}" if place < 10 else words)
+            box.setObjectName(f"option-{option.key}")
+            box.setAccessibleName(words)
+            box.setChecked(option.key in default)
+            box.toggled.connect(self._show)
+            self._boxes.append((option.key, box))
+            self.column.addWidget(box)
+            if option.refusal is not None:
+                box.setEnabled(option.refusal.strength != "impossible")
+                self.add_why_not(option.refusal, option.key)
+            elif option.trace is not None:
+                self.add_trace(option.trace, option.key)
+        self._count = self.add_note("", "how-many")
+        self._accept = PrimaryButton(context.theme, self.say("accept"), "check", "Enter")
+        self._accept.setObjectName("accept")
+        self._accept.clicked.connect(self._take)
+        self.column.addWidget(self._accept)
+        self.setFocusProxy(self._boxes[0][1] if self._boxes else self._accept)
+        self._show()
+
+    def _chosen(self) -> tuple[str, ...]:
+        return tuple(key for key, box in self._boxes if box.isChecked())
+
+    def _show(self) -> None:
+        chosen, least, most = len(self._chosen()), self.question.least, self.question.most
+        words = self.say("how-many", chosen=chosen, least=least, most=most)
+        self._count.setText(words)
+        self._accept.setEnabled(least <= chosen <= most)
+        self._accept.setToolTip("" if self._accept.isEnabled() else words)
+
+    def _take(self) -> None:
+        if self._accept.isEnabled():
+            self.answered.emit(self._chosen())
+
+    def wants(self, event: QKeyEvent) -> bool:
+        """Take the numbers of options, and Enter."""
+        return 0 < _digit(event) <= len(self._boxes) or Qt.Key(event.key()) in ENTER
+
+    def press(self, event: QKeyEvent) -> None:
+        """Tick or untick by number; Enter takes what is ticked."""
+        place = _digit(event)
+        if place and self._boxes[place - 1][1].isEnabled():
+            self._boxes[place - 1][1].toggle()
+        elif not place:
+            self._take()
+
+
+class NumberForm(Form):
+    """A stepper; typed digits, arrows and Enter work as well."""
+
+    def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
+        """Start at what the rules would choose, else at the least."""
+        super().__init__(context, game_ui, question)
+        start = question.default if isinstance(question.default, int) else question.least
+        name = context.texts.find(f"question.{question.kind}", question.kind, **question.params)
+        self._stepper = NumberStepper(context.theme, start, question.least, question.most, name)
+        self._typed = ""
+        self.column.addWidget(self._stepper, 0, Qt.AlignmentFlag.AlignLeft)
+        self.add_note(self.say("bounds", least=question.least, most=question.most), "bounds")
+        accept = PrimaryButton(context.theme, self.say("accept"), "check", "Enter")
+        accept.setObjectName("accept")
+        accept.clicked.connect(self._take)
+        self.column.addWidget(accept)
+        self.setFocusProxy(accept)
+
+    def _take(self) -> None:
+        self.answered.emit(self._stepper.number)
+
+    def wants(self, event: QKeyEvent) -> bool:
+        """Take digits, arrows up and down, plus and minus, Backspace and Enter."""
+        steps = {Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Backspace, *ENTER}
+        plain = not event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        return plain and (Qt.Key(event.key()) in steps or event.text() in set("0123456789+-−"))
+
+    def press(self, event: QKeyEvent) -> None:
+        """Step, type or accept."""
+        key = Qt.Key(event.key())
+        if key in ENTER:
+            self._take()
+        elif key == Qt.Key.Key_Up or event.text() == "+":
+            self._stepper.step(1)
+        elif key == Qt.Key.Key_Down or event.text() in {"-", "−"}:
+            self._stepper.step(-1)
+        else:
+            back = key == Qt.Key.Key_Backspace
+            self._typed = self._typed[:-1] if back else (self._typed + event.text())[-4:]
+            self._stepper.show_number(int(self._typed or "0"))
+
+
+class TextForm(Form):
+    """A line of free words."""
+
+    def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
+        """Start with what the rules would choose."""
+        super().__init__(context, game_ui, question)
+        self._line = QLineEdit(question.default if isinstance(question.default, str) else "")
+        self._line.setObjectName("answer-text")
+        self._line.setMaxLength(1000)
+        words = context.texts.find(f"question.{question.kind}", question.kind, **question.params)
+        self._line.setAccessibleName(words)
+        self._line.returnPressed.connect(self._take)
+        accept = PrimaryButton(context.theme, self.say("accept"), "check", "Enter")
+        accept.setObjectName("accept")
+        accept.clicked.connect(self._take)
+        self.column.addWidget(self._line)
+        self.column.addWidget(accept)
+        self.setFocusProxy(self._line)
+
+    def _take(self) -> None:
+        self.answered.emit(self._line.text().strip())

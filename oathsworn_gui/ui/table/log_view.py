@@ -1,0 +1,218 @@
+"""The log: what happened, newest on top, each line with its rules as links."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from oathsworn_gui.session.history import Step
+from oathsworn_gui.tabletop.action import stored_name
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+_TIME_WIDTH, _PADDING, _RULE_GAP = 56, 8, 12
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """A line of the log: the time of day, the words, the ids of the rules applied."""
+
+    time: str
+    words: str
+    rules: tuple[str, ...]
+
+
+def action_words(context: PageContext, step: Step) -> str:
+    """Return the name of a step: ``action.<stored name>`` with the fields of the action."""
+    fields = {
+        name: value
+        for name, value in step.action
+        if isinstance(value, str | int | bool) or value is None
+    }
+    name = stored_name(type(step.action))
+    filled = context.fill(step.after, context.texts, fields)
+    plain = name.replace("-", " ").capitalize()
+    return context.texts.find(f"action.{name}", plain, **filled)
+
+
+def rows_of(context: PageContext, step: Step) -> tuple[LogRow, ...]:
+    """Return the lines of one step, oldest first: what it told, or at least its name."""
+    time = step.at[11:16]
+    rows = [
+        LogRow(time, context.line_text(line), (line.rule,) if line.rule else ())
+        for line in step.lines
+    ]
+    if not rows:
+        rows.append(LogRow(time, action_words(context, step), ()))
+    if step.overruled is not None:
+        words = context.texts.say("log.overruled", why=step.overruled)
+        rows.append(LogRow(time, words, ()))
+    return tuple(rows)
+
+
+class LogRows(QAbstractListModel):
+    """The lines of the last steps, newest first."""
+
+    def __init__(self, parent: QObject) -> None:
+        """Start empty."""
+        super().__init__(parent)
+        self._rows: tuple[LogRow, ...] = ()
+
+    def show_rows(self, rows: tuple[LogRow, ...]) -> None:
+        """Show other lines."""
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def row(self, index: Index) -> LogRow:
+        """Return the line of an index."""
+        return self._rows[index.row()]
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return how many lines there are."""
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return the words of a line, with time and rules for the screen reader."""
+        row = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.words
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{row.time} {row.words} {' '.join(row.rules)}".strip()
+        return None
+
+
+class _RowPainter(QStyledItemDelegate):
+    def __init__(self, theme: Theme, parent: QListView, open_rule: Callable[[str], None]) -> None:
+        super().__init__(parent)
+        self._theme, self._view, self._open_rule = theme, parent, open_rule
+        self._font = theme.font("text", 17)
+        self._small = theme.font("text", 15)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        del option
+        model = index.model()
+        if not isinstance(model, LogRows):
+            return QSize(100, 32)
+        width = self._view.viewport().width()
+        words = self._words_rect(QRect(0, 0, width, 10), model.row(index))
+        flags = _LEFT | Qt.TextFlag.TextWordWrap
+        bounds = QFontMetrics(self._row_font(index)).boundingRect(
+            QRect(0, 0, words.width(), 4000), flags, model.row(index).words
+        )
+        return QSize(100, max(32, bounds.height() + _PADDING))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        model = index.model()
+        if not isinstance(model, LogRows):
+            return
+        row, theme = model.row(index), self._theme
+        rect: QRect = option.rect  # pyright: ignore[reportAttributeAccessIssue]
+        state: QStyle.StateFlag = option.state  # pyright: ignore[reportAttributeAccessIssue]
+        painter.save()
+        if state & QStyle.StateFlag.State_Selected and self._view.hasFocus():
+            painter.fillRect(rect, theme.color("raised"))
+        time = QRectF(rect.x() + 4, rect.y(), _TIME_WIDTH, rect.height())
+        paint_words(painter, time, row.time, self._small, theme.color("quiet"), _LEFT)
+        ink = theme.color("text" if index.row() == 0 else "quiet")
+        flags = _LEFT | int(Qt.TextFlag.TextWordWrap)
+        box = QRectF(self._words_rect(rect, row))
+        paint_words(painter, box, row.words, self._row_font(index), ink, flags)
+        for rule, place in self._rule_rects(rect, row):
+            paint_words(painter, QRectF(place), rule, self._small, theme.color("steel"))
+        painter.restore()
+
+    def editorEvent(
+        self,
+        event: QEvent,
+        model: object,
+        option: QStyleOptionViewItem,
+        index: Index,
+    ) -> bool:
+        del model
+        rows = index.model()
+        if event.type() != QEvent.Type.MouseButtonRelease or not isinstance(event, QMouseEvent):
+            return False
+        if not isinstance(rows, LogRows):
+            return False
+        rect: QRect = option.rect  # pyright: ignore[reportAttributeAccessIssue]
+        rule = self.rule_at(rect, rows.row(index), event.position().toPoint())
+        if rule is None:
+            return False
+        self._open_rule(rule)
+        return True
+
+    def rule_at(self, rect: QRect, row: LogRow, at: QPoint) -> str | None:
+        return next(
+            (rule for rule, place in self._rule_rects(rect, row) if place.contains(at)), None
+        )
+
+    def _row_font(self, index: Index) -> QFont:
+        return self._theme.font("text", 17, "semibold") if index.row() == 0 else self._font
+
+    def _rule_rects(self, rect: QRect, row: LogRow) -> list[tuple[str, QRect]]:
+        metrics = QFontMetrics(self._small)
+        right = rect.right() - _PADDING
+        found: list[tuple[str, QRect]] = []
+        for rule in reversed(row.rules):
+            wide = metrics.horizontalAdvance(rule) + 2
+            found.append((rule, QRect(right - wide, rect.y(), wide, rect.height())))
+            right -= wide + _RULE_GAP
+        return found
+
+    def _words_rect(self, rect: QRect, row: LogRow) -> QRect:
+        rules = self._rule_rects(rect, row)
+        right = rules[-1][1].left() - _RULE_GAP if rules else rect.right() - _PADDING
+        left = rect.x() + _TIME_WIDTH + 8
+        return QRect(left, rect.y(), max(40, right - left), rect.height())
+
+
+class LogView(QListView):
+    """The last ``limit`` steps of the open campaign. Enter opens the first rule of a line."""
+
+    def __init__(self, context: PageContext, limit: int = 200) -> None:
+        """Show the log and follow it."""
+        super().__init__()
+        self._context, self._limit = context, limit
+        self.setObjectName("log")
+        self.setAccessibleName(context.texts.say("log.name"))
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(False)
+        self._rows = LogRows(self)
+        self.setModel(self._rows)
+        self.setItemDelegate(_RowPainter(context.theme, self, context.shell.show_rule))
+        self.activated.connect(self._open_first_rule)
+        self._stop = context.store.listen(lambda happened, step: self._show())
+        self.destroyed.connect(self._stop)
+        self._show()
+
+    def _show(self) -> None:
+        rows: list[LogRow] = []
+        for step in self._context.store.history.done[-self._limit :]:
+            rows.extend(rows_of(self._context, step))
+        rows.reverse()
+        self._rows.show_rows(tuple(rows))
+        self.scrollToTop()
+
+    def _open_first_rule(self, index: QModelIndex) -> None:
+        rules = self._rows.row(index).rules
+        if rules:
+            self._context.shell.show_rule(rules[0])

@@ -1,0 +1,79 @@
+"""Keeps the open question in view: at the right of the page, above it where room is short."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.pages import GameUi, PageContext
+from oathsworn_gui.ui.table.question_panel import panel_for
+
+WIDTH, WIDEST = 408, 560
+
+
+class QuestionDock(QFrame):
+    """Shows the panel of the open question, and hides when none is open.
+
+    A question equal to the one shown is left alone, so that what was typed is kept.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, context: PageContext, game_ui: GameUi, page_shows: Callable[[Question], bool]
+    ) -> None:
+        """Follow the store; ``page_shows`` says whether the page in front shows it itself."""
+        super().__init__()
+        self.setObjectName("question-dock")
+        self.setProperty("card", True)
+        self._context, self._game_ui, self._page_shows = context, game_ui, page_shows
+        self._question: Question | None = None
+        self._panel: QWidget | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self._area = QScrollArea(widgetResizable=True)
+        self._area.setObjectName("question-area")
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.viewport().setAutoFillBackground(False)
+        column.addWidget(self._area)
+        stop = context.store.listen(lambda happened, step: self.follow())
+        self.destroyed.connect(stop)
+        self.hide()
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is open, None when none is."""
+        return self._question
+
+    def follow(self) -> None:
+        """Show the question that is open now."""
+        question = self._context.store.ask()
+        if question != self._question:
+            self._question = question
+            self._replace(question)
+        shown = question is not None and not self._page_shows(question)
+        if shown == self.isHidden():
+            self.setVisible(shown)
+            self.changed.emit()
+
+    def focus_question(self) -> None:
+        """Give the keys to the question."""
+        if self._panel is not None and self.isVisible():
+            self._panel.setFocus()
+
+    def _replace(self, question: Question | None) -> None:
+        if self._panel is not None:
+            self._area.takeWidget()
+            self._panel.hide()
+            self._panel.deleteLater()
+            self._panel = None
+        if question is None:
+            return
+        self._panel = panel_for(self._context, self._game_ui, question)
+        self._panel.setAutoFillBackground(False)
+        self._area.setWidget(self._panel)
+        needed = self._panel.minimumSizeHint().width() + 16
+        self.setMinimumWidth(min(WIDEST, max(WIDTH, needed)))
+        self.changed.emit()

@@ -1,0 +1,178 @@
+"""The bar at the top of an open campaign: title, pages, undo, the save mark, every action."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from oathsworn_gui.ui.commands import Commands
+from oathsworn_gui.ui.icons import icon, pixmap
+from oathsworn_gui.ui.save_mark import SaveMark, SaveMarkLabel
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import Heading, QuietLabel
+
+HEIGHT = 60
+_TITLE_WIDTH = 280
+_LEVELS = 6
+
+
+class TopBar(QWidget):
+    """Leaves words out, the least needed first, until everything fits the width."""
+
+    page_chosen = Signal(str)
+
+    def __init__(self, theme: Theme, texts: Texts, commands: Commands) -> None:
+        """Make the bar without pages."""
+        super().__init__()
+        self.setObjectName("top-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedHeight(HEIGHT)
+        self._theme, self._texts, self._commands = theme, texts, commands
+        self._tabs: dict[str, QPushButton] = {}
+        self._group = QButtonGroup(self)
+        self._undo_words = ""
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 0, 16, 0)
+        row.setSpacing(4)
+        self.menu = self._command_button("menu", "menu")
+        row.addWidget(self.menu)
+        row.addWidget(self._make_title())
+        self._tab_row = QHBoxLayout()
+        self._tab_row.setSpacing(0)
+        row.addLayout(self._tab_row)
+        row.addStretch(1)
+        self._undo = self._command_button("undo", "undo-variant")
+        self._redo = self._command_button("redo", "redo-variant")
+        self._mark = SaveMarkLabel(theme, texts)
+        self._palette = self._command_button("palette", "magnify")
+        for widget in (self._undo, self._redo, self._mark, self._palette):
+            row.addWidget(widget)
+
+    def _make_title(self) -> QWidget:
+        self._titles = QWidget()
+        column = QVBoxLayout(self._titles)
+        column.setContentsMargins(4, 4, 12, 6)
+        column.setSpacing(0)
+        self._title = Heading(self._theme, "", 21)
+        self._title.setObjectName("campaign-title")
+        self._heading = QuietLabel()
+        self._heading.setObjectName("campaign-heading")
+        self._heading.setFont(self._theme.font("text", 15))
+        column.addWidget(self._title)
+        column.addWidget(self._heading)
+        return self._titles
+
+    def _command_button(self, key: str, name: str) -> QPushButton:
+        button = QPushButton()
+        button.setProperty("flat", True)
+        button.setObjectName(f"top-{key}")
+        quiet = self._theme.color("line")
+        button.setIcon(icon(name, self._theme.color("text"), 20, disabled=quiet))
+        button.setIconSize(QSize(20, 20))
+        words = self._texts.say(f"top.{key}")
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        button.clicked.connect(lambda: self._commands.run(key))
+        return button
+
+    def set_pages(self, pages: Iterable[tuple[str, str, str]]) -> None:
+        """Show tabs for pages: key, icon and words of each."""
+        for button in self._tabs.values():
+            self._group.removeButton(button)
+            button.hide()
+            button.deleteLater()
+        self._tabs = {key: self._tab(key, name, words) for key, name, words in pages}
+        self._fit()
+
+    def _tab(self, key: str, name: str, words: str) -> QPushButton:
+        tab = QPushButton(words)
+        tab.setProperty("pagetab", True)
+        tab.setCheckable(True)
+        tab.setObjectName(f"tab-{key}")
+        tab.setAccessibleName(words)
+        tab.setToolTip(words)
+        tab.setFixedHeight(HEIGHT - 1)
+        tab.setIcon(self._tab_icon(name))
+        tab.setIconSize(QSize(20, 20))
+        tab.clicked.connect(lambda: self.page_chosen.emit(key))
+        self._group.addButton(tab)
+        self._tab_row.addWidget(tab)
+        return tab
+
+    def _tab_icon(self, name: str) -> QIcon:
+        made = QIcon()
+        for state, token in ((QIcon.State.Off, "quiet"), (QIcon.State.On, "text")):
+            for ratio in (1, 2, 3):
+                picture = pixmap(name, self._theme.color(token), 20, ratio)
+                made.addPixmap(picture, QIcon.Mode.Normal, state)
+        return made
+
+    def show_page(self, key: str) -> None:
+        """Mark the tab of the page that is shown."""
+        if key in self._tabs:
+            self._tabs[key].setChecked(True)
+        self._fit()
+
+    def show_tab(self, key: str, shown: bool) -> None:
+        """Show or hide the tab of a page."""
+        if key in self._tabs:
+            self._tabs[key].setVisible(shown)
+            self._fit()
+
+    def show_title(self, title: str, heading: str) -> None:
+        """Show the campaign's title and the line under it, cut where they are too long."""
+        for label, words in ((self._title, title), (self._heading, heading)):
+            metrics = QFontMetrics(label.font())
+            mode = Qt.TextElideMode.ElideRight
+            label.setText(metrics.elidedText(words, mode, _TITLE_WIDTH))
+            label.setToolTip(words)
+            label.setAccessibleName(words)
+        self._fit()
+
+    def show_undo(self, undo: str, redo: str, words: str, redo_words: str) -> None:
+        """Show the names of the steps to undo and redo; empty where there is none."""
+        self._undo.setEnabled(bool(undo))
+        self._redo.setEnabled(bool(redo))
+        self._undo_words = undo
+        for button, spoken in ((self._undo, words), (self._redo, redo_words)):
+            button.setToolTip(spoken)
+            button.setAccessibleName(spoken)
+        self._fit()
+
+    def show_mark(self, mark: SaveMark) -> None:
+        """Show what is true of the disk."""
+        self._mark.show_mark(mark)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a small width: what does not fit is left out."""
+        return QSize(320, HEIGHT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out as many words as needed."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        for level in range(_LEVELS):
+            self._leave_out(level)
+            layout = self.layout()
+            if layout is None:
+                return
+            layout.invalidate()
+            if layout.minimumSize().width() <= self.width():
+                return
+
+    def _leave_out(self, level: int) -> None:
+        metrics = QFontMetrics(self._undo.font())
+        wide = 210 if level == 0 else 120
+        short = metrics.elidedText(self._undo_words, Qt.TextElideMode.ElideRight, wide)
+        self._undo.setText(short if level < 2 else "")
+        self._palette.setText(self._texts.say("top.palette.key") if level < 3 else "")
+        self._mark.show_words(level < 3)
+        self._titles.setVisible(level < 5)
+        for button in self._tabs.values():
+            worded = level < 3 or (level < 4 and button.isChecked())
+            button.setText(button.accessibleName() if worded else "")

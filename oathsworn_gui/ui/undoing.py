@@ -1,0 +1,116 @@
+"""Undo and redo by name; a step that turned something up is asked about once."""
+
+from collections.abc import Callable
+
+from oathsworn_gui.session.history import Step
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.tabletop.action import Refusal, impossible
+from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.refusal_bar import Notice
+from oathsworn_gui.ui.texts import Texts
+
+
+class Undoing:
+    """Registers the commands of undo.
+
+    ``named(step)`` gives a step's name, ``ask`` shows a notice.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        texts: Texts,
+        named: Callable[[Step], str],
+        ask: Callable[[Notice], None],
+    ) -> None:
+        """Look at ``store``."""
+        self._store, self._texts, self._named, self._ask = store, texts, named, ask
+        self._asked: Step | None = None
+
+    def register(self, commands: Commands) -> None:
+        """Add the commands."""
+        commands.add(
+            Command(
+                "undo",
+                "undo-variant",
+                self.undo,
+                self._refuse_undo,
+                "Ctrl+Z",
+                params=self._undo_name,
+            ),
+            Command(
+                "redo",
+                "redo-variant",
+                self._redo,
+                self._refuse_redo,
+                "Ctrl+Shift+Z",
+                params=self._redo_name,
+            ),
+            Command(
+                "undo-procedure",
+                "undo",
+                self._undo_procedure,
+                self._refuse_procedure,
+                "Ctrl+Alt+Z",
+            ),
+        )
+
+    @property
+    def last(self) -> str:
+        """The name of the step that undo takes back, empty when there is none."""
+        done = self._store.history.done
+        return self._named(done[-1]) if done else ""
+
+    @property
+    def next(self) -> str:
+        """The name of the step that redo does again, empty when there is none."""
+        undone = self._store.history.undone
+        return self._named(undone[-1]) if undone else ""
+
+    def undo(self) -> None:
+        """Take the last step back; ask once before hiding again what it turned up."""
+        done = self._store.history.done
+        if done:
+            self._sure(done[-1:], self._undo_now)
+
+    def _undo_now(self) -> None:
+        self._store.undo()
+
+    def _redo(self) -> None:
+        self._store.redo()
+
+    def _undo_procedure(self) -> None:
+        count = self._store.history.last_of_procedure()
+        self._sure(self._store.history.done[-count:], self._procedure_now)
+
+    def _procedure_now(self) -> None:
+        self._store.undo_procedure()
+
+    def _sure(self, steps: list[Step], then: Callable[[], None]) -> None:
+        last = steps[-1]
+        if self._asked is last or not any(map(self._store.reveals, steps)):
+            self._asked = None
+            then()
+            return
+        self._asked = last
+        words = self._texts.say("undo.revealed", step=self._named(last))
+        confirm = (self._texts.say("undo.anyway"), lambda: self._sure(steps, then))
+        self._ask(Notice(words, confirm=confirm, icon="eye-outline"))
+
+    def _refuse_undo(self) -> Refusal | None:
+        return None if self._store.history.done else impossible("shell.nothing-to-undo")
+
+    def _refuse_redo(self) -> Refusal | None:
+        return None if self._store.history.undone else impossible("shell.nothing-to-redo")
+
+    def _refuse_procedure(self) -> Refusal | None:
+        done = self._store.history.done
+        if done and done[-1].procedure is not None:
+            return None
+        return impossible("shell.no-procedure-to-undo")
+
+    def _undo_name(self) -> dict[str, str | int]:
+        return {"step": self.last or "–"}
+
+    def _redo_name(self) -> dict[str, str | int]:
+        return {"step": self.next or "–"}
