@@ -6,8 +6,14 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Difficulty
-from oathsworn_gui.games.oathsworn.rules.chapters import begin_tally, next_chapter
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.games.oathsworn.rules.chapters import (
+    begin_tally,
+    change_difficulty,
+    chapter_begun,
+    next_chapter,
+    seats_of_the_dead,
+)
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
 
 
 class BeginTally(OathswornAction):
@@ -38,7 +44,10 @@ class NextChapter(OathswornAction):
     chapter: str = ""
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse before the tally is done, after the last chapter, and with a lost campaign."""
+        """Refuse before the tally is done, after the last chapter, with a lost campaign or a death.
+
+        Source: TALLY-01, L2264-2265; HARD-05, L482-483; HARD-10, L492-493.
+        """
         if campaign.pending:
             return impossible("chapter.question-open")
         if campaign.finished:
@@ -47,7 +56,8 @@ class NextChapter(OathswornAction):
             return impossible("chapter.none-follows")
         if campaign.part != "epilogue" or campaign.encounter is not None:
             return refuse("chapter.tally-first", "TALLY-01")
-        return None
+        dead = [campaign.seats[seat].name for seat in seats_of_the_dead(campaign)]
+        return refuse("chapter.dead-seat", "HARD-05", name=dead[0]) if dead else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Open the next chapter."""
@@ -63,18 +73,13 @@ class ChangeDifficulty(OathswornAction):
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse in the middle of a chapter. Source: DIFF-01, L459."""
         del box
-        begun = campaign.story is not None and campaign.story.visited
-        if campaign.part == "encounter" or (campaign.part == "story" and begun):
+        if chapter_begun(campaign):
             return refuse("difficulty.between-chapters", "DIFF-01")
         return None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Set the difficulty; HP above the new maximum come down to it. Source: DIFF-01."""
-        most = box.printed.difficulties[self.difficulty].max_hp
-        seats = {s: who.evolve(hp=min(who.hp, most)) for s, who in campaign.seats.items()}
-        after = campaign.evolve(difficulty=self.difficulty, seats=seats)
-        told = line("difficulty.changed", "DIFF-01", difficulty=self.difficulty, most=most)
-        return Outcome(after, (told,))
+        """Set the difficulty; HP follow the maximum. Source: DIFF-01, L459."""
+        return change_difficulty(campaign, self.difficulty, box)
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (BeginTally, NextChapter, ChangeDifficulty)

@@ -5,8 +5,10 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.procedures import Tally
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.model.words import Difficulty
 from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
-from oathsworn_gui.games.oathsworn.rules.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.story import read_entry
 from oathsworn_gui.games.oathsworn.rules.tally import pages_of
 from oathsworn_gui.games.oathsworn.rules.tally_loot import known_items
@@ -26,9 +28,42 @@ def begin_tally(campaign: Campaign, box: Box) -> Outcome:
     ticked = put(campaign.company.chapters, campaign.chapter, boxes.evolve(encounter=True))
     campaign, tally = with_id(with_company(campaign, chapters=ticked), "p")
     first = pages_of(campaign, box)[0]
-    chosen = put(EMPTY, "had", known_items(campaign))
+    chosen = put(put(EMPTY, "had", known_items(campaign)), "begun", known_items(campaign))
     after = push(campaign, Tally(id=tally, page=first, chosen=chosen))
     return Outcome(after, (line("tally.begun", "TALLY-01", chapter=campaign.chapter),))
+
+
+def seats_of_the_dead(campaign: Campaign) -> tuple[str, ...]:
+    """Return the seats still held by a dead class, which cannot be played. Source: HARD-05."""
+    dead = campaign.company.dead_classes
+    return tuple(seat for seat in sorted(campaign.seats) if campaign.seats[seat].cls in dead)
+
+
+def chapter_begun(campaign: Campaign) -> bool:
+    """Whether anything of this chapter was played; before that the difficulty may change.
+
+    From the first step of the story to the end of the tally. Source: DIFF-01, L459.
+    """
+    story = campaign.story
+    if campaign.part == "story":
+        moved = story is not None and bool(story.visited or story.clues or story.path)
+        return moved or (story is not None and story.track is not None and bool(story.track.tokens))
+    return campaign.part == "encounter" or campaign.encounter is not None
+
+
+def change_difficulty(campaign: Campaign, difficulty: Difficulty, box: Box) -> Outcome:
+    """Set the difficulty; who was at the old maximum HP is at the new one, nobody is above it.
+
+    Source: DIFF-01, L459; SETUP-04, L412-414.
+    """
+    after = campaign.evolve(difficulty=difficulty)
+    for seat, who in campaign.seats.items():
+        before, most = max_hp(campaign, box, seat), max_hp(after, box, seat)
+        hp = most if who.hp >= before else min(who.hp, most)
+        after = with_oathsworn(after, seat, hp=hp)
+    name = box.printed.difficulties[difficulty].name
+    told = line("difficulty.changed", "DIFF-01", difficulty=name, most=max_hp(after, box))
+    return Outcome(after, (told,))
 
 
 def next_chapter(campaign: Campaign, key: str, box: Box) -> Outcome:

@@ -41,9 +41,19 @@ def go_up(campaign: Campaign, level: int, box: Box) -> Outcome:
         new = _cards_of_level(who, level, box)
         campaign = with_oathsworn(campaign, seat, level=level, cards=(*who.cards, *new))
         lines.append(line("level.up", "LEVEL-01", name=who.name, level=level))
-        if new:
-            lines.append(line("level.cards", "LEVEL-12", name=who.name, n=len(new)))
+        lines.extend(_unlocked(who, len(new), row_of(level, box)))
     return Outcome(campaign, tuple(lines))
+
+
+def _unlocked(who: Oathsworn, n: int, row: LevelRow) -> tuple[Line, ...]:
+    """Tell what is unlocked: known cards by number, others as lying in the box at the table."""
+    if who.form == "companion":
+        return (line("level.archetype", "LEVEL-15", name=who.name),) if row.archetype else ()
+    if n:
+        return (line("level.cards", "LEVEL-12", name=who.name, n=n),)
+    level = row.level
+    told = line("level.cards-at-table", "LEVEL-12", name=who.name, level=level)
+    return (told,) if row.cards else ()
 
 
 def _cards_of_level(who: Oathsworn, level: int, box: Box) -> tuple[str, ...]:

@@ -23,20 +23,25 @@ from oathsworn_gui.games.oathsworn.rules.level import (
     row_of,
     token_choices,
 )
-from oathsworn_gui.games.oathsworn.rules.tally_questions import accept, choice
+from oathsworn_gui.games.oathsworn.rules.tally_questions import accept, choice, key_of
 from oathsworn_gui.games.oathsworn.rules.tokens import lose_all_tokens, mark_permanent
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question
 
 Questions = Callable[[Campaign, Tally, Box], Iterator[Question]]
 Apply = Callable[[Campaign, Tally, Box], Outcome]
+Needs = Callable[[Campaign, Tally], tuple[str, ...]]
 
 
 class Page(NamedTuple):
-    """A page: its questions in order (the last accepts it), and what it writes."""
+    """A page: its questions in order (the last accepts it), and what it writes.
+
+    ``needs`` names the numbers of boards that must be known before it can be written.
+    """
 
     questions: Questions
     apply: Apply
+    needs: Needs = lambda campaign, tally: ()
 
 
 def _level_questions(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
@@ -88,6 +93,22 @@ def _apply_level(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
     return outcome
 
 
+def _level_needs(campaign: Campaign, tally: Tally) -> tuple[str, ...]:
+    """Return the numbers to raise that nobody has read off a board: ``"regen.<class>"``.
+
+    Raised while unknown, the bonus would be gone once the board is read.
+    """
+    needed: list[str] = []
+    for seat in sorted(campaign.seats):
+        who = campaign.seats[seat]
+        chosen = tally.chosen.get(key_of("animus", seat), ("",))[0]
+        if chosen == "animus" and who.max_animus is None:
+            needed.append(f"max-animus.{who.cls}")
+        if chosen == "regen" and who.regen is None:
+            needed.append(f"regen.{who.cls}")
+    return tuple(needed)
+
+
 def _grant_animus(campaign: Campaign, seat: str, chosen: str, box: Box) -> Outcome:
     del box
     return raise_animus(campaign, seat) if chosen == "animus" else raise_regen(campaign, seat)
@@ -131,18 +152,18 @@ def _apply_end(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
 
 
 PAGES: Mapping[str, Page] = {
-    "level": Page(_level_questions, _apply_level),
+    "level": Page(_level_questions, _apply_level, _level_needs),
     "loot-1": Page(tally_loot.ask_commons_deck, tally_loot.nothing),
     "loot-2": Page(tally_loot.ask_commons, tally_loot.gain_commons),
     "loot-3": Page(tally_loot.ask_uniques, tally_loot.gain_uniques),
     "loot-4": Page(tally_loot.ask_uniques_deck, tally_loot.archive_overflow),
-    "losses-1": Page(tally_losses.ask_knockouts, tally_losses.mark_knockouts),
-    "losses-2": Page(tally_losses.ask_injuries, tally_losses.gain_injuries),
-    "losses-3": Page(tally_losses.ask_items, tally_losses.lose_items),
-    "losses-4": Page(tally_losses.ask_allies, tally_losses.archive_allies),
+    "losses": Page(tally_losses.ask_losses, tally_losses.take_losses),
     "end": Page(_end_questions, _apply_end),
 }
-"""In printed order: level, loot 1 to 4, losses 1 to 4, then the end. Source: TALLY-01, L2264."""
+"""In printed order: level, loot 1 to 4, losses, then the end. Source: TALLY-01, L2264-2265.
+
+The four steps of the losses are one page: their writing keeps the order.
+"""
 
 
 def pages_of(campaign: Campaign, box: Box) -> tuple[str, ...]:

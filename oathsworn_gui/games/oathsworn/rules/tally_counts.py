@@ -2,10 +2,12 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
 
 COMMONS, COMMONS_OF_SCAVENGER, UNIQUES, LOSSES = 4, 5, 2, 1
 REPLAY_MARKS = 4
+HARDCORE_INJURED = (1, 2)
 
 
 def knocked_out(campaign: Campaign) -> tuple[str, ...]:
@@ -46,9 +48,11 @@ def knockout_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
     """
     encounter = campaign.encounter
     if encounter is not None and encounter.replayed:
-        return (Part(code="knockouts.replayed", amount=0, rule="OUTCOME-09"),)
-    fallen = Part(code="knockouts.fallen", amount=len(knocked_out(campaign)), rule="TALLY-08")
-    return adjusted(_shifted(fallen, campaign, box), "knockouts", campaign.adjustments)
+        parts = (Part(code="knockouts.replayed", amount=0, rule="OUTCOME-09"),)
+    else:
+        fallen = Part(code="knockouts.fallen", amount=len(knocked_out(campaign)), rule="TALLY-08")
+        parts = _shifted(fallen, campaign, box)
+    return adjusted(parts, "knockouts", campaign.adjustments)
 
 
 def replay_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
@@ -72,14 +76,23 @@ def _shifted(base: Part, campaign: Campaign, box: Box) -> tuple[Part, ...]:
 def items_to_lose(campaign: Campaign, seat: str) -> int:
     """Return how many of the items it brought in the Oathsworn at ``seat`` loses: 1, or 2 fallen.
 
-    With fewer items it loses what there is. Source: TALLY-11, L2303-2305.
+    With fewer items it loses what there is. The dead of a hardcore campaign choose nothing: all
+    their items are archived. Source: TALLY-11, L2303-2305; HARD-06, L483-484.
+    """
+    fallen = seat in knocked_out(campaign)
+    if fallen and campaign.hardcore:
+        return 0
+    return min(LOSSES + fallen, len(items_brought(campaign, seat)))
+
+
+def items_brought(campaign: Campaign, seat: str) -> tuple[Item, ...]:
+    """Return the items the Oathsworn at ``seat`` brought into the encounter and still wears.
+
+    Source: TALLY-11, L2303-2305.
     """
     encounter = campaign.encounter
-    if encounter is None:
-        return 0
-    state = encounter.seats[seat]
-    owned = {item.id for item in campaign.seats[seat].equipped}
-    return min(LOSSES + state.knocked_out, len(owned.intersection(state.brought)))
+    brought = encounter.seats[seat].brought if encounter and seat in encounter.seats else ()
+    return tuple(item for item in campaign.seats[seat].equipped if item.id in brought)
 
 
 def injured(campaign: Campaign) -> tuple[str, ...]:
@@ -91,7 +104,8 @@ def injured(campaign: Campaign) -> tuple[str, ...]:
     fallen = knocked_out(campaign)
     if not campaign.hardcore:
         return fallen
-    return tuple(s for s in sorted(campaign.seats) if s not in fallen and campaign.seats[s].hp <= 2)
+    living = (seat for seat in sorted(campaign.seats) if seat not in fallen)
+    return tuple(seat for seat in living if campaign.seats[seat].hp in HARDCORE_INJURED)
 
 
 def marks(parts: tuple[Part, ...]) -> int:

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Tally
 from oathsworn_gui.games.oathsworn.rules.items import (
+    Owned,
     archive_item,
     deck_name,
     gain_item,
@@ -17,15 +18,22 @@ from oathsworn_gui.games.oathsworn.rules.items import (
 from oathsworn_gui.games.oathsworn.rules.tally_counts import common_parts, marks, unique_parts
 from oathsworn_gui.games.oathsworn.rules.tally_questions import accept, several
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
-from oathsworn_gui.tabletop.deck import draw, leave
+from oathsworn_gui.tabletop.deck import Deck, draw, leave
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.tabletop.state import put
 
 
 def next_number(campaign: Campaign, box: Box) -> int:
-    """Return the number of the next chapter, which its decks and prices carry."""
-    chapter = box.chapter(campaign.chapter)
-    return box.chapter(chapter.next).number if chapter.next else chapter.number + 1
+    """Return the number of the next chapter, which its decks and prices carry.
+
+    A chapter between two numbers (11.5) has no decks of its own and is passed over.
+    """
+    here = chapter = box.chapter(campaign.chapter)
+    while chapter.next in box.line.chapters:
+        chapter = box.chapter(chapter.next)
+        if chapter.number > here.number:
+            return chapter.number
+    return here.number + 1
 
 
 def commons_deck(campaign: Campaign, box: Box) -> str:
@@ -79,7 +87,9 @@ def gain_uniques(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
     """
     del tally
     n, deck = marks(unique_parts(campaign, box)), uniques_deck(campaign, box)
-    there = min(n, campaign.decks[deck].left) if deck in campaign.decks else n
+    if not deck_is_known(campaign, deck, box):
+        return Outcome(campaign)
+    there = min(n, campaign.decks[deck].left) if deck in campaign.decks else 0
     outcome = _draw_items(campaign, deck, there, "TALLY-05", box)
     if there < n:
         commons = commons_deck(campaign, box)
@@ -116,24 +126,46 @@ def known_items(campaign: Campaign) -> tuple[str, ...]:
     return tuple(own.item.id for own in owned(campaign))
 
 
-def _missing(campaign: Campaign, tally: Tally, box: Box, deck: str, n: int) -> Refusal | None:
-    if deck in campaign.decks:
-        return None
+def deck_is_known(campaign: Campaign, deck: str, box: Box) -> bool:
+    """Whether the program draws from the deck: its cards are known, or it is our own and empty."""
+    return deck in campaign.decks or box.line.own_story
+
+
+def found_so_far(campaign: Campaign, tally: Tally, box: Box) -> int:
+    """Return how many items of the page's decks were entered since the page was turned to."""
     had = set(tally.chosen.get("had", ()))
     gained = Counter(own.item.deck for own in owned(campaign) if own.item.id not in had)
-    found = gained[deck] + (gained[commons_deck(campaign, box)] if "unique" in deck else 0)
+    commons = gained[commons_deck(campaign, box)]
+    return commons + (gained[uniques_deck(campaign, box)] if tally.page == "loot-3" else 0)
+
+
+def looted(campaign: Campaign, tally: Tally) -> tuple[Owned, ...]:
+    """Return what the company gained since the tally began, where it is now."""
+    had = set(tally.chosen.get("begun", ()))
+    return tuple(own for own in owned(campaign) if own.item.id not in had)
+
+
+def _missing(campaign: Campaign, tally: Tally, box: Box, deck: str, n: int) -> Refusal | None:
+    if deck_is_known(campaign, deck, box):
+        return None
+    found = found_so_far(campaign, tally, box)
     return refuse("tally.items-missing", "ITEM-13", n=n, found=found) if found < n else None
 
 
 def _draw_items(campaign: Campaign, deck: str, n: int, rule: str, box: Box) -> Outcome:
-    outcome = Outcome(campaign)
-    if deck not in campaign.decks:
-        return outcome
-    pile = campaign.decks[deck]
-    cards, pile = draw(pile, campaign.seed, deck, min(n, pile.left))
+    """Draw from a known deck; what it does not hold is told, never silently left out."""
+    if not n or not deck_is_known(campaign, deck, box):
+        return Outcome(campaign)
+    pile = campaign.decks.get(deck, Deck())
+    short = n - min(n, pile.left)
+    told = (line("tally.deck-short", rule, n=short, deck=deck),) if short else ()
+    cards, pile = draw(pile, campaign.seed, deck, n - short)
+    outcome = Outcome(campaign, told)
     for card in cards:
         pile = leave(pile, card)
         after, item = new_item(outcome.after, box.item(card))
         outcome = outcome.then(gain_item(after, item, None, rule))
+    if not cards:
+        return outcome
     decks = put(outcome.after.decks, deck, pile)
     return outcome.then(Outcome(outcome.after.evolve(decks=decks)))

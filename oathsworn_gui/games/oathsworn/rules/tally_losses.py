@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.items import archive_item
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     injured,
+    items_brought,
     items_to_lose,
     knocked_out,
     knockout_parts,
@@ -30,19 +31,30 @@ def token(key: str) -> TokenType:
     return cast("TokenType", key)
 
 
-def ask_knockouts(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
-    """Ask to accept the marks of this encounter."""
-    n = marks(knockout_parts(campaign, box))
-    before = campaign.company.knockouts
-    yield accept(tally, "losses-1", "TALLY-08", None, n=n, before=before, after=before + n)
+def ask_losses(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
+    """Ask for injuries and lost items, then to accept all four steps of the losses."""
+    n, before = marks(knockout_parts(campaign, box)), campaign.company.knockouts
+    yield from _ask_injuries(campaign, tally)
+    yield from _ask_items(campaign, tally)
+    yield accept(tally, "losses", "TALLY-08", None, n=n, before=before, after=before + n)
 
 
-def mark_knockouts(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
+def take_losses(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
+    """Write the losses in printed order: marks, injuries, items, allies.
+
+    Source: TALLY-01, L2264-2265; TALLY-08..12, L2292-2307.
+    """
+    outcome = mark_knockouts(campaign, box)
+    outcome = outcome.then(gain_injuries(outcome.after, tally))
+    outcome = outcome.then(lose_items(outcome.after, tally))
+    return outcome.then(archive_allies(outcome.after))
+
+
+def mark_knockouts(campaign: Campaign, box: Box) -> Outcome:
     """Tick the knockout track; in a hardcore campaign the fallen are dead.
 
     Source: TALLY-08, L2292-2297; HARD-02, L475-477.
     """
-    del tally
     n = marks(knockout_parts(campaign, box))
     after = with_company(campaign, knockouts=campaign.company.knockouts + n)
     told = line("tally.knockouts", "TALLY-08", n=n, after=after.company.knockouts)
@@ -72,19 +84,16 @@ def _bury(campaign: Campaign, seat: str) -> Outcome:
     return outcome.then(Outcome(buried))
 
 
-def ask_injuries(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
+def _ask_injuries(campaign: Campaign, tally: Tally) -> Iterator[Question]:
     """Ask for the injury card of each who gains one: its name or number, empty for a curative."""
-    del box
     for seat in injured(campaign):
         what = "injury-true-grit" if campaign.company.traits.get("true-grit") else "injury"
         rule = "TALLY-10" if campaign.company.traits.get("true-grit") else "TALLY-09"
         yield words(tally, what, seat=seat, rule=rule, name=campaign.seats[seat].name)
-    yield accept(tally, "losses-2", "TALLY-09", None, n=len(injured(campaign)))
 
 
-def gain_injuries(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
+def gain_injuries(campaign: Campaign, tally: Tally) -> Outcome:
     """Give out the injuries that were drawn. Source: TALLY-09, L2299-2301."""
-    del box
     outcome = Outcome(campaign)
     for seat in injured(campaign):
         answers = (tally.chosen.get(key_of(k, seat)) for k in ("injury", "injury-true-grit"))
@@ -102,25 +111,20 @@ def _injure(campaign: Campaign, seat: str, name: str) -> Outcome:
     return Outcome(after, (line("tally.injury", "TALLY-09", name=who.name, injury=name),))
 
 
-def ask_items(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
+def _ask_items(campaign: Campaign, tally: Tally) -> Iterator[Question]:
     """Ask each owner which items it loses of those it brought in. Source: TALLY-11, L2303-2305."""
-    del box
     for seat in sorted(campaign.seats):
         n, who = items_to_lose(campaign, seat), campaign.seats[seat]
-        brought = campaign.encounter.seats[seat].brought if campaign.encounter else ()
         options = [
             Option(key=item.id, code="item", params={"item": item.name})
-            for item in who.equipped
-            if item.id in brought
+            for item in items_brought(campaign, seat)
         ]
         if n:
             yield several(tally, "lose", options, n, seat=seat, rule="TALLY-11", name=who.name)
-    yield accept(tally, "losses-3", "TALLY-11", None)
 
 
-def lose_items(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
-    """Put the lost items back into their own decks."""
-    del box
+def lose_items(campaign: Campaign, tally: Tally) -> Outcome:
+    """Put the lost items back into their own decks. Source: TALLY-11, L2303-2305."""
     outcome = Outcome(campaign)
     for seat in sorted(campaign.seats):
         for item in tally.chosen.get(key_of("lose", seat), ()):
@@ -128,16 +132,8 @@ def lose_items(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
     return outcome
 
 
-def ask_allies(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
-    """Ask to accept that the dead allies are archived. Source: TALLY-12, L2307."""
-    del box
-    dead = sum(ally.dead for ally in campaign.company.allies)
-    yield accept(tally, "losses-4", "TALLY-12", None, n=dead)
-
-
-def archive_allies(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
-    """Take the dead allies out of the company."""
-    del tally, box
+def archive_allies(campaign: Campaign) -> Outcome:
+    """Take the dead allies out of the company. Source: TALLY-12, L2307."""
     dead = [ally for ally in campaign.company.allies if ally.dead]
     living = tuple(ally for ally in campaign.company.allies if not ally.dead)
     told = tuple(line("tally.ally-archived", "TALLY-12", name=ally.name) for ally in dead)

@@ -5,12 +5,16 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Tally
+from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.tally import PAGES, pages_of
 from oathsworn_gui.games.oathsworn.rules.tally_loot import known_items
 from oathsworn_gui.games.oathsworn.rules.tally_questions import chosen_value, question_key
 from oathsworn_gui.tabletop.action import Outcome
 from oathsworn_gui.tabletop.procedure import ProcedureRules, Question, Value, pop, replace
 from oathsworn_gui.tabletop.state import EMPTY, put
+
+MOST_ON_A_BOARD = 15
+"""The longest track of a character sheet (facts, section 6)."""
 
 
 class TallyRules:
@@ -24,14 +28,18 @@ class TallyRules:
         return None
 
     def go_on(self, campaign: Campaign, procedure: Tally, box: Box) -> Outcome:
-        """Write the page that is accepted and turn to the next one."""
+        """Ask for numbers the page needs; else write it, accepted, and turn to the next one."""
+        unread = PAGES[procedure.page].needs(campaign, procedure)
+        if unread:
+            return Outcome(ask_for(campaign, unread[0], 1, MOST_ON_A_BOARD))
         outcome = PAGES[procedure.page].apply(campaign, procedure, box)
         pages = pages_of(campaign, box)
         after = outcome.after
         if procedure.page == pages[-1]:
             return outcome.then(Outcome(pop(after, procedure)))
         following = pages[pages.index(procedure.page) + 1]
-        chosen = put(EMPTY, "had", known_items(after))
+        begun = put(EMPTY, "begun", procedure.chosen.get("begun", ()))
+        chosen = put(begun, "had", known_items(after))
         turned = procedure.evolve(page=following, chosen=chosen)
         return outcome.then(Outcome(replace(after, turned)))
 

@@ -48,10 +48,12 @@ def several(
     tally: Tally, what: str, options: Iterable[Option], n: int, *, seat: str = "", rule: str,
     **params: Scalar,
 ) -> Question:  # fmt: skip
-    """Return a question for exactly ``n`` options."""
+    """Return a question for exactly ``n`` options; all of them are the default when no more are."""
+    offered = tuple(options)
     return Question(
         procedure=tally.id, kind=f"tally.{what}", form="many", seats=(seat,) if seat else (),
-        params={**params, "n": n}, options=tuple(options), least=n, most=n, rule=rule,
+        params={**params, "n": n}, options=offered, least=n, most=n, rule=rule,
+        default=tuple(option.key for option in offered) if len(offered) == n else None,
     )  # fmt: skip
 
 
