@@ -1,5 +1,16 @@
 """Company: sheets, boards, items, iron, tokens, by hand."""
 
+from oathsworn_gui.games.oathsworn.actions import (
+    company_bag,
+    company_items,
+    company_sheets,
+    company_table,
+)
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 
-ACTIONS: tuple[type[OathswornAction], ...] = ()
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    *company_sheets.ACTIONS,
+    *company_items.ACTIONS,
+    *company_bag.ACTIONS,
+    *company_table.ACTIONS,
+)

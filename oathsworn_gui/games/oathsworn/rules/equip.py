@@ -54,8 +54,8 @@ def in_the_way(oathsworn: Oathsworn, item: Item) -> tuple[Item, ...]:
     return tuple(gone)
 
 
-def equip(campaign: Campaign, seat: str, item_id: str) -> Outcome:
-    """Return what comes of equipping an owned item, with what is in the way put back.
+def equip(campaign: Campaign, seat: str, item_id: str, *, swap: bool) -> Outcome:
+    """Return what comes of equipping an owned item; with ``swap`` what is in the way is put back.
 
     Source: ITEM-11, L216-217; ITEM-15, L224-225.
     """
@@ -63,7 +63,7 @@ def equip(campaign: Campaign, seat: str, item_id: str) -> Outcome:
     if own is None:
         return Outcome(campaign)
     outcome = Outcome(without(campaign, item_id))
-    for gone in in_the_way(outcome.after.seats[seat], own.item):
+    for gone in in_the_way(outcome.after.seats[seat], own.item) if swap else ():
         outcome = outcome.then(to_backpack(outcome.after, gone.id))
     who = outcome.after.seats[seat]
     now = put_item(outcome.after, own.item, seat)

@@ -3,7 +3,6 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.knockout import knock_out
-from oathsworn_gui.games.oathsworn.rules.knockout import knock_out
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, line
@@ -26,7 +25,7 @@ def lose_hp(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outco
     if beyond:
         lines.append(line("hp.none-left", "HP-02", name=who.name, n=beyond))
     outcome = Outcome(with_oathsworn(campaign, seat, hp=after), tuple(lines))
-    return outcome.then(_at_zero(outcome.after, seat, who.name)) if after == 0 else outcome
+    return outcome.then(_at_zero(outcome.after, seat)) if who.hp > 0 == after else outcome
 
 
 def heal(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outcome:

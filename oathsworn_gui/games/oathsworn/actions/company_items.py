@@ -1,0 +1,259 @@
+"""By hand with items and iron: equipping, gaining, archiving, passing on."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import ItemDef
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind, Seat
+from oathsworn_gui.games.oathsworn.rules import equip, items
+from oathsworn_gui.games.oathsworn.rules import iron as purse
+from oathsworn_gui.games.oathsworn.rules.own_content import with_item_number
+from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.deck import can_take, draw, leave, take
+from oathsworn_gui.tabletop.state import put
+
+
+class EquipItem(OathswornAction):
+    """Equip an owned item, from the backpack or from another Oathsworn.
+
+    With ``swap`` what is in the way goes to the backpack.
+    """
+
+    type: Literal["equip-item"] = "equip-item"
+    item: str
+    seat: Seat
+    swap: bool = True
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse in the encounter, and what the hands, armour and gear limits forbid."""
+        del box
+        return equip.refuse_equip(campaign, self.seat, self.item, swap=self.swap)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Equip it."""
+        del box
+        return equip.equip(campaign, self.seat, self.item, swap=self.swap)
+
+
+class UnequipItem(OathswornAction):
+    """Put an equipped item into the backpack. Source: ITEM-08, L210-212; ITEM-11, L216-217."""
+
+    type: Literal["unequip-item"] = "unequip-item"
+    item: str
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse in the encounter, and what nobody has equipped."""
+        del box
+        own = items.find(campaign, self.item)
+        if own is None or own.seat is None:
+            return impossible("item.not-equipped")
+        return equip.refuse_exchange(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Put it away."""
+        del box
+        return equip.to_backpack(campaign, self.item)
+
+
+class GainItem(OathswornAction):
+    """Gain an item: a known ``card``, or one typed in (``name``, ``kind`` and numbers).
+
+    ``deck`` is the known deck it was taken from at the table, empty for none. ``seat`` equips it
+    at once, None puts it into the backpack.
+    """
+
+    type: Literal["gain-item"] = "gain-item"
+    seat: Seat | None = None
+    card: str = ""
+    deck: str = ""
+    name: str = Field(default="", max_length=60)
+    kind: ItemKind = "weapon"
+    hands: int = Field(default=0, ge=0, le=2)
+    family: str = ""
+    might: tuple[Colour, ...] = ()
+    defense: int | None = Field(default=0, ge=0, le=20)
+    value: int | None = Field(default=None, ge=1, le=30)
+    unique: bool = False
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse an unknown card, one not left in its deck, and what the seat cannot equip."""
+        definition = _definition(self.card, box)
+        if definition is None and self.card:
+            return impossible("item.unknown-card", card=self.card)
+        if definition is None and not self.name.strip():
+            return impossible("item.no-name")
+        deck = campaign.decks.get(self.deck)
+        if deck is not None and not can_take(deck, (self.card,)):
+            return impossible("item.not-in-the-deck", "ITEM-13")
+        if self.seat is None:
+            return None
+        item = self._item(campaign, box)[1]
+        who = campaign.seats[self.seat]
+        return equip.refuse_exchange(campaign) or equip.refuse_wearing(who, item, swap=False)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take the card."""
+        deck = campaign.decks.get(self.deck)
+        if deck is not None:
+            left = leave(take(deck, (self.card,)), self.card)
+            campaign = campaign.evolve(decks=put(campaign.decks, self.deck, left))
+        campaign, item = self._item(campaign, box)
+        return items.gain_item(campaign, item, self.seat)
+
+    def _item(self, campaign: Campaign, box: Box) -> tuple[Campaign, Item]:
+        definition = _definition(self.card, box)
+        if definition is not None:
+            return items.new_item(campaign, definition)
+        campaign, item_id = with_id(campaign, "i")
+        deck = items.deck_name(unique=self.unique, chapter=self.value or 0) if self.value else ""
+        item = Item(
+            id=item_id,
+            card=f"own-{item_id}",
+            name=self.name.strip(),
+            kind=self.kind,
+            hands=self.hands,
+            family=self.family,
+            might=self.might,
+            defense=self.defense,
+            value=self.value,
+            unique=self.unique,
+            deck="" if deck in campaign.decks else deck,  # a known deck holds known cards only
+        )
+        return campaign, item
+
+
+class DrawItem(OathswornAction):
+    """Let the program turn up the top card of a known item deck. Source: ITEM-13, L220-221."""
+
+    type: Literal["draw-item"] = "draw-item"
+    deck: str
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a deck whose cards nobody knows, and an empty one."""
+        del box
+        deck = campaign.decks.get(self.deck)
+        if deck is None or not self.deck.startswith(("common-", "unique-")):
+            return impossible("item.deck-unknown", "ITEM-13")
+        return None if deck.left else impossible("item.deck-empty", "ITEM-13")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Turn the card up and put it into the backpack."""
+        (card,), deck = draw(campaign.decks[self.deck], campaign.seed, self.deck, 1)
+        decks = put(campaign.decks, self.deck, leave(deck, card))
+        campaign, item = items.new_item(campaign.evolve(decks=decks), box.item(card))
+        return items.gain_item(campaign, item, None, "ITEM-13")
+
+
+class ArchiveItem(OathswornAction):
+    """Archive an item, wherever it is. Source: ITEM-09, L212-214; SETUP-26, L113-114."""
+
+    type: Literal["archive-item"] = "archive-item"
+    item: str
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse an item the company does not own."""
+        del box
+        return None if items.find(campaign, self.item) else impossible("item.not-owned")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Put it back into its deck."""
+        del box
+        return items.archive_item(campaign, self.item)
+
+
+class EnterItemNumber(OathswornAction):
+    """Enter numbers read off an item card; every copy of it shows them."""
+
+    type: Literal["enter-item-number"] = "enter-item-number"
+    item: str
+    defense: int | None = Field(default=None, ge=0, le=20)
+    value: int | None = Field(default=None, ge=1, le=30)
+    might: tuple[Colour, ...] | None = None
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse an item the company does not own."""
+        del box
+        return None if items.find(campaign, self.item) else impossible("item.not-owned")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Keep the numbers."""
+        del box
+        own = items.find(campaign, self.item)
+        if own is None:
+            return Outcome(campaign)
+        now = with_item_number(
+            campaign, own.item.card, defense=self.defense, value=self.value, might=self.might
+        )
+        return Outcome(now, (line("item.entered", "ITEM-15", item=own.item.name),))
+
+
+class GainIron(OathswornAction):
+    """Gain ``amount`` iron in all, to one purse (``seat``) or split evenly. Source: IRON-01."""
+
+    type: Literal["gain-iron"] = "gain-iron"
+    amount: int = Field(default=1, ge=1, le=999)
+    seat: Seat | None = None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Fill the purses."""
+        del box
+        split = None if self.seat is None else {self.seat: self.amount}
+        return purse.gain_iron(campaign, self.amount, "IRON-01", split)
+
+
+class LoseIron(OathswornAction):
+    """Lose ``amount`` iron; items of the backpack make up what is missing. Source: IRON-05."""
+
+    type: Literal["lose-iron"] = "lose-iron"
+    amount: int = Field(default=1, ge=1, le=999)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Empty the purses, and ask for items if that is not enough."""
+        del box
+        return purse.lose_iron(campaign, self.amount, "IRON-04")
+
+
+class MoveIron(OathswornAction):
+    """Pass iron from one Oathsworn to another. Source: IRON-03, L239-240."""
+
+    type: Literal["move-iron"] = "move-iron"
+    giver: Seat
+    taker: Seat
+    amount: int = Field(default=1, ge=1)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse more than the giver has."""
+        del box
+        who = campaign.seats[self.giver]
+        if self.giver == self.taker:
+            return impossible("iron.same-purse")
+        if who.iron >= self.amount:
+            return None
+        return impossible("iron.not-enough", "IRON-03", name=who.name, left=who.iron)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Move the coins."""
+        del box
+        giver, taker = campaign.seats[self.giver], campaign.seats[self.taker]
+        now = with_oathsworn(campaign, self.giver, iron=giver.iron - self.amount)
+        now = with_oathsworn(now, self.taker, iron=taker.iron + self.amount)
+        told = line("iron.moved", "IRON-03", n=self.amount, giver=giver.name, taker=taker.name)
+        return Outcome(now, (told,))
+
+
+def _definition(card: str, box: Box) -> ItemDef | None:
+    known = card in box.line.items or card in box.printed.items
+    return box.item(card) if card and known else None
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    EquipItem, UnequipItem, GainItem, DrawItem, ArchiveItem, EnterItemNumber, GainIron, LoseIron,
+    MoveIron,
+)  # fmt: skip

@@ -1,0 +1,216 @@
+"""By hand about the table itself: names, players, who deals, readings, adjustments, own cards."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
+from oathsworn_gui.games.oathsworn.model.own import OwnCard
+from oathsworn_gui.games.oathsworn.model.words import Dealer, Seat, StoryMode
+from oathsworn_gui.games.oathsworn.rules.own_content import with_own_card
+from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.setup import LONGEST_NAME, MOST_PLAYERS
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.parts import Adjustment
+from oathsworn_gui.tabletop.state import FrozenMap, drop, put
+
+
+class Adjust(OathswornAction):
+    """Add ``amount`` to a number of play (``"defense.1"``) by hand, and say why; 0 takes it off."""
+
+    type: Literal["adjust"] = "adjust"
+    number: str = Field(min_length=1, max_length=60)
+    amount: int = Field(ge=-30, le=30)
+    because: str = Field(default="", max_length=200)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse an adjustment without a reason."""
+        del campaign, box
+        wanting = self.amount and not self.because.strip()
+        return impossible("adjust.no-reason") if wanting else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Keep it beside the rules' own parts."""
+        del box
+        adjustments, because = campaign.adjustments, self.because.strip()
+        if not self.amount:
+            now = campaign.evolve(adjustments=drop(adjustments, self.number))
+            return Outcome(now, (line("adjust.removed"),) if now is not campaign else ())
+        own = Adjustment(amount=self.amount, because=because)
+        now = campaign.evolve(adjustments=put(adjustments, self.number, own))
+        return Outcome(now, (line("adjust.made", n=f"{self.amount:+d}", because=because),))
+
+
+class RenameSeat(OathswornAction):
+    """Give the Oathsworn at a seat another name. Source: SETUP-06, L16-18."""
+
+    type: Literal["rename-seat"] = "rename-seat"
+    seat: Seat
+    name: str = Field(max_length=LONGEST_NAME)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse an empty name."""
+        del campaign, box
+        return None if self.name.strip() else impossible("setup.no-name", seat=self.seat)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Write the name on the sheet."""
+        del box
+        before, name = campaign.seats[self.seat].name, self.name.strip()
+        if before == name:
+            return Outcome(campaign)
+        now = with_oathsworn(campaign, self.seat, name=name)
+        return Outcome(now, (line("seat.renamed", "SETUP-06", before=before, name=name),))
+
+
+class RenameCampaign(OathswornAction):
+    """Give the company another name."""
+
+    type: Literal["rename-campaign"] = "rename-campaign"
+    title: str = Field(max_length=60)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse an empty name."""
+        del campaign, box
+        return None if self.title.strip() else impossible("setup.no-title")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Write it on the company sheet."""
+        del box
+        title = self.title.strip()
+        if title == campaign.title:
+            return Outcome(campaign)
+        return Outcome(campaign.evolve(title=title), (line("campaign.renamed", title=title),))
+
+
+class ChangePlayers(OathswornAction):
+    """Say who is at the table, and which player plays each seat (``{"1": "p2", …}``)."""
+
+    type: Literal["change-players"] = "change-players"
+    players: tuple[str, ...]
+    seats: FrozenMap[str, str]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse more than four, an empty name, and a seat nobody plays. Source: SETUP-19."""
+        del box
+        if not 1 <= len(self.players) <= MOST_PLAYERS:
+            return impossible("setup.players", "SETUP-19", n=len(self.players))
+        if not all(name.strip() for name in self.players):
+            return impossible("setup.player-without-name")
+        keys = {f"p{n}" for n in range(1, len(self.players) + 1)}
+        played = all(self.seats.get(seat) in keys for seat in campaign.seats)
+        return None if played else impossible("setup.seat-without-player")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Seat the players."""
+        del box
+        players = tuple(
+            Player(key=f"p{n}", name=name.strip()) for n, name in enumerate(self.players, 1)
+        )
+        now = campaign.evolve(players=players)
+        for seat in campaign.seats:
+            now = with_oathsworn(now, seat, player=self.seats[seat])
+        return Outcome(now, (line("players.changed", n=len(players)),))
+
+
+class ChooseDealer(OathswornAction):
+    """Say who deals: the table, or the program."""
+
+    type: Literal["choose-dealer"] = "choose-dealer"
+    dealer: Dealer
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Change it from now on."""
+        del box
+        if campaign.dealer == self.dealer:
+            return Outcome(campaign)
+        now = campaign.evolve(dealer=self.dealer)
+        return Outcome(now, (line(f"dealer.{self.dealer}"),))
+
+
+class ChooseStoryMode(OathswornAction):
+    """Say which story is played: the full story part, or instant action."""
+
+    type: Literal["choose-story-mode"] = "choose-story-mode"
+    mode: StoryMode
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Change it from now on."""
+        del box
+        if campaign.story_mode == self.mode:
+            return Outcome(campaign)
+        return Outcome(campaign.evolve(story_mode=self.mode), (line(f"story-mode.{self.mode}"),))
+
+
+class ChooseTableOption(OathswornAction):
+    """Choose the table's reading of a rule; an empty ``reading`` goes back to ours."""
+
+    type: Literal["choose-table-option"] = "choose-table-option"
+    option: str = Field(min_length=1, max_length=60)
+    reading: str = Field(default="", max_length=60)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Keep the reading."""
+        del box
+        options = campaign.table_options
+        if options.get(self.option, "") == self.reading:
+            return Outcome(campaign)
+        if self.reading:
+            after = put(options, self.option, self.reading)
+        else:
+            after = drop(options, self.option)
+        told = line("table-option.chosen", option=self.option, reading=self.reading)
+        return Outcome(campaign.evolve(table_options=after), (told,))
+
+
+class EnterCard(OathswornAction):
+    """Name an ability card or enter its numbers; a new ``key`` adds a card to the class.
+
+    The card is unlocked for ``seat`` when one is given.
+    """
+
+    type: Literal["enter-card"] = "enter-card"
+    key: str = Field(min_length=1, max_length=80)
+    cls: str
+    name: str = Field(min_length=1, max_length=60)
+    cooldown: int = Field(ge=0, le=3)
+    cost: int | None = Field(default=None, ge=0, le=15)
+    defense: int | None = Field(default=None, ge=0, le=20)
+    level: int = Field(default=1, ge=1, le=21)
+    words: str = Field(default="", max_length=2000)
+    seat: Seat | None = None
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse an unknown class, and unlocking a card of another class."""
+        if self.cls not in box.printed.classes:
+            return impossible("setup.unknown-class-name")
+        if self.seat is not None and campaign.seats[self.seat].cls != self.cls:
+            return refuse("card.other-class", name=campaign.seats[self.seat].name)
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Keep the card in the campaign's own content."""
+        del box
+        card = OwnCard(
+            key=self.key,
+            name=self.name,
+            cls=self.cls,
+            cooldown=self.cooldown,
+            cost=self.cost,
+            defense=self.defense,
+            level=self.level,
+            words=self.words,
+        )
+        now = with_own_card(campaign, card)
+        if self.seat is not None and self.key not in now.seats[self.seat].cards:
+            cards = (*now.seats[self.seat].cards, self.key)
+            now = with_oathsworn(now, self.seat, cards=cards)
+        return Outcome(now, (line("card.entered", card=self.name),))
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    Adjust, RenameSeat, RenameCampaign, ChangePlayers, ChooseDealer, ChooseStoryMode,
+    ChooseTableOption, EnterCard,
+)  # fmt: skip
