@@ -1,0 +1,84 @@
+"""Building the hand of an encounter, with the items and injuries held besides it."""
+
+from collections.abc import Sequence
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import CardDef
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import SeatInEncounter, Slot
+from oathsworn_gui.games.oathsworn.rules.cards import is_legal_hand, starting_hand
+from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
+
+HAND_SIZE = 7
+WITCH_FIRE = frozenset(
+    {"witch-fireflies", "witch-incineration-wave", "witch-fireball", "witch-flaming-whip"}
+)
+WITCH_WATER = frozenset(
+    {"witch-chain-lightning", "witch-ice-spike", "witch-comet", "witch-encapsulate"}
+)
+
+
+def choices(campaign: Campaign, seat: str, box: Box) -> tuple[CardDef, ...]:
+    """Return the cards a hand may be chosen from: the seat's own unlocked ones.
+
+    Source: ENCSETUP-11, L671-672; ENCSETUP-12, L672-676.
+    """
+    who = campaign.seats[seat]
+    if who.form == "companion":
+        return ()
+    known = {card.key for card in box.cards_of(who.cls, who.level)}
+    keys = dict.fromkeys([*who.cards, *sorted(known)])
+    cards = tuple(box.card(key) for key in keys)
+    return tuple(c for c in cards if c.level == 1) if is_first(campaign, box) else cards
+
+
+def is_first(campaign: Campaign, box: Box) -> bool:
+    """Whether this is encounter 1, where only the starting cards are used."""
+    return box.chapter(campaign.chapter).number == 1
+
+
+def proposed(campaign: Campaign, seat: str, box: Box) -> tuple[CardDef, ...]:
+    """Return a hand to begin with: the first legal cards of each cooldown."""
+    return starting_hand(choices(campaign, seat, box))
+
+
+def refuse_hand(campaign: Campaign, seat: str, cards: Sequence[str], box: Box) -> Refusal | None:
+    """Say why these cards are no hand for the seat, or None.
+
+    Source: ENCSETUP-09, L666-668; ENCSETUP-11/12, L671-676; ENCSETUP-14, L679-682.
+    """
+    own = {card.key: card for card in choices(campaign, seat, box)}
+    foreign = [card for card in cards if card not in own]
+    if campaign.seats[seat].form == "companion":
+        return impossible("hand.companion", "COMPANION-10")
+    if foreign:
+        known = {card.key for card in box.cards_of(campaign.seats[seat].cls, 99)}
+        code = "hand.locked" if foreign[0] in known else "hand.not-yours"
+        return (refuse if foreign[0] in known else impossible)(code, "ENCSETUP-12", card=foreign[0])
+    if not is_legal_hand([own[card] for card in cards]):
+        return refuse("hand.cooldowns", "ENCSETUP-09", n=len(cards))
+    mixed = WITCH_FIRE.intersection(cards) and WITCH_WATER.intersection(cards)
+    if mixed and is_first(campaign, box):
+        return refuse("hand.witch-mixed", "ENCSETUP-14")
+    return None
+
+
+def held_besides(campaign: Campaign, seat: str) -> tuple[Slot, ...]:
+    """Return the item and injury cards held with the seven. Source: ENCSETUP-10, L668-669."""
+    who = campaign.seats[seat]
+    items = tuple(Slot(card=item.id, kind="item") for item in who.equipped)
+    if who.form == "companion":
+        return items
+    return (*items, *(Slot(card=injury.id, kind="injury") for injury in who.injuries))
+
+
+def with_hand(state: SeatInEncounter, cards: Sequence[str]) -> SeatInEncounter:
+    """Return the seat with these ability cards in hand, its items and injuries kept."""
+    besides = tuple(slot for slot in state.hand if slot.kind != "ability")
+    hand = (*(Slot(card=card) for card in cards), *besides)
+    return state.evolve(hand=hand)
+
+
+def is_built(state: SeatInEncounter) -> bool:
+    """Whether the seat's seven cards are chosen."""
+    return any(slot.kind == "ability" for slot in state.hand) or bool(state.cooldown)

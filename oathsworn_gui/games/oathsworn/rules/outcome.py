@@ -1,0 +1,83 @@
+"""After an encounter: victory or defeat, replay or moving on."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.rules import might
+from oathsworn_gui.games.oathsworn.rules.encounter_setup import definition_again, set_up
+from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.tokens import (
+    gain_tokens,
+    lose_all_tokens,
+    tokens_from_permanent,
+)
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.parts import Part, total
+from oathsworn_gui.tabletop.state import EMPTY
+
+REPLAY_TOKENS = 3
+"""Combat tokens each chooses on a replay. Source: OUTCOME-12, L1251-1253."""
+
+
+def replay_ticks_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
+    """Return the knockout marks of a replay: 4 and the difficulty's shift; none after the first.
+
+    Source: OUTCOME-08/09, L1236-1241.
+    """
+    if encounter_of(campaign).replayed:
+        return ()
+    difficulty = box.printed.difficulties[campaign.difficulty]
+    four = Part(code="replay", amount=4, rule="OUTCOME-08")
+    if not difficulty.knockouts:
+        return (four,)
+    params = {"difficulty": difficulty.name}
+    shift = Part(code="difficulty", amount=difficulty.knockouts, rule="OUTCOME-08", params=params)
+    return (four, shift)
+
+
+def move_on(campaign: Campaign, box: Box) -> Outcome:
+    """Go to the epilogue; after a defeat without combat tokens. The MIGHT decks are whole again.
+
+    Source: OUTCOME-04, L1226-1228; OUTCOME-06, L1233-1234; MIGHT-10, L1689-1690.
+    """
+    del box
+    outcome = Outcome(campaign)
+    if encounter_of(campaign).result == "defeat":
+        outcome = lose_all_tokens(campaign, "OUTCOME-06")
+    outcome = outcome.then(might.reset(outcome.after))
+    now = outcome.after.evolve(part="epilogue", pending=())
+    return outcome.then(Outcome(now, (line("encounter.moved-on", "OUTCOME-04"),)))
+
+
+def replay(campaign: Campaign, box: Box, tokens: Mapping[str, tuple[TokenType, ...]]) -> Outcome:
+    """Set the same encounter up again: marks once, full HP, three tokens each, allies back.
+
+    Source: OUTCOME-07..15, L1230-1253.
+    """
+    encounter = encounter_of(campaign)
+    ticks = total(replay_ticks_parts(campaign, box))
+    knockouts = campaign.company.knockouts + ticks
+    allies = tuple(ally.evolve(dead=False) for ally in campaign.company.allies)
+    now = with_company(campaign, knockouts=knockouts, allies=allies)
+    outcome = Outcome(now, (line("replay.ticks", "OUTCOME-08", n=ticks, total=knockouts),))
+    for seat in now.seats:
+        now = with_oathsworn(now, seat, tokens=EMPTY, statuses=EMPTY)
+    outcome = outcome.then(to_maximum(now, box))
+    for seat, chosen in sorted(tokens.items()):
+        for token in chosen[:REPLAY_TOKENS]:
+            outcome = outcome.then(gain_tokens(outcome.after, seat, token, 1, "OUTCOME-12"))
+    outcome = outcome.then(tokens_from_permanent(outcome.after))
+    outcome = outcome.then(might.reset(outcome.after))
+    again = set_up(
+        outcome.after,
+        box,
+        definition_again(campaign, box),
+        ambush=encounter.ambush,
+        attempt=encounter.attempt + 1,
+        replayed=True,
+    )
+    return outcome.then(again)
