@@ -1,0 +1,159 @@
+"""A fault never loses play: one dialog for each distinct fault, and a report file. No network."""
+
+import sys
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler, qVersion
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui import __version__
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import Heading, PrimaryButton, QuietLabel, wrapped
+
+_SEVERE = {QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}
+
+
+class Faults:
+    """Takes every unhandled exception and severe message of Qt while it is installed.
+
+    ``last_actions`` gives the stored names of the last steps, never what players wrote; ``now``
+    names a new file.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        reports: Path,
+        last_actions: Callable[[], tuple[str, ...]],
+        now: Callable[[], str],
+    ) -> None:
+        """Write reports to the folder ``reports``, which is made when it is needed."""
+        self._theme, self._texts, self._reports = theme, texts, reports
+        self._last_actions, self._now = last_actions, now
+        self._known: set[str] = set()
+        self._dialogs: list[QDialog] = []
+
+    def install(self) -> None:
+        """Take the faults from now on."""
+        sys.excepthook = self._took
+        qInstallMessageHandler(self._took_message)
+
+    def uninstall(self) -> None:
+        """Leave the faults to Python and Qt again."""
+        sys.excepthook = sys.__excepthook__
+        qInstallMessageHandler(None)
+
+    def took(self, fault: BaseException) -> Path | None:
+        """Report a fault; return the report file, None when this fault was reported before."""
+        frames = traceback.extract_tb(fault.__traceback__)
+        place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
+        words = "".join(traceback.format_exception(fault))
+        return self._report(f"{type(fault).__name__} {place}", words)
+
+    def _took(
+        self,
+        kind: type[BaseException],
+        fault: BaseException,
+        trace: TracebackType | None,
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, fault, trace)
+            return
+        traceback.print_exception(kind, fault, trace)
+        self.took(fault)
+
+    def _took_message(self, kind: QtMsgType, context: QMessageLogContext, words: str) -> None:
+        sys.stderr.write(f"{words}\n")
+        if kind in _SEVERE:
+            self._report(f"Qt {words[:80]}", f"Qt: {words} ({context.category})")
+
+    def _report(self, signature: str, words: str) -> Path | None:
+        if signature in self._known:
+            return None
+        self._known.add(signature)
+        path = self._write(words)
+        if QApplication.instance() is not None:
+            self._show(path, signature)
+        return path
+
+    def _write(self, words: str) -> Path | None:
+        text = "\n".join(
+            (
+                f"oathsworn_gui {__version__}",
+                f"Python {sys.version.split()[0]} on {sys.platform}, Qt {qVersion()}",
+                f"Last actions: {', '.join(self._last_actions()) or 'none'}",
+                "",
+                words,
+            )
+        )
+        name = "".join(c if c.isalnum() else "-" for c in self._now())
+        path = self._reports / f"fault-{name}-{len(self._known)}.txt"
+        try:
+            self._reports.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        except OSError:
+            return None  # a full disk must not hide the dialog
+        return path
+
+    def _show(self, path: Path | None, signature: str) -> None:
+        dialog = CrashDialog(self._theme, self._texts, path, signature)
+        self._dialogs.append(dialog)
+        dialog.finished.connect(lambda _code=0: self._dialogs.remove(dialog))
+        dialog.open()
+
+
+class CrashDialog(QDialog):
+    """Says what happened, that the campaign is kept, and where the report lies."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        path: Path | None,
+        signature: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Show the report file at ``path``; None when it could not be written."""
+        super().__init__(parent or QApplication.activeWindow())
+        self.setObjectName("crash")
+        self.setWindowTitle(texts.say("crash.title"))
+        self.setMinimumWidth(560)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(32, 24, 32, 24)
+        column.setSpacing(12)
+        column.addWidget(Heading(theme, texts.say("crash.title"), 30))
+        words = wrapped(QLabel(texts.say("crash.words")))
+        words.setObjectName("crash-words")
+        column.addWidget(words)
+        where = texts.say("crash.report", path=str(path)) if path else texts.say("crash.no-report")
+        label = wrapped(QuietLabel(where))
+        label.setObjectName("crash-report")
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(label)
+        detail = QPlainTextEdit(signature)
+        detail.setObjectName("crash-detail")
+        detail.setAccessibleName(texts.say("crash.detail"))
+        detail.setReadOnly(True)
+        detail.setMaximumHeight(72)
+        column.addWidget(detail)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        go_on = PrimaryButton(theme, texts.say("crash.go-on"), "", "Enter")
+        go_on.setObjectName("crash-go-on")
+        go_on.setDefault(True)
+        go_on.clicked.connect(self.accept)
+        row.addWidget(go_on)
+        column.addLayout(row)

@@ -1,0 +1,224 @@
+"""The window: the library, the open campaign, settings and help, the palette and the key bar.
+
+It is painted before the table's values are loaded, so it imports nothing that needs them.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QPaintEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.help_page import HelpPage
+from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.key_bar import KeyBar
+from oathsworn_gui.ui.palette import Palette
+from oathsworn_gui.ui.settings_page import Look, SettingsPage
+from oathsworn_gui.ui.shortcuts import Shortcuts
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from oathsworn_gui.tabletop.action import Refusal
+    from oathsworn_gui.ui.campaign_view import CampaignView
+
+LIBRARY, SETUP, SETTINGS, HELP, CAMPAIGN = "library", "setup", "settings", "help", "campaign"
+
+
+class MainWindow(QMainWindow):
+    """Holds one screen in front. ``painted`` tells once, after the first paint.
+
+    ``library_wanted`` asks to close the open campaign, ``closing`` that the program ends.
+    """
+
+    painted = Signal()
+    closing = Signal()
+    library_wanted = Signal()
+
+    def __init__(
+        self, theme: Theme, texts: Texts, look: Look, change_look: Callable[[Look], None]
+    ) -> None:
+        """Make the window without a library; ``change_look`` takes what the settings page set."""
+        super().__init__()
+        self.setObjectName("main-window")
+        self.setWindowTitle(texts.say("window.title"))
+        self.setMinimumSize(480, 320)
+        self.resize(1280, 720)
+        self.commands = Commands(self)
+        self._theme, self._texts = theme, texts
+        self._look, self._change_look = look, change_look
+        self._view: CampaignView | None = None
+        self._screens: dict[str, QWidget] = {}
+        self._screen, self._before = "", LIBRARY
+        self._was_painted = False
+        self._stack = QStackedWidget()
+        self._key_bar = KeyBar(theme, texts, self.commands)
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self._key_bar)
+        self.setCentralWidget(body)
+        self._palette = Palette(theme, texts, self.commands, body, self._run_anywhere)
+        self._shortcuts = Shortcuts(self, self.commands)
+        self._register()
+
+    # ------------------------------------------------------------------------------- screens
+
+    def put(self, key: str, screen: QWidget) -> None:
+        """Put a screen in its place, instead of the one that was there."""
+        old = self._screens.pop(key, None)
+        if old is not None:
+            self._stack.removeWidget(old)
+            old.deleteLater()
+        self._screens[key] = screen
+        self._stack.addWidget(screen)
+
+    def show_screen(self, key: str) -> None:
+        """Bring a screen to the front and give it the keys.
+
+        Raises:
+            KeyError: nothing was put there.
+        """
+        if key != self._screen and self._screen in (LIBRARY, CAMPAIGN):
+            self._before = self._screen
+        self._screen = key
+        self._stack.setCurrentWidget(self._screens[key])
+        self._screens[key].setFocus()
+        self._set_page()
+
+    def back(self) -> None:
+        """Go back from settings or help."""
+        self.show_screen(self._before if self._before in self._screens else LIBRARY)
+
+    @property
+    def screen_key(self) -> str:
+        """The screen in front."""
+        return self._screen
+
+    @property
+    def view(self) -> "CampaignView | None":
+        """The open campaign, None when none is open."""
+        return self._view
+
+    def open_campaign(self, view: "CampaignView", title: str) -> None:
+        """Show an open campaign."""
+        self._view = view
+        view.page_changed.connect(self._set_page)
+        self._palette.refusal_text = view.refusal_text
+        self.put(CAMPAIGN, view)
+        self._commands_of_a_campaign()
+        self.setWindowTitle(self._texts.say("window.title-of", title=title))
+        self.show_screen(CAMPAIGN)
+
+    def close_campaign(self) -> None:
+        """Take the open campaign off the screen and go to the library."""
+        view, self._view = self._view, None
+        if view is not None:
+            view.close_campaign()
+            self.commands.remove("library")
+            self._stack.removeWidget(view)
+            self._screens.pop(CAMPAIGN, None)
+            view.hide()
+            view.deleteLater()
+        self.setWindowTitle(self._texts.say("window.title"))
+        self.show_screen(LIBRARY)
+
+    # ------------------------------------------------------------------------------ commands
+
+    def _register(self) -> None:
+        self.commands.add(
+            Command("palette", "magnify", self._palette.open, shortcut="Ctrl+K", in_menu=False),
+            Command("menu", "menu", self._open_menu, shortcut="F10", in_menu=False),
+            Command("help", "help-circle-outline", self._show_help, shortcut="F1"),
+            Command("keyboard-map", "keyboard-outline", self._show_help, shortcut="?"),
+            Command("settings", "cog-outline", self._show_settings, shortcut="Ctrl+,"),
+            Command("full-screen", "fullscreen", self._full_screen, shortcut="F11"),
+            Command("quit", "exit-to-app", self.close_window, shortcut="Ctrl+Q"),
+        )
+        self.commands.refused.connect(self._show_refusal)
+
+    def _commands_of_a_campaign(self) -> None:
+        self.commands.add(
+            Command("library", "bookshelf", self.library_wanted.emit, shortcut="Ctrl+Shift+L")
+        )
+
+    def close_window(self) -> None:
+        """Close the window, which ends the program."""
+        self.close()
+
+    def _show_refusal(self, refusal: "Refusal") -> None:
+        if self._view is not None:
+            self._view.show_refusal(refusal)
+
+    def _run_anywhere(self, command: Command) -> None:
+        view = self._view
+        if command.page is not None and view is not None and command.page in view.page_keys():
+            if self._screen != CAMPAIGN:
+                self.show_screen(CAMPAIGN)
+            view.show_page(command.page)
+        self.commands.run(command.key)
+
+    def _open_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setObjectName("main-menu")
+        menu.setToolTipsVisible(True)
+        page = self._page()
+        for command in self.commands.of_page(page):
+            if command.in_menu:
+                self._add_to_menu(menu, command)
+        anchor = self._view if self._view is not None else self
+        menu.popup(anchor.mapToGlobal(QPoint(8, 52)))
+
+    def _add_to_menu(self, menu: QMenu, command: Command) -> None:
+        action = menu.addAction(command.words(self._texts), lambda: self._run_anywhere(command))
+        action.setObjectName(f"menu-{command.key}")
+        action.setIcon(icon(command.icon, self._theme.color("quiet")))
+        action.setShortcut(QKeySequence(command.shortcut))
+        action.setShortcutVisibleInContextMenu(True)
+        refusal = command.refuse()
+        action.setEnabled(refusal is None)
+        if refusal is not None and self._view is not None:
+            action.setToolTip(self._view.refusal_text(refusal))
+
+    def _show_help(self) -> None:
+        pages = self._view.page_keys() if self._view is not None else (LIBRARY,)
+        self.put(HELP, HelpPage(self._theme, self._texts, self.commands, pages, self.back))
+        self.show_screen(HELP)
+
+    def _show_settings(self) -> None:
+        def change(look: Look) -> None:
+            self._look = look
+            self._change_look(look)
+
+        self.put(SETTINGS, SettingsPage(self._theme, self._texts, self._look, change, self.back))
+        self.show_screen(SETTINGS)
+
+    def _full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _page(self) -> str:
+        on_campaign = self._screen == CAMPAIGN and self._view is not None
+        return self._view.page if on_campaign and self._view is not None else self._screen
+
+    def _set_page(self, *_: object) -> None:
+        page = self._page()
+        self._shortcuts.set_page(page)
+        self._key_bar.set_page(page)
+
+    # -------------------------------------------------------------------------------- events
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tell of the first paint, once."""
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self, self.painted.emit)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Tell that the program ends."""
+        self.closing.emit()
+        super().closeEvent(event)

@@ -1,0 +1,168 @@
+"""How the program looks: theme, text size, motion, and the names of the players."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import NAMES, Theme
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
+
+SIZES = (100, 125, 150, 175, 200, 250, 300)
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the settings page sets. ``scale`` is the size of everything in percent, 100 to 300."""
+
+    theme: str = "deepwood"
+    scale: int = 100
+    motion: bool = True
+    names: tuple[str, ...] = ()
+
+
+class SettingsPage(QScrollArea):
+    """Each change is told at once; a new size or theme draws the window anew."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        look: Look,
+        change: Callable[[Look], None],
+        back: Callable[[], None],
+    ) -> None:
+        """Show ``look``; ``change`` takes another one."""
+        super().__init__()
+        self.setObjectName("settings")
+        self.setWidgetResizable(True)
+        self._theme, self._texts, self._look = theme, texts, look
+        self._change, self._back = change, back
+        page = QWidget()
+        page.setProperty("page", True)
+        self.setWidget(page)
+        outer = QHBoxLayout(page)
+        outer.setContentsMargins(24, 40, 24, 24)
+        column = QVBoxLayout()
+        column.setSpacing(16)
+        outer.addStretch(1)
+        outer.addLayout(column, 4)
+        outer.addStretch(1)
+        column.addWidget(Heading(theme, texts.say("settings.title"), 44))
+        for card in (self._themes(), self._sizes(), self._motion(), self._names()):
+            column.addWidget(card)
+        done = KeyButton(theme, texts.say("settings.back"), "arrow-left", "Esc")
+        done.setObjectName("settings-back")
+        done.clicked.connect(back)
+        column.addWidget(done, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back on Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._back()
+        else:
+            super().keyPressEvent(event)
+
+    def _card(self, key: str) -> tuple[Card, QVBoxLayout]:
+        card = Card()
+        column = QVBoxLayout(card)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        label = QLabel(self._texts.say(f"settings.{key}"))
+        label.setProperty("name", True)
+        column.addWidget(label)
+        column.addWidget(wrapped(QuietLabel(self._texts.say(f"settings.{key}.help"))))
+        return card, column
+
+    def _choices(self, key: str, values: tuple[str, ...], chosen: str) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        group = QButtonGroup(self)
+        for value in values:
+            words = self._texts.find(f"settings.{key}.{value}", f"{value} %")
+            button = QPushButton(words)
+            button.setCheckable(True)
+            button.setChecked(value == chosen)
+            button.setObjectName(f"{key}-{value}")
+            button.setAccessibleName(words)
+            button.clicked.connect(lambda _=False, taken=value: self._take(key, taken))
+            group.addButton(button)
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _themes(self) -> Card:
+        card, column = self._card("theme")
+        column.addLayout(self._choices("theme", NAMES, self._look.theme))
+        return card
+
+    def _sizes(self) -> Card:
+        card, column = self._card("scale")
+        sizes = tuple(map(str, SIZES))
+        column.addLayout(self._choices("scale", sizes, str(self._look.scale)))
+        return card
+
+    def _motion(self) -> Card:
+        card, column = self._card("motion")
+        box = QCheckBox(self._texts.say("settings.motion.on"))
+        box.setObjectName("motion")
+        box.setAccessibleName(box.text())
+        box.setChecked(self._look.motion)
+        box.clicked.connect(self._set_motion)
+        column.addWidget(box, 0, Qt.AlignmentFlag.AlignLeft)
+        return card
+
+    def _names(self) -> Card:
+        card, column = self._card("names")
+        row = QHBoxLayout()
+        fields: list[QLineEdit] = []
+        for place in range(4):
+            label = self._texts.say("settings.names.player", n=place + 1)
+            name = self._look.names[place] if place < len(self._look.names) else ""
+            field = QLineEdit(name)
+            field.setObjectName(f"player-{place + 1}")
+            field.setAccessibleName(label)
+            field.setMaxLength(40)
+            one = QVBoxLayout()
+            one.addWidget(LabelText(label))
+            one.addWidget(field)
+            row.addLayout(one)
+            fields.append(field)
+        for field in fields:
+            field.editingFinished.connect(lambda: self._set_names(fields))
+        column.addLayout(row)
+        return card
+
+    def _take(self, key: str, value: str) -> None:
+        if key == "theme":
+            self._set(replace(self._look, theme=value))
+        else:
+            self._set(replace(self._look, scale=int(value)))
+
+    def _set_motion(self, on: bool) -> None:
+        self._set(replace(self._look, motion=on))
+
+    def _set_names(self, fields: list[QLineEdit]) -> None:
+        names = tuple(field.text().strip() for field in fields)
+        while names and not names[-1]:
+            names = names[:-1]
+        self._set(replace(self._look, names=names))
+
+    def _set(self, look: Look) -> None:
+        if look != self._look:
+            self._look = look
+            self._change(look)
