@@ -171,7 +171,7 @@ def _read_question(procedure: EventDraw, box: Box) -> Question:
         kind="event.carry-out" if event is None else "event.read",
         form="choice",
         params=params,
-        options=(Option(key="done", code="event-done" if event is None else "go-on"),),
+        options=(Option(key="done", code="event-done" if event is None else "story-go-on"),),
         default="done",
         rule="EVENT-02",
     )

@@ -29,7 +29,7 @@ class ReadingOn:
             options = tuple(_option(campaign, n, choice) for n, choice in enumerate(choices))
             return _question(procedure, "story.choice", options)
         if _next(procedure, box):
-            return _question(procedure, "story.next", (Option(key="next", code="go-on"),))
+            return _question(procedure, "story.next", (Option(key="next", code="story-go-on"),))
         return None
 
     def go_on(self, campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
@@ -112,7 +112,7 @@ def _effect_question(campaign: Campaign, procedure: Reading, effect: Effect) -> 
     if not needs_seat(effect):
         return None
     options = tuple(
-        Option(key=seat, code="seat", params={"name": oathsworn.name})
+        Option(key=seat, code="story-seat", params={"name": oathsworn.name})
         for seat, oathsworn in campaign.seats.items()
     )
     question = _question(procedure, "story.one", options)

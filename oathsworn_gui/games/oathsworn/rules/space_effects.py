@@ -57,7 +57,7 @@ def question_of(procedure: str, effect: SpaceEffect, rule: str) -> Question:
         kind="time.entry" if effect.kind == "entry" else "time.words",
         form="choice",
         params=params,
-        options=(Option(key="done", code="done"),),
+        options=(Option(key="done", code="story-done"),),
         default="done",
         rule=rule,
     )

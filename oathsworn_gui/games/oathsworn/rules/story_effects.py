@@ -104,7 +104,7 @@ def _fight(campaign: Campaign, effect: Effect, box: Box) -> Outcome:
     del box
     after, new = with_id(campaign, "p")
     fight = StoryFight(id=new, defense=effect.amount, seats=tuple(after.seats))
-    told = line("fight.begins", "FIGHT-01", defense=effect.amount)
+    told = line("story.fight-begins", "FIGHT-01", defense=effect.amount)
     return Outcome(push(after, fight), (told,))
 
 

@@ -102,5 +102,5 @@ def _to_encounter(campaign: Campaign) -> Outcome:
         for name, deck in campaign.decks.items()
     }
     after = campaign.evolve(part="encounter", story=None, decks=frozen(might), pending=())
-    lines = (line("might.all-reset", "MIGHT-10"), line("story.put-away", "STORY-14"))
+    lines = (line("story.decks-reset", "MIGHT-10"), line("story.put-away", "STORY-14"))
     return Outcome(after, lines)
