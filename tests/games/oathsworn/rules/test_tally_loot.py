@@ -1,0 +1,159 @@
+"""Loot: decks, common and unique items, and the over-full backpack."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
+from oathsworn_gui.games.oathsworn.rules.tally_counts import common_parts, unique_parts
+from oathsworn_gui.games.oathsworn.rules.tally_loot import (
+    commons_deck,
+    found_so_far,
+    looted,
+    uniques_deck,
+)
+from oathsworn_gui.tabletop.action import line
+from oathsworn_gui.tabletop.parts import total
+from tests.games.oathsworn.builders import a_box, a_campaign, a_company, codes
+from tests.games.oathsworn.builders_epilogue import (
+    answered,
+    at_page,
+    in_epilogue,
+    page_of,
+    question,
+    tally_of,
+    with_backpack,
+    with_known_decks,
+    with_loot,
+)
+
+
+@pytest.mark.rule("TALLY-03")
+def test_loot_1_turns_to_the_common_deck_of_the_next_chapter() -> None:
+    campaign = at_page("loot-1")
+    assert dict(question(campaign).params) == {"chapter": 1, "next": 2}
+    told = line("tally.commons-deck", "TALLY-03", chapter=2)
+    assert answered(campaign, "accept").lines == (told,)
+    assert commons_deck(campaign, a_box(campaign)) == "common-2"
+
+
+def test_after_chapter_11_the_decks_of_12_follow() -> None:
+    campaign = in_epilogue(chapter="11")
+    assert commons_deck(campaign, a_box(campaign)) == "common-12"
+    assert uniques_deck(campaign, a_box(campaign)) == "unique-11"
+
+
+@pytest.mark.rule("TALLY-04")
+@pytest.mark.parametrize(("traits", "n"), [({}, 4), ({"scavenger": 1}, 5)])
+def test_so_many_commons_are_looted(traits: dict[str, int], n: int) -> None:
+    campaign = a_company(a_campaign(), traits=traits)
+    assert total(common_parts(campaign)) == n
+
+
+@pytest.mark.rule("TALLY-04")
+def test_commons_come_from_the_next_chapters_deck() -> None:
+    campaign = with_known_decks(at_page("loot-2"), common_1=9, common_2=6)
+    outcome = answered(campaign, "accept")
+    assert outcome.after.decks["common-2"].left == 2
+    assert outcome.after.decks["common-1"].left == 9
+    assert codes(outcome).count("item.gained") == 4
+    assert len(outcome.after.company.backpack) == 4
+
+
+@pytest.mark.rule("TALLY-05", "DIFF-04", "DIFF-05")
+@pytest.mark.parametrize(
+    ("difficulty", "box_checked", "n"),
+    [
+        ("free", False, 2),
+        ("free", True, 3),
+        ("journeyman", False, 2),
+        ("pilgrim", True, 3),
+        ("grim", False, 3),
+        ("grim", True, 4),
+        ("dread", False, 4),
+        ("dread", True, 5),
+    ],
+)
+def test_so_many_uniques_are_looted(difficulty: str, box_checked: bool, n: int) -> None:
+    chapters = {"1": ChapterBoxes(unique_item=box_checked)}
+    campaign = a_company(in_epilogue(difficulty=difficulty), chapters=chapters)
+    assert total(unique_parts(campaign, a_box(campaign))) == n
+
+
+def test_the_box_of_another_chapter_gives_nothing() -> None:
+    chapters = {"1": ChapterBoxes(unique_item=True)}
+    campaign = a_company(in_epilogue(chapter="2"), chapters=chapters)
+    assert total(unique_parts(campaign, a_box(campaign))) == 2
+
+
+@pytest.mark.rule("TALLY-05")
+def test_uniques_come_from_this_chapters_deck() -> None:
+    campaign = with_known_decks(at_page("loot-3"), unique_1=5, unique_2=5)
+    after = answered(campaign, "accept").after
+    assert (after.decks["unique-1"].left, after.decks["unique-2"].left) == (3, 5)
+
+
+@pytest.mark.rule("TALLY-06", "DIFF-06")
+def test_missing_uniques_are_made_up_with_commons_of_the_next_chapter() -> None:
+    campaign = at_page("loot-3", difficulty="dread")
+    campaign = with_known_decks(campaign, unique_1=3, common_2=6)
+    outcome = answered(campaign, "accept")
+    assert (outcome.after.decks["unique-1"].left, outcome.after.decks["common-2"].left) == (0, 5)
+    gained = [told.rule for told in outcome.lines if told.code == "item.gained"]
+    assert gained == ["TALLY-05", "TALLY-05", "TALLY-05", "TALLY-06"]
+
+
+def test_what_no_deck_holds_is_told() -> None:
+    campaign = with_known_decks(at_page("loot-3"), unique_1=1, common_2=0)
+    outcome = answered(campaign, "accept")
+    short = [told.params["n"] for told in outcome.lines if told.code == "tally.deck-short"]
+    assert short == [1]
+    assert page_of(outcome.after) == "loot-4"
+
+
+def test_items_of_an_unknown_deck_are_entered_before_the_page_is_accepted() -> None:
+    campaign = with_loot(at_page("loot-2"), "common-2", 3)
+    (option,) = question(campaign).options
+    assert option.refusal is not None
+    assert (option.refusal.code, dict(option.refusal.params)) == (
+        "tally.items-missing", {"n": 4, "found": 3},
+    )  # fmt: skip
+    full = with_loot(at_page("loot-2"), "common-2", 4)
+    assert question(full).options[0].refusal is None
+    assert found_so_far(full, tally_of(full), a_box(full)) == 4
+
+
+def test_items_of_another_deck_do_not_count() -> None:
+    campaign = with_loot(at_page("loot-2"), "common-1", 4)
+    assert found_so_far(campaign, tally_of(campaign), a_box(campaign)) == 0
+
+
+@pytest.mark.rule("TALLY-06")
+def test_typed_commons_stand_in_for_missing_uniques() -> None:
+    campaign = with_loot(at_page("loot-3"), "unique-1", 1)
+    assert question(campaign).options[0].refusal is not None
+    assert question(with_loot(campaign, "common-2", 1)).options[0].refusal is None
+
+
+@pytest.mark.rule("TALLY-07")
+def test_loot_4_turns_to_the_unique_deck_of_the_next_chapter() -> None:
+    outcome = answered(at_page("loot-4"), "accept")
+    assert outcome.lines == (line("tally.uniques-deck", "TALLY-07", chapter=2),)
+    assert uniques_deck(outcome.after.evolve(chapter="2"), a_box(outcome.after)) == "unique-2"
+
+
+@pytest.mark.rule("ITEM-09")
+def test_what_does_not_fit_the_backpack_is_archived_by_choice() -> None:
+    campaign = with_backpack(at_page("loot-4"), 14)
+    asked = question(campaign)
+    assert (asked.kind, asked.least, asked.most) == ("tally.overflow", 2, 2)
+    pack = campaign.company.backpack
+    after = answered(campaign, (pack[0].id, pack[5].id), "accept").after
+    assert len(after.company.backpack) == 12
+    assert not {pack[0].id, pack[5].id} & {item.id for item in after.company.backpack}
+
+
+def test_what_was_looted_is_known_until_the_tally_ends() -> None:
+    campaign = with_known_decks(at_page("loot-2"), common_2=6, unique_1=6)
+    assert looted(campaign, tally_of(campaign)) == ()
+    after = answered(campaign, "accept", "accept", "accept").after
+    assert page_of(after) == "losses"
+    assert len(looted(after, tally_of(after))) == 6
