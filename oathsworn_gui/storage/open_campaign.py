@@ -23,7 +23,7 @@ from oathsworn_gui.storage.save_file import (
     disk_refuses,
 )
 from oathsworn_gui.storage.steps import line_of, lines_of, steps_of
-from oathsworn_gui.storage.whole_tree import local_time, tree_bytes
+from oathsworn_gui.storage.whole_tree import local_time, mark_of, tree_bytes
 from oathsworn_gui.storage.writer import PAUSE, Mark, Passed, Writer
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.tabletop.game_system import GameSystem
@@ -164,19 +164,28 @@ class _Keeper:
 
     def __init__(self, folder: Path, system: GameSystem, head: Head, describe: Describe) -> None:
         self._folder, self._system, self._head, self._describe = folder, system, head, describe
-        self._told = last_number(folder / CHRONICLE)
+        self._told: int | None = None
         self._mark: str | None = None
 
     def keep_moments(self, passed: Sequence[Passed]) -> None:
-        lines = [each.line for each in passed if each.line and each.line.n > self._told]
-        if lines:
-            add_to_chronicle(self._folder / CHRONICLE, [self._entry(line) for line in lines])
-            self._told = lines[-1].n
+        """Add the lines to the chronicle, and keep a generation where the moment changed."""
+        self._tell([each.line for each in passed if each.line])
         for each in passed:
             if each.campaign is not None:
                 self._keep_generation(each)
 
+    def _tell(self, lines: Sequence[JournalLine]) -> None:
+        path = self._folder / CHRONICLE
+        told = last_number(path) if self._told is None else self._told
+        fresh = [line for line in lines if line.n > told]
+        if fresh:
+            self._told = None  # should the disk take a part only
+            add_to_chronicle(path, [self._entry(line) for line in fresh])
+            told = fresh[-1].n
+        self._told = told
+
     def keep_tree(self, now: Passed) -> None:
+        """Write the whole tree."""
         write_whole(self._folder / SAVE, self.bytes_of(now))
 
     def bytes_of(self, now: Passed, chronicle: Sequence[Json] = ()) -> bytes:
@@ -184,7 +193,7 @@ class _Keeper:
         return tree_bytes(self._head, self._system, now.campaign, now.n, chronicle)
 
     def _keep_generation(self, now: Passed) -> None:
-        mark = self._system.mark(now.campaign)
+        mark = mark_of(self._system, now.campaign)
         if mark != self._mark:
             keep_generation(self._folder, now.n, mark, self.bytes_of(now))
             self._mark = mark

@@ -1,6 +1,7 @@
 """The bytes of a campaign file, made from a living campaign."""
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -9,6 +10,8 @@ from oathsworn_gui.storage.plain_json import Json
 from oathsworn_gui.storage.save_file import Head, save_bytes
 from oathsworn_gui.tabletop.game_system import GameSystem
 
+_log = logging.getLogger(__name__)
+
 
 def tree_bytes(
     head: Head, system: GameSystem, campaign: Any, n: int, chronicle: Sequence[Json] = ()
@@ -16,12 +19,29 @@ def tree_bytes(
     """Return the file of ``campaign`` after journal line ``n``; ``head`` gives what stays."""
     fresh = replace(
         head,
-        summary=system.summary(campaign).model_dump(mode="json"),
+        summary=_summary_of(system, campaign, head.summary),
         saved_at=local_time(),
         seq=n,
-        mark=system.mark(campaign),
+        mark=mark_of(system, campaign),
     )
     return save_bytes(fresh, campaign.model_dump_json(indent=1), chronicle)
+
+
+def mark_of(system: GameSystem, campaign: Any) -> str:
+    """Return the name of the moment of play, empty where the game cannot tell (a bug)."""
+    try:
+        return system.mark(campaign)
+    except Exception:  # what a campaign is called must not keep it from being saved
+        _log.exception("The game cannot name the moment of play")
+        return ""
+
+
+def _summary_of(system: GameSystem, campaign: Any, last: Mapping[str, Json]) -> Mapping[str, Json]:
+    try:
+        return system.summary(campaign).model_dump(mode="json")
+    except Exception:  # as above
+        _log.exception("The game cannot sum the campaign up")
+        return last
 
 
 def local_time() -> str:
