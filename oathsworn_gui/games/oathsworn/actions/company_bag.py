@@ -208,8 +208,8 @@ class TickChapterBox(OathswornAction):
         after = put(chapters, self.chapter, row.evolve(**{self.box: self.ticked}))
         if getattr(row, self.box) == self.ticked:
             return Outcome(campaign)
-        code = "chapter.box-ticked" if self.ticked else "chapter.box-cleared"
-        told = line(code, "SAVE-12", chapter=self.chapter, box=self.box)
+        code = f"chapter-box.{self.box}.{'ticked' if self.ticked else 'cleared'}"
+        told = line(code, "SAVE-12", chapter=self.chapter)
         return Outcome(with_company(campaign, chapters=after), (told,))
 
 

@@ -143,7 +143,9 @@ class SpendToken(OnSeat):
         now = tokens.spend_token(campaign, self.seat, self.token)
         name = campaign.seats[self.seat].name
         left = tokens.held(now, self.seat, self.token)
-        told = line("token.spent", "TOKEN-02", name=name, token=self.token, n=left)
+        told = line(
+            "token.spent", "TOKEN-02", name=name, token=tokens.TOKEN_WORDS[self.token], n=left
+        )
         return Outcome(now, (told,))
 
 
@@ -185,7 +187,9 @@ class UnmarkPermanentToken(OnSeat):
         del box
         now = tokens.unmark_permanent(campaign, self.seat, self.token)
         name = campaign.seats[self.seat].name
-        return Outcome(now, (line("token.unmarked", name=name, token=self.token),))
+        return Outcome(
+            now, (line("token.unmarked", name=name, token=tokens.TOKEN_WORDS[self.token]),)
+        )
 
 
 class SetStatus(OnSeat):
