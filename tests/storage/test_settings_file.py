@@ -1,0 +1,85 @@
+"""The settings: kept, and never in the way."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oathsworn_gui.storage.folders import folders
+from oathsworn_gui.storage.save_error import SaveNotWritten
+from oathsworn_gui.storage.settings_file import Settings, load_settings, save_settings
+
+OTHER = Settings("parchment", 200, False, ("a-1", "b-1"), "a-1", ("Ægir", "灯"))
+
+
+def test_there_and_back(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "settings.json"
+    assert load_settings(path) == (Settings(), ())
+    save_settings(path, OTHER)
+    assert load_settings(path) == (OTHER, ())
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("theme", "pink"),
+        ("theme", 3),
+        ("theme", ["deepwood"]),
+        ("scale", "200"),
+        ("scale", 99),
+        ("scale", 301),
+        ("scale", True),
+        ("motion", 1),
+        ("recent", "a-1"),
+        ("recent", [3]),
+        ("last_campaign", None),
+        ("player_names", ["x" * 81]),
+    ],
+)
+def test_what_does_not_fit_is_the_default(tmp_path: Path, field: str, value: Any) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(path, OTHER)
+    stored = json.loads(path.read_text("utf-8"))
+    path.write_text(json.dumps({**stored, field: value}), "utf-8")
+    settings, (report,) = load_settings(path)
+    assert getattr(settings, field) == getattr(Settings(), field)
+    assert settings.player_names == OTHER.player_names or field == "player_names"
+    assert (report.code, report.params) == ("settings-wrong", {"field": field})
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"\xff", b"[" * 100_000, b" " * 1_000_001])
+def test_a_damaged_file_is_kept_aside(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(data)
+    settings, (report,) = load_settings(path)
+    assert settings == Settings()
+    assert report.code == "settings-damaged"
+    assert (tmp_path / str(report.params["name"])).read_bytes() == data
+    assert load_settings(path) == (Settings(), ())
+
+
+def test_a_file_of_something_else(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("[1]")
+    settings, (report,) = load_settings(path)
+    assert (settings, report.code) == (Settings(), "settings-wrong")
+
+
+def test_a_later_program_may_know_more(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"scale": 150, "sound": "loud"}')
+    assert load_settings(path) == (Settings(scale=150), ())
+
+
+def test_a_disk_that_refuses(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(SaveNotWritten):
+        save_settings(tmp_path / "file" / "settings.json", OTHER)
+
+
+def test_places(tmp_path: Path) -> None:
+    places = folders(tmp_path)
+    assert (places.library, places.settings) == (tmp_path / "campaigns", tmp_path / "settings.json")
+    assert folders().home.name == "oathsworn_gui"
+    assert folders().home.is_absolute()
