@@ -165,12 +165,12 @@ class CampaignView(QWidget):
         self._pages.setObjectName("pages")
         self._dock = QuestionDock(self._context, self._game_ui, self._page_shows)
         self._dock.changed.connect(self._question_changed)
-        self._log = LogDrawer(self._context)
+        self._log = LogDrawer(self._context, self)
         self._bar = RefusalBar(theme, texts, self.show_rule)
         self._toast = Toast(theme, texts, self, self._undoing.undo, above=16)
         self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._middle.setSpacing(0)
-        for widget, stretch in ((self._pages, 1), (self._dock, 0), (self._log, 0)):
+        for widget, stretch in ((self._pages, 1), (self._dock, 0)):
             self._middle.addWidget(widget, stretch)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -191,30 +191,31 @@ class CampaignCard(Card):
             self._column.addWidget(label)
 
     def _add_dates(self) -> None:
-        line = QHBoxLayout()
-        line.setSpacing(8)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(5, 1)
         pairs = (
             ("calendar-check-outline", "quiet", self.row.played),
             ("content-save-check-outline", "moss", self.row.saved),
         )
-        for icon, color, words in pairs:
-            if words:
-                line.addWidget(IconLabel(self._theme, icon, color))
-                line.addWidget(QuietLabel(words))
-                line.addSpacing(16)
-        line.addStretch(1)
-        self._column.addLayout(line)
+        shown = [pair for pair in pairs if pair[2]]
+        for place, (icon, color, words) in enumerate(shown):
+            row, column = (0, place * 3) if self._large else (place, 0)
+            grid.addWidget(IconLabel(self._theme, icon, color), row, column)
+            grid.addWidget(QuietLabel(words), row, column + 1)
+        self._column.addLayout(grid)
 
     def _show_trouble(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(IconLabel(self._theme, "file-alert-outline", "gold", 32))
         head.addWidget(self._title(quiet=True), 1)
+        self._column.addLayout(head)
         unread = QLabel(self._texts.say("library.unread"))
         unread.setProperty("gold", True)
         unread.setProperty("strong", True)
-        head.addWidget(unread)
-        self._column.addLayout(head)
+        self._column.addWidget(unread)
         reason = wrapped(QLabel(self.row.trouble))
         reason.setObjectName("trouble")
         self._column.addWidget(reason)
@@ -270,8 +271,8 @@ class ActionTile(QAbstractButton):
         return QSize(max(240, wide + 150), 108)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the room of a tile."""
-        return self.sizeHint()
+        """Return the least room: the second line is cut before the tile is."""
+        return QSize(232, 108)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the tile."""
@@ -299,7 +300,10 @@ class ActionTile(QAbstractButton):
         lower = QRectF(98, box.center().y() + 2, box.width() - 106, 24)
         bold = theme.font("text", 20, "semibold")
         paint_words(painter, upper, self.text(), bold, theme.color("text"), left)
-        paint_words(painter, lower, self._more, theme.font("text", 16), theme.color("quiet"), left)
+        font = theme.font("text", 16)
+        mode = Qt.TextElideMode.ElideRight
+        more = QFontMetrics(font).elidedText(self._more, mode, int(lower.width()))
+        paint_words(painter, lower, more, font, theme.color("quiet"), left)
         cap = QRectF(box.right() - 38, box.top() + 14, 24, 22)
         painter.setPen(QPen(theme.color("line"), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.forest import Forest
+from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.library_card import (
     ActionTile,
     CampaignCard,
@@ -129,14 +131,25 @@ class LibraryPage(QScrollArea):
         self._sub.setFont(self._theme.font("text", 22))
         titles.addWidget(wrapped(self._sub))
         head.addLayout(titles, 1)
+        for key, name in (("settings", "cog-outline"), ("palette", "magnify")):
+            head.addWidget(self._head_button(key, name), 0, Qt.AlignmentFlag.AlignTop)
         self._column.addLayout(head)
+
+    def _head_button(self, key: str, name: str) -> QPushButton:
+        button = QPushButton(self._texts.say(f"library.head.{key}"))
+        button.setProperty("flat", True)
+        button.setObjectName(f"library-{key}")
+        button.setAccessibleName(button.text())
+        button.setIcon(icon(name, self._theme.color("quiet")))
+        button.clicked.connect(lambda: self._commands.run(key))
+        return button
 
     def _make_tiles(self) -> list[ActionTile]:
         tiles: list[ActionTile] = []
-        for key, icon, letter, run in self._begin():
+        for key, picture, letter, run in self._begin():
             words = self._texts.say(f"library.{key}")
             more = self._texts.say(f"library.{key}.more")
-            tile = ActionTile(self._theme, icon, words, more, letter)
+            tile = ActionTile(self._theme, picture, words, more, letter)
             tile.setObjectName(f"library-{key}")
             tile.clicked.connect(run)
             tiles.append(tile)
@@ -150,11 +163,11 @@ class LibraryPage(QScrollArea):
             ("practice", "school-outline", "P", actions.practice),
             ("restore", "backup-restore", "R", actions.restore),
         ]
-        return [(key, icon, letter, run) for key, icon, letter, run in ways if run is not None]
+        return [(key, name, letter, run) for key, name, letter, run in ways if run is not None]
 
     def _register(self) -> None:
-        for key, icon, letter, run in self._begin():
-            self._commands.add(Command(f"library-{key}", icon, run, shortcut=letter, page=PAGE))
+        for key, name, letter, run in self._begin():
+            self._commands.add(Command(f"library-{key}", name, run, shortcut=letter, page=PAGE))
         old = [c.key for c in self._commands.all() if c.key.startswith("library-open")]
         self._commands.remove(*old)
         open_chosen = Command(
@@ -198,7 +211,7 @@ class LibraryPage(QScrollArea):
         if self._rows is None:
             return
         if not self._rows:
-            self._campaigns.addWidget(self._empty(), 0, 0)
+            self._campaigns.addWidget(self._empty(), 0, 0, 1, 2)
             return
         first_good = next((row for row in self._rows if not row.trouble), None)
         ordered = [row for row in self._rows if row is first_good]
@@ -220,7 +233,7 @@ class LibraryPage(QScrollArea):
     def _lay_out(self) -> None:
         first, *others = self._cards
         if self._narrow or not others:
-            self._campaigns.addWidget(column_of(*self._cards), 0, 0)
+            self._campaigns.addWidget(column_of(*self._cards), 0, 0, 1, 2)
             self._campaigns.setColumnStretch(0, 1)
             self._campaigns.setColumnStretch(1, 0)
             return

@@ -62,7 +62,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self._stack, 1)
         column.addWidget(self._key_bar)
         self.setCentralWidget(body)
-        self._palette = Palette(theme, texts, self.commands, body, self._run_anywhere)
+        self._palette = Palette(theme, texts, self.commands, body, self._run_anywhere, self._page)
         self._shortcuts = Shortcuts(self, self.commands)
         self._register()
 

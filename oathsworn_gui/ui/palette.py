@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 _ROW = 48
 _WIDTH = 640
+_LEFT_OUT = {"palette", "menu"}
 
 
 @dataclass(frozen=True)
@@ -146,11 +147,16 @@ class Palette(QFrame):
         commands: Commands,
         host: QWidget,
         run: Callable[[Command], None],
+        page: Callable[[], str],
     ) -> None:
-        """Make it hidden; ``run`` does a command (and turns to its page first)."""
+        """Make it hidden; ``run`` does a command (and turns to its page first).
+
+        ``page`` is the page in front, whose commands come first.
+        """
         super().__init__(host)
         self.setObjectName("palette")
-        self._texts, self._commands, self._host, self._run = texts, commands, host, run
+        self._texts, self._commands, self._host = texts, commands, host
+        self._run, self._page = run, page
         self.refusal_text: Callable[[Refusal], str] = lambda refusal: refusal.code
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
@@ -228,11 +234,16 @@ class Palette(QFrame):
 
     def _search(self, typed: str) -> None:
         wanted = typed.casefold().split()
-        rows = [self._row(c) for c in self._commands.all() if c.key != "palette"]
+        rows = [self._row(command) for command in self._in_order()]
         fitting = [row for row in rows if all(word in row.words.casefold() for word in wanted)]
         fitting.sort(key=lambda row: (bool(row.why_not), not _begins(row.words, typed)))
         self._rows.show_rows(tuple(fitting))
         self._choose(0)
+
+    def _in_order(self) -> list[Command]:
+        here = self._commands.of_page(self._page())
+        elsewhere = [c for c in self._commands.all() if c not in here]
+        return [c for c in (*here, *elsewhere) if c.key not in _LEFT_OUT]
 
     def _row(self, command: Command) -> PaletteRow:
         refusal = command.refuse()

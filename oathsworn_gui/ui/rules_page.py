@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QSortFilterProxyModel, Qt
+from PySide6.QtCore import QSize, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -73,6 +73,7 @@ class RulesPage(QWidget):
         self._list.setObjectName("rules-list")
         self._list.setAccessibleName(self._texts.say("page.rules"))
         self._list.setUniformItemSizes(True)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self._list.setModel(self._found)
         self._count = QuietLabel()
@@ -90,6 +91,7 @@ class RulesPage(QWidget):
                 f"{rule}   {_short(str(row.get('words') or row.get('title', '')))}"
             )
             item.setData(rule, _ROW)
+            item.setSizeHint(QSize(10, 36))  # narrower than the list: long words are cut with …
             sought = (rule, row.get("title", ""), row.get("words", ""), row.get("note", ""))
             item.setData(" ".join(map(str, sought)), _SOUGHT)
             model.appendRow(item)

@@ -134,6 +134,7 @@ QWidget#top-bar { background: $surface; border-bottom: 1px solid $line; }
 QWidget#key-bar { background: $surface; border-top: 1px solid $line; }
 QWidget#refusal-bar { background: $raised; border-top: 3px solid $gold; }
 QWidget#save-banner { background: $target; border-bottom: 1px solid $blood; }
+QFrame[drawer="true"] { background: $surface; border-right: 1px solid $card_line; }
 QFrame#toast, QFrame#palette { background: $raised; border: 1px solid $card_line;
     border-radius: 6px; }
 QPushButton[pagetab="true"] { background: transparent; color: $quiet; border: 2px solid transparent;

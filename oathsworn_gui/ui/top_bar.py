@@ -175,4 +175,4 @@ class TopBar(QWidget):
         self._titles.setVisible(level < 5)
         for button in self._tabs.values():
             worded = level < 3 or (level < 4 and button.isChecked())
-            button.setText(button.accessibleName() if worded else "")
+            button.setText(f" {button.accessibleName()}" if worded else "")

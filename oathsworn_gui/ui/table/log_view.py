@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from oathsworn_gui.session.history import Step
@@ -203,6 +203,23 @@ class LogView(QListView):
         self._stop = context.store.listen(lambda happened, step: self._show())
         self.destroyed.connect(self._stop)
         self._show()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap the words anew."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the lines; where there are none, say so."""
+        super().paintEvent(event)
+        if self._rows.rowCount():
+            return
+        theme, words = self._context.theme, self._context.texts.say("log.empty")
+        painter = QPainter(self.viewport())
+        box = QRectF(self.viewport().rect().adjusted(8, 8, -8, -8))
+        top = int(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        paint_words(painter, box, words, theme.font("text", 17), theme.color("quiet"), top)
+        painter.end()
 
     def _show(self) -> None:
         rows: list[LogRow] = []

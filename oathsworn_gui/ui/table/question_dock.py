@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.table.question_panel import panel_for
+from oathsworn_gui.ui.widgets import Card
 
-WIDTH, WIDEST = 408, 560
+WIDTH, WIDEST = 424, 576
 
 
-class QuestionDock(QFrame):
+class QuestionDock(QWidget):
     """Shows the panel of the open question, and hides when none is open.
 
     A question equal to the one shown is left alone, so that what was typed is kept.
@@ -26,18 +27,21 @@ class QuestionDock(QFrame):
         """Follow the store; ``page_shows`` says whether the page in front shows it itself."""
         super().__init__()
         self.setObjectName("question-dock")
-        self.setProperty("card", True)
         self._context, self._game_ui, self._page_shows = context, game_ui, page_shows
         self._question: Question | None = None
         self._panel: QWidget | None = None
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 16, 16, 16)
+        card = Card()
+        column.addWidget(card)
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(0, 0, 0, 0)
         self._area = QScrollArea(widgetResizable=True)
         self._area.setObjectName("question-area")
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)
-        column.addWidget(self._area)
+        inside.addWidget(self._area)
         stop = context.store.listen(lambda happened, step: self.follow())
         self.destroyed.connect(stop)
         self.hide()
@@ -72,8 +76,8 @@ class QuestionDock(QFrame):
         if question is None:
             return
         self._panel = panel_for(self._context, self._game_ui, question)
-        self._panel.setAutoFillBackground(False)
         self._area.setWidget(self._panel)
-        needed = self._panel.minimumSizeHint().width() + 16
+        self._panel.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
+        needed = self._panel.minimumSizeHint().width() + 32
         self.setMinimumWidth(min(WIDEST, max(WIDTH, needed)))
         self.changed.emit()

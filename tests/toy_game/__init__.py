@@ -1,0 +1,1 @@
+"""Lanterns: a second, tiny game, which shows that the house knows none in particular."""
