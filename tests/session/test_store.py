@@ -1,0 +1,207 @@
+"""The store on the toy game: dispatch, refusals, overruling, undo and redo, watching."""
+
+import pytest
+
+from oathsworn_gui.session.history import Step
+from oathsworn_gui.session.store import Happened, Store
+from oathsworn_gui.tabletop.action import Refusal
+from tests.toy_game.lanterns import SYSTEM, Answer, CastLots, DrawLots, Lanterns, Light, Snuff
+
+WHEN = "2026-11-21T20:15:00"
+
+
+class Kept:
+    """A record that lists what it was told."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[str, int]] = []
+
+    def done(self, step: Step) -> None:
+        self.told.append(("done", step.seq))
+
+    def undone(self, step: Step) -> None:
+        self.told.append(("undone", step.seq))
+
+    def redone(self, step: Step) -> None:
+        self.told.append(("redone", step.seq))
+
+
+def a_store(record: Kept | None = None) -> Store:
+    return Store(SYSTEM, SYSTEM.new({}), clock=lambda: WHEN, record=record)
+
+
+def test_a_step_holds_both_trees_and_the_lines() -> None:
+    store = a_store()
+    before = store.campaign
+    step = store.dispatch(Light())
+    assert isinstance(step, Step)
+    assert (step.seq, step.at, step.before, step.after) == (1, WHEN, before, store.campaign)
+    assert [told.code for told in step.lines] == ["lanterns.lit"]
+    assert before.lit == 0
+    assert store.campaign.lit == 1
+
+
+def test_a_refusal_changes_nothing_and_is_what_refuse_said() -> None:
+    store = a_store()
+    before = store.campaign
+    refusal = store.dispatch(Snuff())
+    assert isinstance(refusal, Refusal)
+    assert refusal == store.refuse(Snuff())
+    assert refusal.code == "lanterns.none-lit"
+    assert store.campaign is before
+    assert store.history.done == []
+
+
+def test_the_table_may_overrule_what_is_against_the_rules_and_its_word_is_kept() -> None:
+    store = a_store()
+    store.dispatch(Light())
+    store.dispatch(Light())
+    assert isinstance(store.dispatch(Light()), Refusal)
+    step = store.dispatch(Light(), because="we found some oil")
+    assert isinstance(step, Step)
+    assert step.overruled == "we found some oil"
+    assert store.campaign.lit == 3
+
+
+def test_nobody_overrules_the_impossible() -> None:
+    store = a_store()
+    assert isinstance(store.dispatch(Snuff(), because="please"), Refusal)
+    assert store.campaign.lit == 0
+
+
+def test_a_word_for_what_nobody_refused_is_not_kept() -> None:
+    step = a_store().dispatch(Light(), because="just so")
+    assert isinstance(step, Step)
+    assert step.overruled is None
+
+
+def test_undo_is_the_earlier_tree_and_redo_the_later_one() -> None:
+    record = Kept()
+    store = a_store(record)
+    first = store.campaign
+    store.dispatch(Light())
+    lit = store.campaign
+    assert store.undo() is not None
+    assert store.campaign is first
+    assert store.redo() is not None
+    assert store.campaign is lit
+    assert record.told == [("done", 1), ("undone", 1), ("redone", 1)]
+
+
+def test_a_new_step_ends_what_could_be_redone_and_numbers_never_go_back() -> None:
+    store = a_store()
+    store.dispatch(Light())
+    store.undo()
+    store.dispatch(Light())
+    assert store.redo() is None
+    assert store.history.done[-1].seq == 2
+
+
+def test_nothing_to_undo_is_said_by_none() -> None:
+    store = a_store()
+    assert store.undo() is None
+    assert store.redo() is None
+    assert store.undo_procedure() == 0
+
+
+def test_a_question_stays_open_over_undo_and_its_answers_fold_into_one_procedure() -> None:
+    store = a_store()
+    store.dispatch(Light())
+    store.dispatch(CastLots())
+    question = store.ask()
+    assert question is not None
+    store.dispatch(Answer(procedure=question.procedure, value="white"))
+    store.dispatch(DrawLots())
+    assert store.ask() is None
+    assert [step.procedure for step in store.history.done] == [None, "lot1", "lot1", "lot1"]
+    store.undo()
+    again = store.ask()
+    assert again is not None
+    assert again.form == "draw"
+    store.redo()
+    assert store.undo_procedure() == 3
+    assert store.campaign.lit == 1
+    assert store.ask() is None
+
+
+def test_undo_and_draw_again_gives_the_same_cards() -> None:
+    store = a_store()
+    store.dispatch(CastLots())
+    store.dispatch(Answer(procedure="lot1", value="red"))
+    step = store.dispatch(DrawLots())
+    assert isinstance(step, Step)
+    assert store.reveals(step)
+    drawn = store.campaign.decks["red"]
+    store.undo()
+    store.dispatch(DrawLots())
+    assert store.campaign.decks["red"] == drawn
+
+
+def test_a_watcher_is_shown_only_what_became_another_object() -> None:
+    store = a_store()
+    lit: list[int] = []
+    decks: list[object] = []
+    parts: list[tuple[object, ...]] = []
+    store.watch(lambda c: c.lit, lit.append)
+    store.watch(lambda c: c.decks, decks.append)
+    end = store.watch(lambda c: (c.decks, c.pending), parts.append)
+    store.dispatch(Light())
+    store.dispatch(CastLots())
+    assert lit == [0, 1]
+    assert len(decks) == 1
+    assert len(parts) == 2
+    end()
+    store.undo()
+    assert len(parts) == 2
+
+
+def test_listeners_hear_of_every_step_after_the_views_were_shown() -> None:
+    store = a_store()
+    heard: list[tuple[Happened, int]] = []
+    end = store.listen(lambda happened, step: heard.append((happened, store.campaign.lit)))
+    store.dispatch(Light())
+    store.undo()
+    end()
+    store.redo()
+    assert heard == [("done", 1), ("undone", 0)]
+
+
+def test_a_broken_view_keeps_no_other_from_being_shown() -> None:
+    store = a_store()
+    seen: list[int] = []
+
+    def break_when_lit(lit: int) -> None:
+        if lit:
+            raise ValueError("no oil in this view")
+
+    store.watch(lambda c: c.lit, break_when_lit)
+    store.watch(lambda c: c.lit, seen.append)
+    with pytest.raises(ExceptionGroup):
+        store.dispatch(Light())
+    assert seen == [0, 1]
+    assert store.campaign.lit == 1
+    assert len(store.history.done) == 1
+
+
+def test_a_view_cannot_change_what_it_is_shown() -> None:
+    store = a_store()
+
+    def meddle(lit: int) -> None:
+        if lit:
+            store.dispatch(Snuff())
+
+    store.watch(lambda c: c.lit, meddle)
+    with pytest.raises(ExceptionGroup) as fault:
+        store.dispatch(Light())
+    assert isinstance(fault.value.exceptions[0], RuntimeError)
+    assert store.campaign.lit == 1
+
+
+def test_a_thousand_steps_share_what_they_do_not_change() -> None:
+    store = a_store()
+    first: Lanterns = store.campaign
+    for _ in range(500):
+        store.dispatch(Light(), because="oil for ever")
+        store.dispatch(Snuff())
+    assert len(store.history.done) == 1000
+    assert store.campaign.decks is first.decks

@@ -1,0 +1,144 @@
+"""Procedures: what answers fit, the stack, and settling to the next question."""
+
+from typing import Any, Literal
+
+import pytest
+
+from oathsworn_gui.tabletop.action import Outcome, impossible, line
+from oathsworn_gui.tabletop.campaign import CampaignState, with_id
+from oathsworn_gui.tabletop.procedure import (
+    DrawRequest,
+    Form,
+    Option,
+    Procedure,
+    Question,
+    Value,
+    ask,
+    pop,
+    push,
+    refuse_answer,
+    replace,
+    settle,
+)
+
+
+class Wait(Procedure):
+    type: Literal["wait"] = "wait"
+    turns: int = 0
+    asking: bool = False
+
+
+class Camp(CampaignState):
+    pending: tuple[Wait, ...] = ()
+
+
+class WaitRules:
+    """Counts its turns down by itself, then asks or ends."""
+
+    def __init__(self, question: Question | None = None, *, stuck: bool = False) -> None:
+        self.question, self.stuck = question, stuck
+
+    def ask(self, campaign: Camp, procedure: Wait, box: Any) -> Question | None:
+        del campaign, box
+        return self.question if procedure.asking and not procedure.turns else None
+
+    def go_on(self, campaign: Camp, procedure: Wait, box: Any) -> Outcome:
+        del box
+        if self.stuck:
+            return Outcome(campaign)
+        if procedure.turns:
+            waited = procedure.evolve(turns=procedure.turns - 1)
+            return Outcome(replace(campaign, waited), (line("waited"),))
+        return Outcome(pop(campaign, procedure), (line("done"),))
+
+    def answer(self, campaign: Camp, procedure: Wait, box: Any, seat: str, value: Value) -> Outcome:
+        del box, seat, value
+        return Outcome(pop(campaign, procedure))
+
+
+def a_question(form: Form, **fields: Any) -> Question:
+    return Question(procedure="w1", kind="wait", form=form, **fields)
+
+
+CLOSED = impossible("camp.closed")
+OPTIONS = (
+    Option(key="a", code="a"),
+    Option(key="b", code="b"),
+    Option(key="c", code="c", refusal=CLOSED),
+)
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "code"),
+    [
+        (a_question("choice", options=OPTIONS), "a", None),
+        (a_question("choice", options=OPTIONS), "c", "camp.closed"),
+        (a_question("choice", options=OPTIONS), "z", "answer.no-such-option"),
+        (a_question("many", options=OPTIONS, least=1, most=2), ("a", "b"), None),
+        (a_question("many", options=OPTIONS, least=1, most=2), (), "answer.how-many"),
+        (a_question("many", options=OPTIONS, least=1, most=2), ("a", "a"), "answer.twice-the-same"),
+        (a_question("many", options=OPTIONS, least=1, most=2), ("c",), "camp.closed"),
+        (a_question("many", options=OPTIONS, least=1, most=2), "a", "answer.several-needed"),
+        (a_question("number", least=0, most=6), 6, None),
+        (a_question("number", least=0, most=6), 7, "answer.out-of-bounds"),
+        (a_question("number", least=0, most=6), "6", "answer.number-needed"),
+        (a_question("number", least=0, most=6), True, "answer.number-needed"),
+        (a_question("text"), "in the reeds", None),
+        (a_question("text"), "x" * 1001, "answer.words"),
+        (a_question("draw", draw=DrawRequest(family="f", colours=("w", "w"))), ("1", "2"), None),
+        (
+            a_question("draw", draw=DrawRequest(family="f", colours=("w", "w"))),
+            ("1",),
+            "answer.cards-needed",
+        ),
+    ],
+)
+def test_an_answer_fits_its_question_or_is_refused(
+    question: Question, value: Value, code: str | None
+) -> None:
+    camp = Camp(seed=1, pending=(Wait(id="w1", asking=True),))
+    refusal = refuse_answer({"wait": WaitRules(question)}, camp, None, "w1", "", value)
+    assert (refusal.code if refusal else None) == code
+
+
+def test_only_those_asked_may_answer_and_only_the_open_question() -> None:
+    camp = Camp(seed=1, pending=(Wait(id="w1", asking=True),))
+    table = {"wait": WaitRules(a_question("text", seats=("2",)))}
+    assert refuse_answer(table, camp, None, "w1", "2", "yes") is None
+    for procedure, seat, code in (
+        ("w1", "1", "answer.not-your-question"),
+        ("w0", "2", "answer.not-asked"),
+    ):
+        refusal = refuse_answer(table, camp, None, procedure, seat, "yes")
+        assert refusal is not None
+        assert refusal.code == code
+    refusal = refuse_answer(table, Camp(seed=1), None, "w1", "2", "yes")
+    assert refusal is not None
+
+
+def test_settle_runs_to_the_next_question_and_tells_all_on_the_way() -> None:
+    question = a_question("text")
+    camp = Camp(seed=1, pending=(Wait(id="w1", asking=True), Wait(id="w2", turns=2)))
+    after, lines = settle({"wait": WaitRules(question)}, camp, None)
+    assert [told.code for told in lines] == ["waited", "waited", "done"]
+    assert [procedure.id for procedure in after.pending] == ["w1"]
+    assert ask({"wait": WaitRules(question)}, after, None) is question
+
+
+def test_a_procedure_that_neither_asks_nor_goes_on_is_a_bug() -> None:
+    camp = Camp(seed=1, pending=(Wait(id="w1"),))
+    with pytest.raises(RuntimeError, match="neither asks nor goes on"):
+        settle({"wait": WaitRules(stuck=True)}, camp, None)
+    endless = Camp(seed=1, pending=(Wait(id="w1", turns=5000),))
+    with pytest.raises(RuntimeError, match="come to an end"):
+        settle({"wait": WaitRules()}, endless, None)
+
+
+def test_popping_takes_what_lies_on_it_too() -> None:
+    camp = Camp(seed=1)
+    camp, one = with_id(camp, "w")
+    camp, two = with_id(camp, "w")
+    assert (one, two) == ("w1", "w2")
+    stacked = push(push(camp, Wait(id=one)), Wait(id=two))
+    assert pop(stacked, stacked.pending[0]).pending == ()
+    assert pop(stacked, stacked.pending[1]).pending == (Wait(id=one),)
