@@ -1,5 +1,20 @@
 """The encounter: set-up, board, rounds, turns, attacks, stage cards, outcome."""
 
+from oathsworn_gui.games.oathsworn.actions import (
+    encounter_attacks,
+    encounter_board,
+    encounter_rounds,
+    encounter_setup,
+    encounter_small,
+    encounter_turns,
+)
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 
-ACTIONS: tuple[type[OathswornAction], ...] = ()
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    *encounter_setup.ACTIONS,
+    *encounter_board.ACTIONS,
+    *encounter_rounds.ACTIONS,
+    *encounter_turns.ACTIONS,
+    *encounter_small.ACTIONS,
+    *encounter_attacks.ACTIONS,
+)

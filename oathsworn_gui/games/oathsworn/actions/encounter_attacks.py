@@ -1,0 +1,329 @@
+"""Attacks of both sides, and HP, DEFENSE and cards put right by hand."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
+    refuse_figure,
+    refuse_outside,
+    refuse_seat,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import begun
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Boss
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyAttack
+from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
+from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.attack import targets
+from oathsworn_gui.games.oathsworn.rules.cards import all_cards, placed
+from oathsworn_gui.games.oathsworn.rules.damage import (
+    lose_location_hp,
+    lose_minion_hp,
+    with_defense,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy_attack import weakened
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, minion_kind
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
+    has_ally,
+    is_out,
+    seat_in,
+    with_encounter,
+    with_seat,
+)
+from oathsworn_gui.games.oathsworn.rules.knockout import lose_ally_hp
+from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import push
+from oathsworn_gui.tabletop.state import FrozenMap
+
+
+class BeginAttack(OathswornAction):
+    """Attack without playing a card now: by an item, a special ability, or one attack more.
+
+    ``keyword`` are steps of empowering, ``bonus`` damage, ``redraws`` free ones by a card.
+    Source: ATTACK-01..06, L864-905.
+    """
+
+    type: Literal["begin-attack"] = "begin-attack"
+    seat: Seat
+    target: str | None = None
+    unarmed: bool = False
+    keyword: int = Field(default=0, ge=0, le=20)
+    bonus: int = Field(default=0, ge=0, le=30)
+    redraws: int = Field(default=0, ge=0, le=9)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse when nobody stands in the seat or no enemy is left."""
+        del box
+        refusal = refuse_seat(campaign, self.seat)
+        if refusal is not None:
+            return refusal
+        return None if targets(encounter_of(campaign)) else impossible("attack.no-target")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Begin it."""
+        del box
+        attack = Attack(
+            id="p0",
+            seat=self.seat,
+            unarmed=self.unarmed,
+            keyword=self.keyword,
+            bonus=self.bonus,
+        )
+        now = with_encounter(campaign, acted=True)
+        told = line("attack.begun", "ATTACK-02", name=actor_name(campaign, self.seat))
+        return Outcome(begun(now, attack, self.target, self.redraws), (told,))
+
+
+class BeginEnemyAttack(OathswornAction):
+    """Let an enemy attack seats; target, MIGHT and damage are the table's.
+
+    ``attacker`` is a figure's id; ``might`` what is drawn, empty for what its board shows;
+    ``together`` how many mob minions attack as one; ``broken`` that an icon of the attack is
+    uncovered. Source: ENEMYATK-01..14, L1154-1188; MOB-02, L1661-1663.
+    """
+
+    type: Literal["begin-enemy-attack"] = "begin-enemy-attack"
+    attacker: str
+    targets: tuple[Seat, ...]
+    might: tuple[Colour, ...] = ()
+    together: int = Field(default=1, ge=1, le=20)
+    broken: bool = False
+    bonus: int = Field(default=0, ge=0, le=30)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse without an attacker, a target or any MIGHT."""
+        del box
+        refusal = refuse_figure(campaign, self.attacker)
+        if refusal is not None:
+            return refusal
+        standing = [s for s in self.targets if s in campaign.seats and not is_out(campaign, s)]
+        if not standing or len(standing) < len(self.targets):
+            return impossible("enemy-attack.no-target", "ENEMYATK-03")
+        if len(set(self.targets)) < len(self.targets):
+            return impossible("enemy-attack.twice", "ENEMYATK-09")
+        if not self.might and not printed_might(campaign, self.attacker):
+            return impossible("enemy-attack.no-might", "ENEMYATK-04")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Begin it: the cards lie face down until the DEFENSE cards are played."""
+        del box
+        pool = (self.might or printed_might(campaign, self.attacker)) * self.together
+        pool = weakened(pool) if self.broken else pool
+        now, name = with_id(campaign, "p")
+        attacker = encounter_of(campaign).figures[self.attacker].name
+        attack = EnemyAttack(
+            id=name,
+            attacker=attacker,
+            targets=self.targets,
+            might=pool,
+            bonus=self.bonus,
+            draw=might_draw.begin_pool("enemy", pool),
+        )
+        rule = "ENEMYATK-01" if self.broken else "ENEMYATK-03"
+        code = "enemy-attack.weakened" if self.broken else "enemy-attack.begun"
+        names = ", ".join(actor_name(campaign, seat) for seat in self.targets)
+        told = line(code, rule, attacker=attacker, names=names, n=len(pool))
+        return Outcome(push(now, attack), (told,))
+
+
+def printed_might(campaign: Campaign, figure: str) -> tuple[Colour, ...]:
+    """Return the MIGHT the encounter board shows for a figure; empty while unknown."""
+    encounter = encounter_of(campaign)
+    if figure == BOSS:
+        return encounter.boss.might if encounter.boss else ()
+    found = encounter.figures.get(figure)
+    kind = minion_kind(encounter, found.of) if found else None
+    return kind.might if kind else ()
+
+
+class LoseLocationHp(OathswornAction):
+    """Take HP off locations of the boss, by fire, a collision or a card.
+
+    ``breaker`` is the seat that did it, None for nobody. Source: BREAK-01, L962-963; BREAK-12,
+    L991-993.
+    """
+
+    type: Literal["lose-location-hp"] = "lose-location-hp"
+    losses: FrozenMap[str, int]
+    breaker: Seat | None = None
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse locations that are not there or broken already."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        boss = encounter_of(campaign).boss
+        if boss is None:
+            return impossible("boss.none")
+        hp = {location.key: location.hp for location in boss.locations}
+        if not self.losses or any(n < 1 for n in self.losses.values()):
+            return impossible("location.no-loss")
+        return next((impossible("location.none") for key in self.losses if not hp.get(key)), None)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take the HP; what breaks is dealt with."""
+        return lose_location_hp(campaign, self.losses, self.breaker, box)
+
+
+class SetLocationHp(OathswornAction):
+    """Turn an HP die of the boss by hand, to put a mistake right: nothing breaks by it."""
+
+    type: Literal["set-location-hp"] = "set-location-hp"
+    location: str
+    hp: int = Field(ge=0, le=6)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse locations that are not there."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        boss = encounter_of(campaign).boss
+        known = boss is not None and any(loc.key == self.location for loc in boss.locations)
+        return None if known else impossible("location.none")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Turn the die."""
+        del box
+        boss = encounter_of(campaign).boss
+        if boss is None or any(x.key == self.location and x.hp == self.hp for x in boss.locations):
+            return Outcome(campaign)
+        changed: Boss = boss.evolve(
+            locations=tuple(
+                x.evolve(hp=self.hp) if x.key == self.location else x for x in boss.locations
+            )
+        )
+        name = next(x.name for x in boss.locations if x.key == self.location)
+        told = line("location.set", None, name=name, hp=self.hp)
+        return Outcome(with_encounter(campaign, boss=changed), (told,))
+
+
+class LoseMinionHp(OathswornAction):
+    """Take HP off a minion; at 0 it is removed. Source: DAMAGE-05, L955-957."""
+
+    type: Literal["lose-minion-hp"] = "lose-minion-hp"
+    figure: str
+    amount: int = Field(default=1, ge=1, le=30)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse figures that are no minions."""
+        del box
+        refusal = refuse_figure(campaign, self.figure)
+        if refusal is not None:
+            return refusal
+        minion = encounter_of(campaign).figures[self.figure].kind == "minion"
+        return None if minion else impossible("minion.none")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take the HP."""
+        del box
+        return lose_minion_hp(campaign, self.figure, self.amount)
+
+
+class LoseAllyHp(OathswornAction):
+    """Take HP off the ally in a seat; at 0 it is killed. Source: ALLY-11, L1028-1031."""
+
+    type: Literal["lose-ally-hp"] = "lose-ally-hp"
+    seat: Seat
+    amount: int = Field(default=1, ge=1, le=30)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse seats without an ally."""
+        del box
+        refusal = refuse_seat(campaign, self.seat)
+        if refusal is not None:
+            return refusal
+        return None if has_ally(campaign, self.seat) else impossible("ally.none")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take the HP."""
+        del box
+        return lose_ally_hp(campaign, self.seat, self.amount, "HP-01")
+
+
+class SetEnemyDefense(OathswornAction):
+    """Enter the DEFENSE of the boss or of a kind of minion, read off its board."""
+
+    type: Literal["set-enemy-defense"] = "set-enemy-defense"
+    figure: str
+    defense: int = Field(ge=1, le=20)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse figures that are no enemies."""
+        del box
+        refusal = refuse_figure(campaign, self.figure)
+        if refusal is not None:
+            return refusal
+        kind = encounter_of(campaign).figures[self.figure].kind
+        return None if kind in {"boss", "minion"} else impossible("figure.no-enemy")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Keep the number."""
+        del box
+        name = encounter_of(campaign).figures[self.figure].name
+        now = with_defense(campaign, self.figure, self.defense)
+        return Outcome(now, (line("number.entered", name=name, n=self.defense),))
+
+
+class MoveCard(OathswornAction):
+    """Move a card by hand between hand and positions, as an effect says; nothing flows by it.
+
+    ``to`` is ``"hand"`` or a position. Source: CARD-12, L848-850.
+    """
+
+    type: Literal["move-card"] = "move-card"
+    seat: Seat
+    card: str
+    to: Literal["hand", "0", "1", "2", "3"]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse cards the seat does not have."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        if self.seat not in campaign.seats:
+            return impossible("turn.nobody-there")
+        held = any(slot.card == self.card for slot in all_cards(seat_in(campaign, self.seat)))
+        return None if held else impossible("card.not-in-hand")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Lay it there."""
+        del box
+        state = seat_in(campaign, self.seat)
+        slot = next(s for s in all_cards(state) if s.card == self.card)
+        lifted = state.evolve(
+            hand=tuple(s for s in state.hand if s.card != self.card),
+            cooldown={
+                p: tuple(s for s in slots if s.card != self.card)
+                for p, slots in state.cooldown.items()
+            },
+        )
+        if self.to == "hand":
+            laid = lifted.evolve(hand=(*lifted.hand, slot))
+        else:
+            laid = placed(lifted, slot, int(self.to))
+        if laid == state:
+            return Outcome(campaign)
+        now = with_seat(campaign, self.seat, hand=laid.hand, cooldown=laid.cooldown)
+        return Outcome(now, (line("card.moved", "CARD-12", card=self.card, to=self.to),))
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    BeginAttack,
+    BeginEnemyAttack,
+    LoseLocationHp,
+    SetLocationHp,
+    LoseMinionHp,
+    LoseAllyHp,
+    SetEnemyDefense,
+    MoveCard,
+)

@@ -1,0 +1,245 @@
+"""The board by hand: figures, obstacles, effect tiles."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_figure, refuse_outside
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.encounter_setup import add_minion, with_placed
+from oathsworn_gui.games.oathsworn.rules.figures import (
+    footprint,
+    is_large,
+    minion_kind,
+    obstacle_at,
+    occupied,
+    without_figure,
+)
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
+    seat_in,
+    with_encounter,
+)
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.state import drop, put
+
+Obstacle = Literal["tree", "wall", "building", "rock", ""]
+Tile = Literal["fire", "water", ""]
+
+
+class PlaceFigure(OathswornAction):
+    """Put a figure into a hex (the centre of a large one), as on the table or to correct it.
+
+    Source: ENCSETUP-17, L689-690; HEX-04, L941-943.
+    """
+
+    type: Literal["place-figure"] = "place-figure"
+    figure: str
+    at: str
+    facing: int | None = Field(default=None, ge=0, le=5)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse hexes off the board, and those that are taken."""
+        del box
+        refusal = refuse_figure(campaign, self.figure)
+        if refusal is not None:
+            return refusal
+        encounter = encounter_of(campaign)
+        at = encounter.shape.named(self.at)
+        if at is None:
+            return impossible("move.no-such-hex", hex=self.at)
+        figure = encounter.figures[self.figure]
+        if figure.kind == "oathsworn" and seat_in(campaign, figure.of).knocked_out:
+            return refuse("figure.unconscious", "KO-04", name=figure.name)
+        return _refuse_covered(encounter, figure.evolve(at=at), self.at)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Put it there."""
+        del box
+        encounter = encounter_of(campaign)
+        figure = encounter.figures[self.figure]
+        facing = figure.facing if self.facing is None else self.facing
+        at = encounter.shape.named(self.at)
+        if figure.at == at and figure.facing == facing:
+            return Outcome(campaign)
+        now = with_placed(campaign, self.figure, at, facing)
+        return Outcome(now, (line("figure.placed", None, name=figure.name, hex=self.at.upper()),))
+
+
+def _refuse_covered(encounter: Encounter, figure: Figure, name: str) -> Refusal | None:
+    taken = occupied(encounter, figure.id)
+    for place in footprint(figure, encounter):
+        if place in taken:
+            return refuse("figure.occupied", "HEX-08", name=taken[place].name)
+        if obstacle_at(encounter, place) and not is_large(figure, encounter):
+            return refuse("move.obstacle", "HEX-08", hex=name)
+    return None
+
+
+class TurnFigure(OathswornAction):
+    """Turn a figure; ``facing`` is 0 to 5 clockwise from north. Source: MOVE-04, L788-790."""
+
+    type: Literal["turn-figure"] = "turn-figure"
+    figure: str
+    facing: int = Field(ge=0, le=5)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a figure that is not on the board."""
+        del box
+        refusal = refuse_figure(campaign, self.figure)
+        if refusal is not None:
+            return refusal
+        off = encounter_of(campaign).figures[self.figure].at is None
+        return impossible("move.off-board") if off else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Turn it."""
+        del box
+        figure = encounter_of(campaign).figures[self.figure]
+        if figure.facing == self.facing:
+            return Outcome(campaign)
+        now = with_placed(campaign, self.figure, figure.at, self.facing)
+        return Outcome(now, (line("figure.turned", "MOVE-04", name=figure.name),))
+
+
+class RemoveFigure(OathswornAction):
+    """Take a figure off the board: minions and friends are gone, others wait beside it."""
+
+    type: Literal["remove-figure"] = "remove-figure"
+    figure: str
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a figure that is not there; an ally leaves only when it is killed."""
+        del box
+        refusal = refuse_figure(campaign, self.figure)
+        if refusal is not None:
+            return refusal
+        figure = encounter_of(campaign).figures[self.figure]
+        return impossible("figure.ally-stays", "ALLY-11") if figure.kind == "ally" else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take it off."""
+        del box
+        encounter = encounter_of(campaign)
+        figure = encounter.figures[self.figure]
+        if figure.at is None and figure.kind in {"oathsworn", "boss"}:
+            return Outcome(campaign)
+        now = campaign.evolve(encounter=without_figure(encounter, self.figure))
+        return Outcome(now, (line("figure.removed", None, name=figure.name),))
+
+
+class AddMinion(OathswornAction):
+    """Bring in one more minion of a kind on the encounter board; ``at`` empty: off the board."""
+
+    type: Literal["add-minion"] = "add-minion"
+    kind: str
+    at: str = ""
+    facing: int = Field(default=3, ge=0, le=5)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse kinds that are not on the encounter board and hexes that are taken."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        encounter = encounter_of(campaign)
+        if minion_kind(encounter, self.kind) is None:
+            return impossible("minion.no-such-kind")
+        if not self.at:
+            return None
+        at = encounter.shape.named(self.at)
+        if at is None:
+            return impossible("move.no-such-hex", hex=self.at)
+        if at in occupied(encounter):
+            return refuse("figure.occupied", "HEX-08", name=occupied(encounter)[at].name)
+        return (
+            refuse("move.obstacle", "HEX-08", hex=self.at) if obstacle_at(encounter, at) else None
+        )
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Add it."""
+        del box
+        encounter = encounter_of(campaign)
+        kind = minion_kind(encounter, self.kind)
+        if kind is None:
+            return Outcome(campaign)
+        now = add_minion(campaign, kind, encounter.shape.named(self.at), self.facing)
+        return Outcome(now, (line("minion.added", None, name=kind.name),))
+
+
+class SetObstacle(OathswornAction):
+    """Lay an obstacle into a hex, or take it away with an empty ``kind``."""
+
+    type: Literal["set-obstacle"] = "set-obstacle"
+    hex: str
+    kind: Obstacle
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse hexes off the board, and those a figure stands in."""
+        del box
+        refusal = _refuse_hex(campaign, self.hex)
+        if refusal is not None or not self.kind:
+            return refusal
+        encounter = encounter_of(campaign)
+        at = encounter.shape.named(self.hex)
+        standing = occupied(encounter).get(at) if at else None
+        return refuse("figure.occupied", "MOVE-02", name=standing.name) if standing else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Lay it or take it away."""
+        del box
+        before, name = encounter_of(campaign).obstacles, self.hex.upper()
+        if before.get(name, "") == self.kind:
+            return Outcome(campaign)
+        after = put(before, name, self.kind) if self.kind else drop(before, name)
+        told = line("obstacle.set" if self.kind else "obstacle.gone", None, hex=name)
+        return Outcome(with_encounter(campaign, obstacles=after), (told,))
+
+
+class SetTile(OathswornAction):
+    """Lay a fire or water tile into a hex, or take it away with an empty ``kind``.
+
+    One tile a hex: a new one replaces the old. Source: MOVE-11, L802-803.
+    """
+
+    type: Literal["set-tile"] = "set-tile"
+    hex: str
+    kind: Tile
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse hexes off the board."""
+        del box
+        return _refuse_hex(campaign, self.hex)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Lay it or take it away."""
+        del box
+        before, name = encounter_of(campaign).tiles, self.hex.upper()
+        old = before.get(name, "")
+        if old == self.kind:
+            return Outcome(campaign)
+        after = put(before, name, self.kind) if self.kind else drop(before, name)
+        code = "tile.gone" if not self.kind else "tile.replaced" if old else "tile.set"
+        told = line(code, "MOVE-11", hex=name, tile=self.kind or old)
+        return Outcome(with_encounter(campaign, tiles=after), (told,))
+
+
+def _refuse_hex(campaign: Campaign, name: str) -> Refusal | None:
+    outside = refuse_outside(campaign)
+    if outside is not None:
+        return outside
+    known = encounter_of(campaign).shape.named(name)
+    return impossible("move.no-such-hex", hex=name) if known is None else None
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    PlaceFigure,
+    TurnFigure,
+    RemoveFigure,
+    AddMinion,
+    SetObstacle,
+    SetTile,
+)

@@ -1,0 +1,282 @@
+"""Rounds, phases, stage cards, and the end of the encounter."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_open, refuse_outside
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Phase
+from oathsworn_gui.games.oathsworn.model.procedures import Refresh
+from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.rules.damage import victory
+from oathsworn_gui.games.oathsworn.rules.hand import is_built
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
+    seat_in,
+    with_encounter,
+)
+from oathsworn_gui.games.oathsworn.rules.outcome import REPLAY_TOKENS, move_on, replay
+from oathsworn_gui.games.oathsworn.rules.rounds import (
+    begin_round,
+    end_encounter_phase,
+    end_turn,
+)
+from oathsworn_gui.games.oathsworn.rules.stage import (
+    change_stage,
+    discard_kept,
+    draw_stage_card,
+)
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import push
+from oathsworn_gui.tabletop.state import FrozenMap
+
+
+def _refuse_phase(campaign: Campaign, *phases: Phase) -> Refusal | None:
+    outside = refuse_outside(campaign)
+    if outside is not None:
+        return outside
+    phase = encounter_of(campaign).phase
+    return None if phase in phases else refuse("round.other-phase", "ROUND-01", phase=phase)
+
+
+class BeginRound(OathswornAction):
+    """Begin the next round with its refresh phase. Source: ROUND-01..05, L712-728."""
+
+    type: Literal["begin-round"] = "begin-round"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse in the middle of a round, and while a hand of seven is not chosen."""
+        del box
+        wrong = _refuse_phase(campaign, "set-up", "refresh")
+        if wrong is not None:
+            return wrong
+        for seat, who in campaign.seats.items():
+            if who.form == "full" and not is_built(seat_in(campaign, seat)):
+                return refuse("round.no-hand", "ENCSETUP-09", name=who.name)
+        return refuse_open(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Count the round and refresh, unless the company is ambushed."""
+        del box
+        outcome = begin_round(campaign)
+        if encounter_of(outcome.after).phase != "refresh":
+            return outcome
+        now, name = with_id(outcome.after, "p")
+        return outcome.then(Outcome(push(now, Refresh(id=name))))
+
+
+class EndTurn(OathswornAction):
+    """End the turn; when nothing was done in it, it is a pass. Source: ROUND-09/10, L732-734."""
+
+    type: Literal["end-turn"] = "end-turn"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the Oathsworn phase and while something is being resolved."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        encounter = encounter_of(campaign)
+        if encounter.phase != "oathsworn" or encounter.turn is None:
+            return impossible("turn.not-oathsworn-phase", "ROUND-01")
+        return refuse_open(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Hand on to the next seat, or to the encounter phase."""
+        del box
+        return end_turn(campaign)
+
+
+class EndOathswornPhase(OathswornAction):
+    """End the Oathsworn phase at once: everybody declines. Source: ROUND-10, L732-734."""
+
+    type: Literal["end-oathsworn-phase"] = "end-oathsworn-phase"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the Oathsworn phase and while something is being resolved."""
+        del box
+        return _refuse_phase(campaign, "oathsworn") or refuse_open(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Go to the encounter phase."""
+        del box
+        over = with_encounter(campaign, phase="encounter", turn=None, passes=0)
+        return Outcome(over, (line("round.all-passed", "ROUND-10", n=len(campaign.seats)),))
+
+
+class TurnStageCard(OathswornAction):
+    """Draw the face-up stage card and carry it out. Source: STAGE-01, L1041-1042; ROUND-12."""
+
+    type: Literal["turn-stage-card"] = "turn-stage-card"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the encounter phase, a second one, and without any card."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        encounter = encounter_of(campaign)
+        deck = encounter.stage_deck
+        if encounter.faceup is None and not deck.left and not deck.discard:
+            return impossible("stage.no-card", "BREAK-04")
+        if encounter.phase != "encounter":
+            return refuse("round.other-phase", "ROUND-12", phase=encounter.phase)
+        if encounter.stage_done or any(p.type == "stage-card" for p in campaign.pending):
+            return refuse("stage.done", "ROUND-12")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Draw it."""
+        return draw_stage_card(campaign, box)
+
+
+class ChangeStage(OathswornAction):
+    """Begin a later stage because the special rules board says so. Source: BREAK-17, L1049-1052."""
+
+    type: Literal["change-stage"] = "change-stage"
+    stage: int = Field(ge=2, le=3)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse going back."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        boss = encounter_of(campaign).boss
+        if boss is None:
+            return impossible("boss.none")
+        return impossible("stage.not-back") if self.stage <= boss.stage else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Discard the older cards."""
+        return change_stage(campaign, box, self.stage)
+
+
+class EndEncounterPhase(OathswornAction):
+    """End the encounter phase once the stage card and the minions are done. Source: ROUND-12."""
+
+    type: Literal["end-encounter-phase"] = "end-encounter-phase"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse before the stage card was carried out."""
+        del box
+        wrong = _refuse_phase(campaign, "encounter") or refuse_open(campaign)
+        if wrong is not None:
+            return wrong
+        done = encounter_of(campaign).stage_done
+        return None if done else refuse("round.stage-card-first", "ROUND-12")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Go to the end of the round."""
+        del box
+        return end_encounter_phase(campaign)
+
+
+class EndRound(OathswornAction):
+    """End the round: cards kept until now are discarded. Source: ENDROUND-01/02, L1217-1218."""
+
+    type: Literal["end-round"] = "end-round"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse before the end of the round."""
+        del box
+        return _refuse_phase(campaign, "end-of-round") or refuse_open(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Discard kept cards; the next round can begin."""
+        del box
+        outcome = discard_kept(campaign)
+        now = with_encounter(outcome.after, phase="refresh", stage_done=False)
+        told = line("round.ended", "ENDROUND-01", round=encounter_of(campaign).round)
+        return outcome.then(Outcome(now, (told,)))
+
+
+class DeclareOutcome(OathswornAction):
+    """Say that the encounter is won or lost, by a rule of the book. Source: OUTCOME-01, L1222."""
+
+    type: Literal["declare-outcome"] = "declare-outcome"
+    result: Literal["victory", "defeat"]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside an encounter."""
+        del box
+        return refuse_outside(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """End the encounter."""
+        del box
+        if self.result == "victory":
+            return victory(campaign, "OUTCOME-01")
+        over = with_encounter(campaign, result="defeat", phase="over", turn=None)
+        return Outcome(over.evolve(pending=()), (line("encounter.defeat", "OUTCOME-02"),))
+
+
+class Replay(OathswornAction):
+    """Play the lost encounter again; each chooses three combat tokens, by seat.
+
+    Source: OUTCOME-07..13, L1236-1253.
+    """
+
+    type: Literal["replay-encounter"] = "replay-encounter"
+    tokens: FrozenMap[str, tuple[TokenType, ...]]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse unless the encounter was lost, and other than three tokens each."""
+        del box
+        lost = _refuse_result(campaign)
+        if lost is not None:
+            return lost
+        if encounter_of(campaign).result == "victory":
+            return impossible("replay.won", "OUTCOME-05")
+        if set(self.tokens) - set(campaign.seats):
+            return impossible("turn.nobody-there")
+        for seat, who in campaign.seats.items():
+            n = len(self.tokens.get(seat, ()))
+            if n != REPLAY_TOKENS:
+                return impossible("replay.tokens", "OUTCOME-12", name=who.name, n=n)
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Set it up again."""
+        return replay(campaign, box, self.tokens)
+
+
+class MoveOn(OathswornAction):
+    """Go on to the epilogue. Source: OUTCOME-04, L1226-1228; OUTCOME-06, L1233-1234."""
+
+    type: Literal["move-on"] = "move-on"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse before the encounter is over."""
+        del box
+        return _refuse_result(campaign)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Turn to the epilogue."""
+        return move_on(campaign, box)
+
+
+def _refuse_result(campaign: Campaign) -> Refusal | None:
+    if campaign.encounter is None or campaign.part != "encounter":
+        return impossible("encounter.none", "ENCSETUP-01")
+    if campaign.encounter.result is None:
+        return impossible("outcome.not-yet", "OUTCOME-01")
+    return None
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    BeginRound,
+    EndTurn,
+    EndOathswornPhase,
+    TurnStageCard,
+    ChangeStage,
+    EndEncounterPhase,
+    EndRound,
+    DeclareOutcome,
+    Replay,
+    MoveOn,
+)

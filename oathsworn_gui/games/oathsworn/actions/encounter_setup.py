@@ -1,0 +1,117 @@
+"""Setting an encounter up: its definition, hands, the lead."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_outside
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.encounter_setup import bare_encounter, set_up
+from oathsworn_gui.games.oathsworn.rules.hand import refuse_hand, with_hand
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
+    seat_in,
+    with_encounter,
+    with_seat,
+)
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+
+
+class SetUpEncounter(OathswornAction):
+    """Set up the chapter's encounter, or one the table describes in ``encounter``.
+
+    ``ambush`` is None to follow the chapter's box. Source: ENCSETUP-05..08, L648-664;
+    ENCSETUP-20, L697-698.
+    """
+
+    type: Literal["set-up-encounter"] = "set-up-encounter"
+    encounter: EncounterDef | None = None
+    ambush: bool | None = None
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the encounter part, twice, and where nothing is known to set up."""
+        if campaign.part != "encounter":
+            return impossible("encounter.not-the-part", "SETUP-01")
+        under_way = campaign.encounter
+        if under_way is not None and (under_way.round > 0 or under_way.result is not None):
+            return impossible("encounter.under-way", "ENCSETUP-05")
+        definition = self.encounter or box.chapter(campaign.chapter).encounter
+        if definition is None:
+            return impossible("encounter.unknown", "ENCSETUP-05")
+        if not definition.name.strip():
+            return impossible("encounter.no-name", "ENCSETUP-05")
+        keys = [loc.key for loc in definition.boss.locations] if definition.boss else []
+        if len(set(keys)) < len(keys):
+            return impossible("encounter.locations-twice", "ENCSETUP-07")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Lay everything out."""
+        known = box.chapter(campaign.chapter).encounter
+        definition = self.encounter or known or bare_encounter(campaign.chapter)
+        boxes = campaign.company.chapters.get(campaign.chapter)
+        ticked = boxes is not None and boxes.ambushed
+        ambush = ticked if self.ambush is None else self.ambush
+        return set_up(campaign, box, definition, ambush=ambush)
+
+
+class BuildHand(OathswornAction):
+    """Choose the seven ability cards of a full character. Source: ENCSETUP-09..14, L666-682."""
+
+    type: Literal["build-hand"] = "build-hand"
+    seat: Seat
+    cards: tuple[str, ...]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse cards that are not the seat's, or not one 0, two 1, two 2 and two 3."""
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        if self.seat not in campaign.seats:
+            return impossible("turn.nobody-there")
+        if len(set(self.cards)) < len(self.cards):
+            return impossible("hand.twice", "ENCSETUP-09")
+        wrong = refuse_hand(campaign, self.seat, self.cards, box)
+        if wrong is not None:
+            return wrong
+        if encounter_of(campaign).round > 0:
+            return refuse("hand.begun", "ENCSETUP-12")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take the cards into hand."""
+        del box
+        state = with_hand(seat_in(campaign, self.seat), self.cards)
+        now = with_seat(campaign, self.seat, hand=state.hand)
+        name = campaign.seats[self.seat].name
+        return Outcome(now, (line("hand.built", "ENCSETUP-09", name=name, n=len(self.cards)),))
+
+
+class ChooseLead(OathswornAction):
+    """Choose who takes the first turn of every round. Source: ENCSETUP-18, L692-693."""
+
+    type: Literal["choose-lead"] = "choose-lead"
+    seat: Seat
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside an encounter; the lead stays once the first round has begun."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        if self.seat not in campaign.seats:
+            return impossible("turn.nobody-there")
+        return refuse("lead.begun", "ENCSETUP-18") if encounter_of(campaign).round else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Give the seat the lead."""
+        del box
+        if encounter_of(campaign).lead == self.seat:
+            return Outcome(campaign)
+        told = line("lead.chosen", "ENCSETUP-18", name=campaign.seats[self.seat].name)
+        return Outcome(with_encounter(campaign, lead=self.seat), (told,))
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (SetUpEncounter, BuildHand, ChooseLead)

@@ -1,0 +1,341 @@
+"""Companions, allies, and the tokens that act in an encounter."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
+    refuse_animus,
+    refuse_open,
+    refuse_outside,
+    refuse_seat,
+    refuse_turn,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import begun
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat, TokenType
+from oathsworn_gui.games.oathsworn.rules import might
+from oathsworn_gui.games.oathsworn.rules.cards import battleflow
+from oathsworn_gui.games.oathsworn.rules.figures import ally_figure, is_edge, is_free, with_figure
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    ALLY_ANIMUS,
+    animus_of,
+    encounter_of,
+    has_ally,
+    is_out,
+    pay_animus,
+    plays_small,
+    ready_animus,
+    seat_in,
+    with_encounter,
+    with_seat,
+)
+from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
+from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.games.oathsworn.rules.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.tokens import held, spend_token
+from oathsworn_gui.games.oathsworn.rules.walking import (
+    figure_of_seat,
+    refuse_walk,
+    walk,
+    walk_cost,
+)
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, count
+
+Act = Literal["move", "attack", "ability-1", "ability-2"]
+SMALL_MOVE = 4
+TOKEN_MOVE = 2
+
+
+def tokens_of(campaign: Campaign, seat: str, token: TokenType) -> int:
+    """Return how many combat tokens whoever acts in the seat holds. Source: ALLY-17."""
+    if has_ally(campaign, seat):
+        return seat_in(campaign, seat).ally_tokens.get(token, 0)
+    return held(campaign, seat, token)
+
+
+def _spent(campaign: Campaign, seat: str, token: TokenType) -> Campaign:
+    if tokens_of(campaign, seat, token) < 1:
+        return campaign
+    if has_ally(campaign, seat):
+        left = count(seat_in(campaign, seat).ally_tokens, token, -1)
+        return with_seat(campaign, seat, ally_tokens=left)
+    return spend_token(campaign, seat, token)
+
+
+def _refuse_token(campaign: Campaign, seat: str, token: TokenType) -> Refusal | None:
+    refusal = refuse_seat(campaign, seat)
+    if refusal is not None:
+        return refusal
+    return None if tokens_of(campaign, seat, token) else impossible("token.none", token=token)
+
+
+class ActSmall(OathswornAction):
+    """Let a companion or an ally act: move up to 4, attack, or an ability of its card.
+
+    ``paid`` is the printed price, 1 animus. Abilities serve once a round; an ally's once an
+    encounter. Source: TURN-02, L738-739; COMPANION-01/02, L753-757; ALLY-09/10, L1023-1026.
+    """
+
+    type: Literal["act-small"] = "act-small"
+    seat: Seat
+    act: Act
+    path: tuple[str, ...] = ()
+    paid: int = Field(default=1, ge=0, le=5)
+    target: str | None = None
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse full characters, second actions, used abilities, blocked ways, no animus."""
+        del box
+        refusal = refuse_turn(campaign, self.seat)
+        if refusal is not None and refusal.strength == "impossible":
+            return refusal
+        if not plays_small(campaign, self.seat):
+            return impossible("small.not-for-full", "COMPANION-01")
+        if self.act == "move" and self.path:
+            way = refuse_walk(
+                encounter_of(campaign), figure_of_seat(campaign, self.seat), self.path
+            )
+            if way is not None:
+                return way
+        wrong = refusal or self._refuse_again(campaign) or refuse_open(campaign)
+        return wrong or refuse_animus(animus_of(campaign, self.seat), self.paid, "COMPANION-01")
+
+    def _refuse_again(self, campaign: Campaign) -> Refusal | None:
+        encounter = encounter_of(campaign)
+        if self.act == "move":
+            cost = walk_cost(encounter, self.path)
+            if cost > SMALL_MOVE:
+                return refuse("move.too-far", "COMPANION-01", n=cost, most=SMALL_MOVE)
+            return refuse("turn.moved", "TURN-02") if encounter.moved else None
+        if self._mark(campaign) in seat_in(campaign, self.seat).used:
+            return refuse("small.ability-used", "COMPANION-02")
+        return refuse("small.acted", "TURN-02") if encounter.played else None
+
+    def _mark(self, campaign: Campaign) -> str:
+        return f"once:{self.act}" if has_ally(campaign, self.seat) else self.act
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Pay and act."""
+        now = pay_animus(campaign, self.seat, self.paid)
+        name = actor_name(campaign, self.seat)
+        told = line(f"small.{self.act.split('-', maxsplit=1)[0]}", "COMPANION-01", name=name)
+        if self.act == "move":
+            now = with_encounter(now, moved=True, acted=True)
+            return Outcome(now, (told,)).then(walk(now, self.seat, self.path, box))
+        now = with_encounter(now, played=True, acted=True)
+        if self.act == "attack":
+            return Outcome(
+                begun(now, _attack(self.seat), self.target, _free(now, self.seat)), (told,)
+            )
+        used = (*seat_in(now, self.seat).used, self._mark(campaign))
+        return Outcome(with_seat(now, self.seat, used=used), (told,))
+
+
+def _attack(seat: Seat, *, determination: bool = True) -> Attack:
+    return Attack(id="p0", seat=seat, determination=determination)
+
+
+def _free(campaign: Campaign, seat: str) -> int:
+    """Return the redraws of an ally's own tokens. Source: ALLY-16, L577-579."""
+    return seat_in(campaign, seat).ally_tokens.get("redraw", 0) if has_ally(campaign, seat) else 0
+
+
+class SpendAnimusToken(OathswornAction):
+    """Spend a +2 animus token: 2 from reserve to available. Source: TOKEN-08, L1259-1261."""
+
+    type: Literal["spend-animus-token"] = "spend-animus-token"
+    seat: Seat
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse without a token; companions and allies use it otherwise."""
+        del box
+        refusal = _refuse_token(campaign, self.seat, "animus")
+        small = refusal is None and plays_small(campaign, self.seat)
+        return refuse("token.not-for-small", "TOKEN-10") if small else refusal
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Spend it."""
+        del box
+        now, moved = ready_animus(_spent(campaign, self.seat, "animus"), self.seat, 2)
+        name = actor_name(now, self.seat)
+        return Outcome(now, (line("token.animus", "TOKEN-08", name=name, n=moved),))
+
+
+class SpendBattleflowToken(OathswornAction):
+    """Spend a battleflow token: every card of a position moves down.
+
+    Source: TOKEN-09, L1263-1266; CARD-15.
+    """
+
+    type: Literal["spend-battleflow-token"] = "spend-battleflow-token"
+    seat: Seat
+    position: int = Field(ge=0, le=3)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse without a token, and an empty position."""
+        del box
+        refusal = _refuse_token(campaign, self.seat, "battleflow")
+        if refusal is not None:
+            return refusal
+        if plays_small(campaign, self.seat):
+            return refuse("token.not-for-small", "TOKEN-10")
+        state = seat_in(campaign, self.seat)
+        empty = not state.cooldown.get(str(self.position))
+        return refuse("token.nothing-there", "TOKEN-09", at=self.position) if empty else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Spend it and move the cards."""
+        del box
+        now = _spent(campaign, self.seat, "battleflow")
+        flow = battleflow(seat_in(now, self.seat), self.position)
+        now = with_seat(now, self.seat, hand=flow.state.hand, cooldown=flow.state.cooldown)
+        name = actor_name(now, self.seat)
+        told = line("token.battleflow", "TOKEN-09", name=name, at=self.position)
+        return Outcome(now, (told, *flow.lines))
+
+
+class SpendTokenToAct(OathswornAction):
+    """Let a companion or ally use a +2 animus or battleflow token: move 2, attack, or refresh.
+
+    Such an attack never triggers determination. Source: TOKEN-10/11, L761-765, L1268-1273.
+    """
+
+    type: Literal["spend-token-to-act"] = "spend-token-to-act"
+    seat: Seat
+    token: Literal["animus", "battleflow"]
+    act: Literal["move", "attack", "refresh"]
+    path: tuple[str, ...] = ()
+    target: str | None = None
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse without a token, for full characters, and outside the own turn."""
+        del box
+        refusal = _refuse_token(campaign, self.seat, self.token)
+        if refusal is not None:
+            return refusal
+        if not plays_small(campaign, self.seat):
+            return impossible("small.not-for-full", "TOKEN-10")
+        if self.act == "move" and self.path:
+            encounter = encounter_of(campaign)
+            way = refuse_walk(encounter, figure_of_seat(campaign, self.seat), self.path)
+            cost = walk_cost(encounter, self.path)
+            if way is None and cost > TOKEN_MOVE:
+                way = refuse("move.too-far", "TOKEN-10", n=cost, most=TOKEN_MOVE)
+            if way is not None:
+                return way
+        return refuse_turn(campaign, self.seat)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Spend it and act."""
+        now = with_encounter(_spent(campaign, self.seat, self.token), acted=True)
+        name = actor_name(now, self.seat)
+        told = line(f"token.to-{self.act}", "TOKEN-10", name=name, token=self.token)
+        outcome = Outcome(now, (told,))
+        if self.act == "move":
+            return outcome.then(walk(now, self.seat, self.path, box))
+        if self.act == "refresh":
+            return outcome.then(might.refresh(now, COLOURS, "TOKEN-10"))
+        attack = _attack(self.seat, determination=False)
+        return Outcome(begun(now, attack, self.target, _free(now, self.seat)), (told,))
+
+
+class BringInAlly(OathswornAction):
+    """Let a combat ally take over the seat of an unconscious Oathsworn, from an edge hex.
+
+    ``at`` is empty with the board off; ``defense`` and ``might`` are read off base and card.
+    Source: ALLY-04..09, L1013-1024; ALLY-12, L1032-1033; ALLY-16, L577-579.
+    """
+
+    type: Literal["bring-in-ally"] = "bring-in-ally"
+    seat: Seat
+    ally: str
+    at: str = ""
+    defense: int | None = Field(default=None, ge=1, le=20)
+    might: tuple[Colour, ...] = ()
+    tokens: FrozenMap[TokenType, int] = EMPTY
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse while the Oathsworn stands, other turns, and hexes not empty on the edge."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        if self.seat not in campaign.seats or not is_out(campaign, self.seat):
+            return impossible("ally.seat-taken", "ALLY-04")
+        ally = next((a for a in available_allies(campaign) if a.id == self.ally), None)
+        if ally is None:
+            return impossible("ally.none-left", "ALLY-13")
+        if ally.defense is None and self.defense is None:
+            return impossible("ally.defense-unread", "ALLY-05", name=ally.name)
+        if any(n < 0 for n in self.tokens.values()):
+            return impossible("ally.tokens", "ALLY-16", n=0)
+        return self._refuse_place(campaign) or self._refuse_time(campaign)
+
+    def _refuse_place(self, campaign: Campaign) -> Refusal | None:
+        if not self.at:
+            return None
+        encounter = encounter_of(campaign)
+        at = encounter.shape.named(self.at)
+        if at is None:
+            return impossible("move.no-such-hex", hex=self.at)
+        if not is_free(encounter, at):
+            return refuse("move.occupied", "ALLY-07", hex=self.at)
+        return None if is_edge(encounter, at) else refuse("ally.not-edge", "ALLY-07", hex=self.at)
+
+    def _refuse_time(self, campaign: Campaign) -> Refusal | None:
+        encounter = encounter_of(campaign)
+        start = encounter.phase == "oathsworn" and encounter.turn == self.seat
+        if not start or encounter.acted:
+            return refuse("ally.start-of-turn", "ALLY-04")
+        marks = campaign.company.traits.get("comradery", 0)
+        wanted = marks + 1 if marks else 0
+        if sum(self.tokens.values()) != wanted or set(self.tokens) - {"redraw", "empowered"}:
+            return refuse("ally.tokens", "ALLY-16", n=wanted)
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Put the ally on the board with 2 animus and full HP; the turn is the ally's."""
+        ally = next(a for a in available_allies(campaign) if a.id == self.ally)
+        defense = ally.defense if self.defense is None else self.defense
+        hired = ally.evolve(defense=defense)
+        allies = tuple(hired if a.id == ally.id else a for a in campaign.company.allies)
+        now = with_company(campaign, allies=allies)
+        now = with_seat(
+            now,
+            self.seat,
+            ally=ally.id,
+            ally_animus=ALLY_ANIMUS,
+            ally_might=self.might,
+            ally_tokens={t: n for t, n in self.tokens.items() if n},
+        )
+        encounter = encounter_of(now)
+        figure = Figure(
+            id=ally_figure(self.seat),
+            kind="ally",
+            of=ally.id,
+            name=ally.name,
+            at=encounter.shape.named(self.at),
+            hp=max_hp(campaign, box),
+        )
+        now = now.evolve(encounter=with_figure(encounter, figure))
+        told = line(
+            "ally.enters", "ALLY-05", name=ally.name, seat=campaign.seats[self.seat].name,
+            n=figure.hp, hex=self.at.upper(),
+        )  # fmt: skip
+        return Outcome(now, (told,))
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    ActSmall,
+    SpendAnimusToken,
+    SpendBattleflowToken,
+    SpendTokenToAct,
+    BringInAlly,
+)

@@ -1,0 +1,325 @@
+"""A turn of a full character: moving, ability cards, injuries, items."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
+    refuse_animus,
+    refuse_injuries_first,
+    refuse_open,
+    refuse_seat,
+    refuse_turn,
+)
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.attack import aimed, targets
+from oathsworn_gui.games.oathsworn.rules.cards import (
+    all_cards,
+    in_hand,
+    placed,
+    played,
+    taken_from_hand,
+)
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    animus_of,
+    encounter_of,
+    has_ally,
+    pay_animus,
+    plays_small,
+    seat_in,
+    with_encounter,
+    with_seat,
+)
+from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.games.oathsworn.rules.walking import (
+    figure_of_seat,
+    refuse_walk,
+    walk,
+    walk_cost,
+)
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import push
+
+
+class MoveAction(OathswornAction):
+    """Take the turn's move action along ``path`` (hex names), one animus a step.
+
+    With the board off ``path`` is empty and ``steps`` says how much animus is spent.
+    Source: MOVE-01/02, L780-783; TURN-01, L736-737; TURN-13.
+    """
+
+    type: Literal["move-action"] = "move-action"
+    seat: Seat
+    path: tuple[str, ...] = ()
+    steps: int = Field(default=0, ge=0, le=30)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a second move, a way that is blocked, too little animus, injuries unplayed."""
+        del box
+        refusal = refuse_turn(campaign, self.seat)
+        if refusal is not None:
+            return refusal
+        encounter = encounter_of(campaign)
+        if self.path:
+            way = refuse_walk(encounter, figure_of_seat(campaign, self.seat), self.path)
+            if way is not None:
+                return way
+        if encounter.moved:
+            return refuse("turn.moved", "TURN-01")
+        if plays_small(campaign, self.seat):
+            return refuse("move.small", "COMPANION-01")
+        wrong = refuse_injuries_first(campaign, self.seat) or refuse_open(campaign)
+        cost = walk_cost(encounter, self.path) if self.path else self.steps
+        return wrong or refuse_animus(animus_of(campaign, self.seat), cost, "MOVE-01")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Pay and walk."""
+        encounter = encounter_of(campaign)
+        cost = walk_cost(encounter, self.path) if self.path else self.steps
+        now = pay_animus(campaign, self.seat, cost)
+        now = with_encounter(now, moved=True, acted=True)
+        told = line(
+            "move.walked", "MOVE-01", name=actor_name(campaign, self.seat), n=cost,
+            hex=self.path[-1].upper() if self.path else "",
+        )  # fmt: skip
+        return Outcome(now, (told,)).then(walk(now, self.seat, self.path, box))
+
+
+class FreeMove(OathswornAction):
+    """Walk along ``path`` by an item, an ability or a token: no animus. Source: MOVE-03, L785-786.
+
+    ``most`` is the number printed, 0 when nobody counts.
+    """
+
+    type: Literal["free-move"] = "free-move"
+    seat: Seat
+    path: tuple[str, ...]
+    most: int = Field(default=0, ge=0, le=30)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a way that is blocked or longer than printed."""
+        del box
+        refusal = refuse_seat(campaign, self.seat)
+        if refusal is not None:
+            return refusal
+        if not self.path:
+            return impossible("move.nowhere")
+        encounter = encounter_of(campaign)
+        way = refuse_walk(encounter, figure_of_seat(campaign, self.seat), self.path)
+        if way is not None:
+            return way
+        cost = walk_cost(encounter, self.path)
+        too_far = self.most and cost > self.most
+        return refuse("move.too-far", "MOVE-03", n=cost, most=self.most) if too_far else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Walk."""
+        now = with_encounter(campaign, acted=True)
+        name = actor_name(campaign, self.seat)
+        n = walk_cost(encounter_of(campaign), self.path)
+        told = line("move.free", "MOVE-03", name=name, n=n, hex=self.path[-1].upper())
+        return Outcome(now, (told,)).then(walk(now, self.seat, self.path, box))
+
+
+class PlayCard(OathswornAction):
+    """Play an ability card: pay, resolve, place it, battleflow. Source: CARD-01..11, L811-850.
+
+    ``paid`` is the animus where the card says ``?`` or nobody entered it; with ``attack`` an attack
+    follows before the card is placed (``keyword`` steps of empowering, ``bonus`` damage).
+    ``interrupt`` plays it out of turn. Source of the last: INTERRUPT-01, L1673-1675.
+    """
+
+    type: Literal["play-card"] = "play-card"
+    seat: Seat
+    card: str
+    paid: int | None = Field(default=None, ge=0, le=15)
+    attack: bool = False
+    target: str | None = None
+    unarmed: bool = False
+    keyword: int = Field(default=0, ge=0, le=20)
+    bonus: int = Field(default=0, ge=0, le=30)
+    interrupt: bool = False
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse cards not in hand, a second card, a price too high, injuries unplayed."""
+        refusal = refuse_seat(campaign, self.seat)
+        if refusal is not None:
+            return refusal
+        slot = in_hand(seat_in(campaign, self.seat), self.card)
+        if has_ally(campaign, self.seat) or slot is None or slot.kind != "ability":
+            return impossible("card.not-in-hand", "CARD-16")
+        if self.paid is None and box.card(self.card).cost is None:
+            return impossible("card.cost-unread", "CARD-03", card=box.card(self.card).name)
+        if not self.interrupt:
+            wrong = self._refuse_turn(campaign)
+            if wrong is not None:
+                return wrong
+        return refuse_animus(animus_of(campaign, self.seat), self._price(box), "CARD-02")
+
+    def _refuse_turn(self, campaign: Campaign) -> Refusal | None:
+        refusal = refuse_turn(campaign, self.seat)
+        if refusal is not None:
+            return refusal
+        if encounter_of(campaign).played:
+            return refuse("turn.card-played", "TURN-01")
+        return refuse_injuries_first(campaign, self.seat) or refuse_open(campaign)
+
+    def _price(self, box: Box) -> int:
+        return self.paid if self.paid is not None else box.card(self.card).cost or 0
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Pay; attack with it, or place it at once."""
+        card = box.card(self.card)
+        now = pay_animus(campaign, self.seat, self._price(box))
+        if not self.interrupt:
+            now = with_encounter(now, played=True, acted=True)
+        name = actor_name(campaign, self.seat)
+        told = line("card.played", "CARD-05", name=name, card=card.name, n=self._price(box))
+        state = seat_in(now, self.seat)
+        if not self.attack:
+            flow = played(state, self.card, card.cooldown)
+            after = with_seat(now, self.seat, hand=flow.state.hand, cooldown=flow.state.cooldown)
+            return Outcome(after, (told, *flow.lines))
+        now = with_seat(now, self.seat, hand=taken_from_hand(state, self.card).hand)
+        attack = Attack(
+            id="p0",
+            seat=self.seat,
+            card=self.card,
+            unarmed=self.unarmed,
+            keyword=self.keyword,
+            bonus=self.bonus,
+        )
+        return Outcome(begun(now, attack, self.target), (told,))
+
+
+def begun(
+    campaign: Campaign, attack: Attack, target: str | None, free_redraws: int = 0
+) -> Campaign:
+    """Return the campaign with an attack begun; a single possible target is taken at once."""
+    now, name = with_id(campaign, "p")
+    attack = attack.evolve(id=name, draw=might_draw.begin(free_redraws))
+    possible = tuple(figure.id for figure in targets(encounter_of(now)))
+    now = push(now, attack)
+    if target in possible:
+        return aimed(now, attack, str(target))
+    return aimed(now, attack, possible[0]) if len(possible) == 1 else now
+
+
+class PlayInjury(OathswornAction):
+    """Play an injury card: pay, place it; it battleflows nothing.
+
+    Source: TURN-05/06, L747-749; CARD-12, L848-850.
+    """
+
+    type: Literal["play-injury"] = "play-injury"
+    seat: Seat
+    injury: str
+    paid: int = Field(default=0, ge=0, le=15)
+    cooldown: int = Field(default=0, ge=0, le=3)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse injuries that are not in hand, and a price too high."""
+        del box
+        refusal = refuse_seat(campaign, self.seat)
+        if refusal is not None:
+            return refusal
+        slot = in_hand(seat_in(campaign, self.seat), self.injury)
+        if has_ally(campaign, self.seat) or slot is None or slot.kind != "injury":
+            return impossible("injury.not-in-hand", "TURN-05")
+        turn = refuse_turn(campaign, self.seat)
+        return turn or refuse_animus(animus_of(campaign, self.seat), self.paid, "TURN-05")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Pay and place it."""
+        del box
+        now = pay_animus(campaign, self.seat, self.paid)
+        state = seat_in(now, self.seat)
+        slot = in_hand(state, self.injury) or Slot(card=self.injury, kind="injury")
+        laid = placed(taken_from_hand(state, self.injury), slot, self.cooldown)
+        now = with_seat(now, self.seat, hand=laid.hand, cooldown=laid.cooldown)
+        now = with_encounter(now, acted=True)
+        known = [i.name for i in campaign.seats[self.seat].injuries if i.id == self.injury]
+        card = known[0] if known else self.injury
+        told = line(
+            "injury.played", "TURN-05", name=actor_name(now, self.seat), card=card,
+            n=self.paid, to=self.cooldown,
+        )  # fmt: skip
+        return Outcome(now, (told,))
+
+
+class UseItem(OathswornAction):
+    """Use an item: pay, then it goes to its cooldown position, or face down without one.
+
+    A companion's item costs nothing and serves once in the encounter.
+    Source: TURN-03/04, L741-745; TURN-11, L744-745; COMPANION-06, L768-771; CARD-14, L852-856.
+    """
+
+    type: Literal["use-item"] = "use-item"
+    seat: Seat
+    item: str
+    paid: int | None = Field(default=None, ge=0, le=15)
+    cooldown: int | None = Field(default=None, ge=0, le=3)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse items on cooldown, face down or not equipped, and a price too high."""
+        del box
+        refusal = refuse_seat(campaign, self.seat)
+        if refusal is not None:
+            return refusal
+        item = self._item(campaign)
+        if item is None or has_ally(campaign, self.seat):
+            return impossible("item.not-equipped", "TURN-03")
+        state = seat_in(campaign, self.seat)
+        if f"item:{self.item}" in state.used:
+            return refuse("item.used", "COMPANION-06", item=item.name)
+        full = campaign.seats[self.seat].form == "full"
+        if full and in_hand(state, self.item) is None:
+            on_cooldown = any(slot.card == self.item for slot in all_cards(state))
+            code = "item.on-cooldown" if on_cooldown else "item.not-in-hand"
+            return refuse(code, "TURN-11", item=item.name)
+        turn = refuse_turn(campaign, self.seat)
+        return turn or refuse_animus(
+            animus_of(campaign, self.seat), self._price(campaign), "TURN-04"
+        )
+
+    def _item(self, campaign: Campaign) -> Item | None:
+        worn = campaign.seats[self.seat].equipped
+        return next((item for item in worn if item.id == self.item), None)
+
+    def _price(self, campaign: Campaign) -> int:
+        item = self._item(campaign)
+        if campaign.seats[self.seat].form == "companion" or item is None:
+            return 0
+        return self.paid if self.paid is not None else item.cost or 0
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Pay and put the card away."""
+        del box
+        item = self._item(campaign)
+        price = self._price(campaign)
+        now = with_encounter(pay_animus(campaign, self.seat, price), acted=True)
+        state = seat_in(now, self.seat)
+        full = campaign.seats[self.seat].form == "full"
+        position = self.cooldown if self.cooldown is not None else item.cooldown if item else None
+        name = item.name if item else self.item
+        who = actor_name(now, self.seat)
+        if not full or position is None:
+            used = (*state.used, f"item:{self.item}")
+            told = line("item.face-down", "COMPANION-06", name=who, item=name, n=price)
+            return Outcome(with_seat(now, self.seat, used=used), (told,))
+        slot = in_hand(state, self.item) or Slot(card=self.item, kind="item")
+        laid = placed(taken_from_hand(state, self.item), slot, position)
+        now = with_seat(now, self.seat, hand=laid.hand, cooldown=laid.cooldown)
+        told = line("item.used-up", "TURN-04", name=who, item=name, n=price, to=position)
+        return Outcome(now, (told,))
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (MoveAction, FreeMove, PlayCard, PlayInjury, UseItem)
