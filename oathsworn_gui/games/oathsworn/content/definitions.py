@@ -3,6 +3,7 @@
 from typing import Literal
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
+from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind, TokenType
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
@@ -286,7 +287,8 @@ class ChapterDef(State):
 class LineDef(State):
     """A line of chapters: the book at the table, or our own practice campaign.
 
-    ``own_story`` says that story texts, events and item decks are in the program.
+    ``own_story`` says that story texts, events and item decks are in the program; ``company`` holds
+    the choices of a free company ready to set out, None where there is none.
     """
 
     key: str
@@ -298,6 +300,7 @@ class LineDef(State):
     events: FrozenMap[str, EventDef] = EMPTY
     items: FrozenMap[str, ItemDef] = EMPTY
     cards: FrozenMap[str, CardDef] = EMPTY
+    company: NewCampaign | None = None
 
 
 class Printed(State):
