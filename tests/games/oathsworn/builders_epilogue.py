@@ -1,7 +1,7 @@
 """Campaigns at the end of a chapter, for tests of the tally."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally
@@ -29,7 +29,7 @@ def in_epilogue(
 
     ``fallen`` are the seats knocked out in the final attempt, ``hp`` what the others have left.
     """
-    campaign = a_campaign(**{"part": "epilogue", "story": None, **changes})
+    campaign = a_campaign(**cast("dict[str, Any]", {"part": "epilogue", "story": None, **changes}))
     for seat in campaign.seats:
         left = 0 if seat in fallen else hp.get(seat, 6)
         campaign = with_oathsworn(campaign, seat, level=level, hp=left)

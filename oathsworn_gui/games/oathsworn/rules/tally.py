@@ -48,7 +48,7 @@ def _level_questions(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Que
     row = row_of(level_after(campaign, box), box)
     if row.trait:
         options = [
-            Option(key=t.key, code="trait", params={"trait": t.name, "words": t.words},
+            Option(key=t.key, code="tally.trait", params={"trait": t.name, "words": t.words},
                    refusal=refuse_trait(campaign, t.key, box))
             for t in box.printed.traits.values()
         ]  # fmt: skip
@@ -66,8 +66,8 @@ def _level_of_seat(
         yield _token_question(campaign, tally, seat, "permanent", "LEVEL-16")
     if row.animus_or_regen and who.form == "full":
         options = [
-            Option(key="animus", code="raise-animus"),
-            Option(key="regen", code="raise-regen"),
+            Option(key="animus", code="tally.raise-animus"),
+            Option(key="regen", code="tally.raise-regen"),
         ]
         yield choice(tally, "animus", options, seat=seat, rule="LEVEL-17", name=who.name)
     elif row.animus_or_regen:
@@ -77,7 +77,7 @@ def _level_of_seat(
 def _token_question(campaign: Campaign, tally: Tally, seat: str, what: str, rule: str) -> Question:
     who = campaign.seats[seat]
     options = [
-        Option(key=token, code=f"token.{token}", refusal=refuse_permanent_token(who, token))
+        Option(key=token, code=f"tally.token.{token}", refusal=refuse_permanent_token(who, token))
         for token in token_choices(who, companion_only=what == "companion-token")
     ]
     return choice(tally, what, options, seat=seat, rule=rule, name=who.name)

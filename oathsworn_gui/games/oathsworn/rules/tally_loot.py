@@ -105,7 +105,7 @@ def ask_uniques_deck(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Que
     excess = too_many(campaign)
     if excess:
         options = [
-            Option(key=own.item.id, code="item", params={"item": own.item.name})
+            Option(key=own.item.id, code="tally.item", params={"item": own.item.name})
             for own in owned(campaign)
         ]
         yield several(tally, "overflow", options, excess, rule="ITEM-09")

@@ -116,7 +116,7 @@ def _ask_items(campaign: Campaign, tally: Tally) -> Iterator[Question]:
     for seat in sorted(campaign.seats):
         n, who = items_to_lose(campaign, seat), campaign.seats[seat]
         options = [
-            Option(key=item.id, code="item", params={"item": item.name})
+            Option(key=item.id, code="tally.item", params={"item": item.name})
             for item in items_brought(campaign, seat)
         ]
         if n:

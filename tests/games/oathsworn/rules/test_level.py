@@ -22,6 +22,7 @@ def with_cards(campaign: Campaign, *levels: int) -> Campaign:
     return campaign
 
 
+@pytest.mark.rule("LEVEL-03")
 def test_the_table_of_levels_grants_what_is_printed() -> None:
     box = a_box(a_campaign())
     granted = {level: row_of(level, box) for level in range(2, 22)}

@@ -41,7 +41,7 @@ def test_after_chapter_11_the_decks_of_12_follow() -> None:
     assert uniques_deck(campaign, a_box(campaign)) == "unique-11"
 
 
-@pytest.mark.rule("TALLY-04")
+@pytest.mark.rule("TALLY-04", "LEVEL-28")
 @pytest.mark.parametrize(("traits", "n"), [({}, 4), ({"scavenger": 1}, 5)])
 def test_so_many_commons_are_looted(traits: dict[str, int], n: int) -> None:
     campaign = a_company(a_campaign(), traits=traits)

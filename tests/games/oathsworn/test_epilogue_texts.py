@@ -1,0 +1,60 @@
+"""Everything the epilogue says has words."""
+
+import json
+import re
+from pathlib import Path
+
+from oathsworn_gui.assets import resource
+from oathsworn_gui.games.oathsworn import rules
+from oathsworn_gui.games.oathsworn.actions import epilogue
+from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, TOKEN_TYPES
+from oathsworn_gui.games.oathsworn.rules.tally import PAGES
+from oathsworn_gui.tabletop.action import stored_name
+
+RULES = Path(rules.__file__).parent
+MODULES = [*RULES.glob("tally*.py"), RULES / "level.py", RULES / "chapters.py"]
+SOURCE = "\n".join(path.read_text("utf-8") for path in [*MODULES, Path(epilogue.__file__)])
+
+
+def words() -> dict[str, str]:
+    file = resource("translations", "en", "oathsworn-epilogue.json")
+    return json.loads(file.read_text("utf-8"))
+
+
+def codes(pattern: str) -> set[str]:
+    return {code for code in re.findall(pattern, SOURCE) if "{" not in code}
+
+
+def test_every_line_and_refusal_has_words() -> None:
+    lines = {f"line.{code}" for code in codes(r'\bline\(\s*"([^"]+)"')}
+    refusals = {f"refusal.{code}" for code in codes(r'\b(?:refuse|impossible)\(\s*"([^"]+)"')}
+    assert len(lines) >= 18
+    assert len(refusals) >= 11
+    assert lines | refusals <= set(words())
+
+
+def test_every_question_and_option_has_words() -> None:
+    asked = {f"tally.{kind}" for kind in codes(r'choice\(tally, "([^"]+)"')}
+    asked |= {f"tally.{kind}" for kind in codes(r'several\(tally, "([^"]+)"')}
+    asked |= {f"tally.{page}" for page in PAGES}
+    asked |= {f"tally.{what}" for what in ("permanent", "companion-token", "animus")}
+    asked |= {f"tally.{what}" for what in ("injury", "injury-true-grit")}
+    assert len(asked) >= 13
+    needed = {f"question.{kind}{tail}" for kind in asked for tail in ("", ".help")}
+    options = {f"option.{code}" for code in codes(r'code="(tally\.[^"]+)"')}
+    options |= {f"option.accept.{page}" for page in PAGES}
+    options |= {f"option.tally.token.{token}" for token in TOKEN_TYPES}
+    assert needed | options <= set(words())
+
+
+def test_every_part_and_action_has_words() -> None:
+    parts = {f"part.{code}" for code in codes(r'Part\(code="([^"]+)"')}
+    parts |= {f"part.difficulty.{difficulty}" for difficulty in DIFFICULTIES}
+    actions = {f"action.{stored_name(action)}" for action in epilogue.ACTIONS}
+    assert parts | actions <= set(words())
+
+
+def test_words_are_short_and_calm() -> None:
+    for key, text in words().items():
+        assert text.strip() == text, key
+        assert "!" not in text, key
