@@ -5,7 +5,16 @@ from typing import Any, Literal
 
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.open_campaign import Opened
-from oathsworn_gui.tabletop.action import Action, Line, Outcome, Refusal, by_name, line, refuse
+from oathsworn_gui.tabletop.action import (
+    Action,
+    Line,
+    Outcome,
+    Refusal,
+    by_name,
+    impossible,
+    line,
+    refuse,
+)
 from oathsworn_gui.tabletop.campaign import CampaignState
 from oathsworn_gui.tabletop.deck import Deck, deck_of, draw
 from oathsworn_gui.tabletop.game_system import GameSystem, SeatSummary, Summary
@@ -53,6 +62,9 @@ class Snuff(Action):
 
 class DrawLot(Action):
     type: Literal["draw-lot"] = "draw-lot"
+
+    def refuse(self, campaign: House, box: object) -> Refusal | None:
+        return None if campaign.lots.left else impossible("lot.none-left")
 
     def apply(self, campaign: House, box: object) -> Outcome:
         cards, deck = draw(campaign.lots, campaign.seed, "lots", 1)
