@@ -49,7 +49,8 @@ def difference(before: State, after: State) -> tuple[Change, ...]:
     Tuples of one length are compared place by place; one of another length is one change.
     """
     found: list[Change] = []
-    _compare(before, after, (), found)
+    if before is not after:
+        _compare(before, after, (), found)
     return tuple(found)
 
 
@@ -81,16 +82,17 @@ def patched(tree: Json, changes: Iterable[Change], *, back: bool = False) -> Jso
 
 
 def _compare(before: object, after: object, path: Path, found: list[Change]) -> None:
-    if before is after:
-        return
     if isinstance(before, State) and type(before) is type(after):
-        for name in type(before).model_fields:
-            _compare(before.__dict__[name], after.__dict__[name], (*path, name), found)
+        old_fields, new_fields = before.__dict__, after.__dict__
+        for name in old_fields:
+            if old_fields[name] is not new_fields[name]:
+                _compare(old_fields[name], new_fields[name], (*path, name), found)
     elif is_map(before) and is_map(after):
         _compare_maps(before, after, path, found)
     elif is_tuple(before) and is_tuple(after) and len(before) == len(after):
         for place, (old, new) in enumerate(zip(before, after, strict=True)):
-            _compare(old, new, (*path, place), found)
+            if old is not new:
+                _compare(old, new, (*path, place), found)
     elif not same_scalar(before, after):
         found.append(Change(path, plain(before), plain(after)))
 
@@ -98,11 +100,12 @@ def _compare(before: object, after: object, path: Path, found: list[Change]) -> 
 def _compare_maps(
     before: Mapping[str, Any], after: Mapping[str, Any], path: Path, found: list[Change]
 ) -> None:
+    before, after = dict(before), dict(after)  # a read-only view is slow to look things up in
     for key, old in before.items():
-        if key in after:
-            _compare(old, after[key], (*path, key), found)
-        else:
+        if key not in after:
             found.append(Change((*path, key), plain(old), ABSENT))
+        elif old is not (new := after[key]):
+            _compare(old, new, (*path, key), found)
     for key, new in after.items():
         if key not in before:
             found.append(Change((*path, key), ABSENT, plain(new)))
