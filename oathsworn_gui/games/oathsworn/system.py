@@ -1,6 +1,5 @@
 """Oathsworn as a game the session, the files and the shell can run."""
 
-import json
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -17,8 +16,9 @@ from oathsworn_gui.games.oathsworn.content.box import Box, box_of
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
+from oathsworn_gui.games.oathsworn.model.new_campaign import choices_of
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.summary import mark, reveals, summary
 from oathsworn_gui.games.oathsworn.views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
@@ -70,10 +70,13 @@ def system_of(printed: Printed) -> GameSystem:
 
 
 def _new(printed: Printed, choices: Json) -> Campaign:
-    """Return a new campaign from the choices as plain JSON (the fields of `NewCampaign`)."""
-    from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
+    """Return a new campaign from the choices as plain JSON (the fields of `NewCampaign`).
 
-    return new_campaign(NewCampaign.model_validate_json(json.dumps(choices)), printed)
+    Raises:
+        ValidationError: a field is missing or of the wrong kind.
+        NewCampaignError: the choices do not hold.
+    """
+    return new_campaign(choices_of(choices), printed)
 
 
 class _Boxes:

@@ -1,0 +1,147 @@
+"""The lint finds nothing in what is shipped, and every fault it is for."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.content.lint import lint
+from oathsworn_gui.games.oathsworn.content.load import read
+from tests.games.oathsworn.content_files import content_files, printed
+
+
+def test_what_is_shipped_is_clean() -> None:
+    assert lint(printed()) == ()
+
+
+def _files() -> dict[str, Any]:
+    return deepcopy(content_files())
+
+
+def _chapter(files: dict[str, Any]) -> dict[str, Any]:
+    return files["practice"]["chapters"]["1"]
+
+
+def _entry(files: dict[str, Any], key: str) -> dict[str, Any]:
+    return files["practice-entries"][key]
+
+
+def _lost_entry(files: dict[str, Any]) -> None:
+    files["practice-entries"]["orphan"] = {"title": "Nobody’s", "text": "Nobody comes here."}
+
+
+def _to_nowhere(files: dict[str, Any]) -> None:
+    _entry(files, "wet-road")["choices"][0]["entry"] = "nowhere"
+
+
+def _check_to_nowhere(files: dict[str, Any]) -> None:
+    _entry(files, "ledger")["check"]["failure"] = "nowhere"
+
+
+def _dead_end(files: dict[str, Any]) -> None:
+    _entry(files, "belfry")["choices"] = [{"words": "Up", "entry": "ladder", "needs": "Wax"}]
+
+
+def _two_ways(files: dict[str, Any]) -> None:
+    _entry(files, "belfry")["next"] = "osk"
+
+
+def _unknown_need(files: dict[str, Any]) -> None:
+    _entry(files, "camp-a")["choices"][1]["needs"] = "A Key"
+
+
+def _unknown_item(files: dict[str, Any]) -> None:
+    _entry(files, "sacks")["effects"][1]["name"] = "moon-spear"
+
+
+def _unknown_check(files: dict[str, Any]) -> None:
+    _entry(files, "hold-fast")["check"]["kind"] = "courage"
+
+
+def _unplaced_location(files: dict[str, Any]) -> None:
+    effects = _entry(files, "drowned-stoat")["effects"]
+    effects[0]["numbers"] = [2]
+
+
+def _location_off_the_map(files: dict[str, Any]) -> None:
+    _chapter(files)["map"]["locations"][0]["x"] = 1.5
+
+
+def _one_path(files: dict[str, Any]) -> None:
+    del _chapter(files)["map"]["locations"][8]["entry_b"]
+
+
+def _space_off_the_track(files: dict[str, Any]) -> None:
+    _chapter(files)["track"]["effects"][0]["space"] = 17
+
+
+def _no_such_hex(files: dict[str, Any]) -> None:
+    _chapter(files)["encounter"]["minions_at"][0]["at"] = "Z9"
+
+
+def _in_one_hex(files: dict[str, Any]) -> None:
+    _chapter(files)["encounter"]["minions_at"][0]["at"] = "I4"
+
+
+def _in_an_obstacle(files: dict[str, Any]) -> None:
+    _chapter(files)["encounter"]["obstacles"]["F5"] = "tree"
+
+
+def _four_cards(files: dict[str, Any]) -> None:
+    del _chapter(files)["encounter"]["stage_cards"][14]
+
+
+def _no_chapter_3(files: dict[str, Any]) -> None:
+    files["practice"]["chapters"]["2"]["next"] = "3"
+
+
+def _blank_card(files: dict[str, Any]) -> None:
+    files["practice-cards"]["hush-warden-plain-stroke"]["defense"] = None
+
+
+def _cooldown_4(files: dict[str, Any]) -> None:
+    files["cards"]["warden-taunt"]["cooldown"] = 4
+
+
+def _kit_without_item(files: dict[str, Any]) -> None:
+    files["classes"]["warden"]["kit"].append("trombone")
+
+
+def _short_deck(files: dict[str, Any]) -> None:
+    files["might"]["cards"]["red"]["0"] = 5
+
+
+FAULTS = {
+    _lost_entry: "nothing leads to the entry orphan",
+    _to_nowhere: "entry wet-road leads to nowhere",
+    _check_to_nowhere: "entry ledger leads to nowhere",
+    _dead_end: "entry belfry is a dead end",
+    _two_ways: "entry belfry goes on in two ways",
+    _unknown_need: "nothing gives A Key",
+    _unknown_item: "names moon-spear",
+    _unknown_check: "no check called courage",
+    _unplaced_location: "no entry places the token of location 6",
+    _location_off_the_map: "location 1 lies beside the map",
+    _one_path: "location 9 has an entry for one path only",
+    _space_off_the_track: "no space 17",
+    _no_such_hex: "no hex Z9",
+    _in_one_hex: "2 figures stand in I4",
+    _in_an_obstacle: "a figure stands in the obstacle in F5",
+    _four_cards: "stage 3 has 4 cards",
+    _no_chapter_3: "chapter 3 is missing",
+    _blank_card: "The card Plain Stroke is not complete",
+    _cooldown_4: "The card Taunt: cooldown 4",
+    _kit_without_item: "Warden: the starting item trombone",
+    _short_deck: "The red MIGHT deck does not have 18 cards",
+}
+
+
+@pytest.mark.parametrize(
+    ("spoil", "told"), FAULTS.items(), ids=lambda it: getattr(it, "__name__", "")
+)
+def test_finds(spoil: Callable[[dict[str, Any]], None], told: str) -> None:
+    files = _files()
+    spoil(files)
+    faults = lint(read(files))
+    assert any(told in fault for fault in faults), faults
