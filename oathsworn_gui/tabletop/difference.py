@@ -82,19 +82,26 @@ def patched(tree: Json, changes: Iterable[Change], *, back: bool = False) -> Jso
 
 
 def _compare(before: object, after: object, path: Path, found: list[Change]) -> None:
-    if isinstance(before, State) and type(before) is type(after):
-        old_fields, new_fields = before.__dict__, after.__dict__
-        for name in old_fields:
-            if old_fields[name] is not new_fields[name]:
-                _compare(old_fields[name], new_fields[name], (*path, name), found)
+    if isinstance(before, State) and isinstance(after, State) and type(before) is type(after):
+        fields = before.__dict__
+        _compare_places(fields.items(), map(after.__dict__.__getitem__, fields), path, found)
     elif is_map(before) and is_map(after):
         _compare_maps(before, after, path, found)
     elif is_tuple(before) and is_tuple(after) and len(before) == len(after):
-        for place, (old, new) in enumerate(zip(before, after, strict=True)):
-            if old is not new:
-                _compare(old, new, (*path, place), found)
+        _compare_places(enumerate(before), after, path, found)
     elif not same_scalar(before, after):
         found.append(Change(path, plain(before), plain(after)))
+
+
+def _compare_places(
+    before: Iterable[tuple[str | int, object]],
+    after: Iterable[object],
+    path: Path,
+    found: list[Change],
+) -> None:
+    for (place, old), new in zip(before, after, strict=True):
+        if old is not new:
+            _compare(old, new, (*path, place), found)
 
 
 def _compare_maps(
