@@ -99,8 +99,9 @@ class MoveMightCard(OathswornAction):
         del box
         name = might.deck_name(self.family, self.colour)
         after = might.move_card(campaign, name, self.face, self.to)
-        told = line("might.card-moved", None, deck=name, card=self.face, to=self.to)
-        return Outcome(after, (told,))
+        card = might.Face(might.Unit(self.colour), self.face).code
+        code = "might.card-to-pile" if self.to == "pile" else "might.card-to-discards"
+        return Outcome(after, (line(code, None, family=self.family, card=card),))
 
 
 def _refuse_empty(campaign: Campaign, colours: tuple[Colour, ...]) -> Refusal | None:

@@ -152,7 +152,7 @@ def _params(campaign: Campaign, check: Check, who: str) -> dict[str, Scalar]:
 
 def _who(campaign: Campaign, check: Check) -> Question:
     options = tuple(
-        Option(key=seat, code="seat", params={"name": oathsworn.name})
+        Option(key=seat, code="check.seat", params={"name": oathsworn.name})
         for seat, oathsworn in campaign.seats.items()
     )
     return Question(

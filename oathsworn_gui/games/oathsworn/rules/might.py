@@ -122,7 +122,7 @@ def take(campaign: Campaign, family: str, codes: Iterable[str]) -> Outcome:
         name = deck_name(family, face.unit.colour)
         deck = campaign.decks[name]
         if not deck.left and deck.discard:
-            lines.append(line("might.reshuffled", "MIGHT-06", deck=name, n=len(deck.discard)))
+            lines.append(_told("might.reshuffled", "MIGHT-06", name, len(deck.discard)))
         campaign = with_deck(campaign, name, _take(deck, face.face))
     return Outcome(campaign, tuple(lines))
 
@@ -134,6 +134,11 @@ def _take(deck: Deck, face: str) -> Deck:
         # The table overruled us: its discards were shuffled in without our knowing.
         deck = decks.reshuffle(deck)
     return decks.take(deck, (face,)).evolve(drawn=deck.drawn + 1)
+
+
+def _told(code: str, rule: str, name: str, n: int) -> Line:
+    family, colour = name.split(".")
+    return line(code, rule, family=family, colour=colour, n=n)
 
 
 def discard(campaign: Campaign, family: str, cards: Iterable[Drawn]) -> Campaign:
@@ -160,7 +165,7 @@ def refresh(campaign: Campaign, colours: Iterable[str], rule: str) -> Outcome:
         name = deck_name("oathsworn", colour)
         deck = campaign.decks[name]
         if deck.discard:
-            lines.append(line("might.refreshed", rule, deck=name, n=len(deck.discard)))
+            lines.append(_told("might.refreshed", rule, name, len(deck.discard)))
             campaign = with_deck(campaign, name, decks.reshuffle(deck))
     return Outcome(campaign, tuple(lines))
 

@@ -66,7 +66,7 @@ def test_refreshing_names_the_piles() -> None:
     campaign = with_left(a_campaign(), "oathsworn.white", "1", discard=("0", "2"))
     outcome = outcome_of(campaign, RefreshDecks(colours=("white", "yellow")))
     assert [(told.code, dict(told.params)) for told in outcome.lines] == [
-        ("might.refreshed", {"deck": "oathsworn.white", "n": 2})
+        ("might.refreshed", {"family": "oathsworn", "colour": "white", "n": 2})
     ]
 
 
@@ -85,7 +85,7 @@ def test_resetting_in_the_middle_of_a_draw_may_be_overruled() -> None:
 def test_a_card_moved_by_hand_is_told() -> None:
     move = MoveMightCard(family="oathsworn", colour="white", face="2*", to="discard")
     outcome = outcome_of(a_campaign(), move)
-    assert codes(outcome) == ("might.card-moved",)
+    assert codes(outcome) == ("might.card-to-discards",)
     assert deck(outcome.after).discard == ("2*",)
 
 

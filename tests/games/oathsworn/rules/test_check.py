@@ -274,5 +274,5 @@ def test_resolving_by_hand_discards_and_ends_the_check() -> None:
     outcome = outcome_of(campaign, by_hand)
     assert outcome.after.pending == ()
     assert deck(outcome.after).discard == ("2*", "0")
-    assert codes(outcome)[0] == "check.by-hand"
+    assert codes(outcome)[0] == "check.succeeded-by-hand"
     assert by_hand.refuse(outcome.after, a_box(outcome.after)) is not None
