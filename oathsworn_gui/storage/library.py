@@ -5,25 +5,26 @@ import re
 import shutil
 import unicodedata
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from datetime import datetime
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from oathsworn_gui.storage.atomic import sync_folder, write_whole
-from oathsworn_gui.storage.generations import Generation, generation_bytes, generations
+from oathsworn_gui.storage.generations import (
+    Generation,
+    generation_bytes,
+    generations,
+)
+from oathsworn_gui.storage.listing import Entry, listed
 from oathsworn_gui.storage.lock import Lock
-from oathsworn_gui.storage.plain_json import Json, compact
-from oathsworn_gui.storage.save_error import Report, SaveDamaged, SaveError
+from oathsworn_gui.storage.plain_json import compact
+from oathsworn_gui.storage.save_error import SaveDamaged, SaveError
 from oathsworn_gui.storage.save_file import (
     CHRONICLE,
-    JOURNAL,
     SAVE,
-    Head,
     SaveFile,
     disk_refuses,
     new_id,
-    read_head,
     read_save,
     save_bytes,
     save_from,
@@ -38,29 +39,6 @@ TRASH = ".trash"
 _LONGEST = 40
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One campaign of the list.
-
-    ``summary`` is the plain JSON of a `Summary`, empty where the file cannot be read; ``played_at``
-    the local ISO time of the last change and ``saved_at`` that of the last whole save that was read
-    back; ``trouble`` why it cannot be opened, None when all seems well.
-    """
-
-    folder: Path
-    title: str
-    game: str = ""
-    summary: Mapping[str, Json] = field(default_factory=dict[str, Json])
-    played_at: str = ""
-    saved_at: str = ""
-    trouble: Report | None = None
-
-    @property
-    def name(self) -> str:
-        """The name of the folder, which the settings remember."""
-        return self.folder.name
-
-
 class Library:
     """The campaigns in the folder ``root``, which is made when something is put in it."""
 
@@ -72,11 +50,11 @@ class Library:
 
         ``schemas`` gives the newest schema this program knows of each game; None: not judged yet.
         """
-        return _listed(self.root, schemas)
+        return listed(self.root, schemas)
 
     def trashed(self) -> tuple[Entry, ...]:
         """Return the campaigns that were thrown away and can be put back."""
-        return _listed(self.root / TRASH, None)
+        return listed(self.root / TRASH, None)
 
     def folder(self, name: str) -> Path:
         """Return the folder of the campaign of that name.
@@ -243,53 +221,3 @@ def _write(path: Path, save: SaveFile) -> None:
         write_whole(path, save_bytes(save.head, campaign, save.chronicle))
     except OSError as fault:
         raise disk_refuses(fault, path.name) from fault
-
-
-def _listed(root: Path, schemas: Mapping[str, int] | None) -> tuple[Entry, ...]:
-    try:
-        folders = [place for place in root.iterdir() if _may_be_campaign(place)]
-    except OSError:
-        return ()
-    entries = [_entry(folder, schemas) for folder in folders]
-    return tuple(sorted(entries, key=lambda entry: (entry.played_at, entry.name), reverse=True))
-
-
-def _may_be_campaign(place: Path) -> bool:
-    if place.name.startswith(".") or place.is_symlink() or not place.is_dir():
-        return False
-    return any((place / name).exists() for name in (SAVE, JOURNAL, "generations"))
-
-
-def _entry(folder: Path, schemas: Mapping[str, int] | None) -> Entry:
-    try:
-        head = read_head(folder / SAVE)
-    except SaveError as fault:
-        return Entry(folder, folder.name, played_at=_changed_at(folder), trouble=fault.report)
-    return Entry(
-        folder,
-        head.shown_title or folder.name,
-        head.game,
-        head.summary,
-        played_at=_changed_at(folder),
-        saved_at=head.saved_at,
-        trouble=trouble_of(head, schemas),
-    )
-
-
-def trouble_of(head: Head, schemas: Mapping[str, int] | None) -> Report | None:
-    """Return why a program that knows these games cannot open the campaign, or None."""
-    if schemas is None:
-        return None
-    if head.game not in schemas:
-        return Report("unknown-game", {"game": head.game})
-    if head.schema > schemas[head.game]:
-        return Report("newer", {"app": head.app})
-    return None
-
-
-def _changed_at(folder: Path) -> str:
-    times = [
-        (folder / name).stat().st_mtime for name in (SAVE, JOURNAL) if (folder / name).exists()
-    ]
-    latest = max(times, default=0.0)
-    return datetime.fromtimestamp(latest).astimezone().isoformat(timespec="seconds")

@@ -1,17 +1,20 @@
 """The list of campaigns, and what is done with whole campaigns."""
 
+import errno
+import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from oathsworn_gui.storage import library as library_module
 from oathsworn_gui.storage.library import Entry, Library, slug
 from oathsworn_gui.storage.open_campaign import Opened
-from oathsworn_gui.storage.save_error import SaveDamaged, SaveInUse, SaveNotWritten
+from oathsworn_gui.storage.save_error import Report, SaveDamaged, SaveInUse, SaveNotWritten
 from oathsworn_gui.storage.save_file import SAVE, read_head, read_save
 from tests.house.tree import ROOT
 from tests.storage.conftest import Open
@@ -62,6 +65,62 @@ def test_one_bad_file_hides_no_other(begin: Begin, library: Library) -> None:
         entry.name: entry.trouble.code if entry.trouble else None for entry in library.entries()
     }
     assert troubles == {good: None, bad: "cut-off"}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"title": 3},
+        {"seats": 3},
+        {"seats": [3]},
+        {"stopped": "x"},
+        {"stopped": [[]]},
+        {"chapter": None, "more": 1},
+    ],
+)
+def test_a_bent_summary_is_listed_as_far_as_it_goes(
+    begin: Begin, library: Library, wrong: dict[str, Any]
+) -> None:
+    path = library.root / closed(begin(House(seed=7))) / SAVE
+    tree = json.loads(path.read_text("utf-8"))
+    tree["summary"].update(wrong)
+    path.write_text(json.dumps(tree), "utf-8")
+    (entry,) = library.entries({"lamps": 2})
+    assert entry.trouble is None
+    assert all(isinstance(seat, dict) for seat in entry.summary["seats"])
+    assert entry.summary["stopped"] == []
+    assert isinstance(entry.summary.get("chapter", ""), str)
+    assert "more" not in entry.summary
+
+
+@pytest.mark.parametrize("when", [-1e11, 1e12, 0])
+def test_clocks_can_be_wrong(begin: Begin, library: Library, when: float) -> None:
+    name = closed(begin(House(seed=7)))
+    for file in ("journal", SAVE):
+        os.utime(library.root / name / file, (when, when))
+    assert [entry.name for entry in library.entries()] == [name]
+
+
+def test_a_folder_that_cannot_be_looked_into_is_listed(
+    begin: Begin, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = closed(begin(House(seed=7)))
+
+    def forbidden(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "exists", forbidden)
+        disk.setattr(Path, "open", forbidden)
+        (entry,) = library.entries()
+    assert (entry.name, entry.trouble) == (
+        name,
+        Report("unreadable", {"name": SAVE, "because": "disk-forbids"}),
+    )
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "iterdir", forbidden)
+        (entry,) = library.entries()
+    assert entry.trouble == Report("unreadable", {"name": "campaigns", "because": "disk-forbids"})
 
 
 def test_a_file_that_ends_in_the_middle_is_seen_in_the_list(begin: Begin, library: Library) -> None:

@@ -1,0 +1,121 @@
+"""The list of campaigns: from the heads of their files, whatever state they are in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from oathsworn_gui.storage.generations import FOLDER
+from oathsworn_gui.storage.plain_json import Json, is_array, is_object
+from oathsworn_gui.storage.save_error import Report, SaveError, disk_code
+from oathsworn_gui.storage.save_file import JOURNAL, SAVE, Head, read_head
+
+_PARTS = (SAVE, JOURNAL, FOLDER)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One campaign of the list.
+
+    ``summary`` is the plain JSON of a `Summary`, empty where the file cannot be read; ``played_at``
+    the local ISO time of the last change and ``saved_at`` that of the last whole save that was read
+    back; ``trouble`` why it cannot be opened, None when all seems well.
+    """
+
+    folder: Path
+    title: str
+    game: str = ""
+    summary: Mapping[str, Json] = field(default_factory=dict[str, Json])
+    played_at: str = ""
+    saved_at: str = ""
+    trouble: Report | None = None
+
+    @property
+    def name(self) -> str:
+        """The name of the folder, which the settings remember."""
+        return self.folder.name
+
+
+def listed(root: Path, schemas: Mapping[str, int] | None = None) -> tuple[Entry, ...]:
+    """Return every campaign in ``root``, the last played first.
+
+    ``schemas`` gives the newest schema this program knows of each game; None: not judged yet.
+    """
+    try:
+        folders = [place for place in root.iterdir() if _may_be_campaign(place)]
+    except FileNotFoundError:
+        return ()
+    except OSError as fault:
+        trouble = Report("unreadable", {"name": root.name, "because": disk_code(fault)})
+        return (Entry(root, root.name, trouble=trouble),)
+    entries = [_entry(folder, schemas) for folder in folders]
+    return tuple(sorted(entries, key=lambda entry: (entry.played_at, entry.name), reverse=True))
+
+
+def _may_be_campaign(place: Path) -> bool:
+    if place.name.startswith(".") or place.is_symlink():
+        return False
+    try:
+        return place.is_dir() and any((place / name).exists() for name in _PARTS)
+    except OSError:  # what cannot be looked into is listed with the reason
+        return True
+
+
+def _entry(folder: Path, schemas: Mapping[str, int] | None) -> Entry:
+    try:
+        head = read_head(folder / SAVE)
+    except SaveError as fault:
+        return Entry(folder, folder.name, played_at=_changed_at(folder), trouble=fault.report)
+    return Entry(
+        folder,
+        head.shown_title or folder.name,
+        head.game,
+        shown_summary(head.summary),
+        played_at=_changed_at(folder),
+        saved_at=head.saved_at,
+        trouble=trouble_of(head, schemas),
+    )
+
+
+def shown_summary(summary: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return the parts of a summary that are what they should be, so that a list can show them."""
+    good: dict[str, Json] = {
+        key: summary[key]
+        for key in ("title", "chapter", "subtitle")
+        if isinstance(summary.get(key), str)
+    }
+    seats: Json = summary.get("seats")
+    stopped: Json = summary.get("stopped")
+    good["seats"] = [seat for seat in seats if is_object(seat)] if is_array(seats) else []
+    good["stopped"] = [line for line in stopped if _is_text(line)] if is_array(stopped) else []
+    return good
+
+
+def _is_text(value: Json) -> bool:
+    return isinstance(value, str)
+
+
+def trouble_of(head: Head, schemas: Mapping[str, int] | None) -> Report | None:
+    """Return why a program that knows these games cannot open the campaign, or None."""
+    if schemas is None:
+        return None
+    if head.game not in schemas:
+        return Report("unknown-game", {"game": head.game})
+    if head.schema > schemas[head.game]:
+        return Report("newer", {"app": head.app})
+    return None
+
+
+def _changed_at(folder: Path) -> str:
+    latest = max(_written(folder / SAVE), _written(folder / JOURNAL))
+    try:
+        return datetime.fromtimestamp(latest).astimezone().isoformat(timespec="seconds")
+    except (ValueError, OverflowError, OSError):  # a clock can be set to anything
+        return ""
+
+
+def _written(file: Path) -> float:
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0
