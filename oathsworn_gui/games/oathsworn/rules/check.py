@@ -104,7 +104,7 @@ class CheckCourse:
         result = might_draw.result(procedure.draw)
         reached = total(check_parts(campaign, procedure, procedure.draw))
         number = successes(procedure, miss=result.miss, reached=reached)
-        told = _told(campaign, procedure, who, reached, number)
+        told = _told(procedure, who, reached, number)
         results = put(procedure.results, who, number)
         after = might_draw.discard(campaign, procedure.draw)
         after = replace(after, procedure.evolve(draw=Draw(), results=results))
@@ -136,17 +136,17 @@ def _terms(campaign: Campaign, check: Check) -> Terms:
         whites=MOST_WHITES,
         empower=check.kind == "might",
         optional_extras=False,
-        params=_params(campaign, check, who),
+        params=_params(check, who),
         rule="CHECK-03",
     )
 
 
-def _params(campaign: Campaign, check: Check, who: str) -> dict[str, Scalar]:
+def _params(check: Check, who: str) -> dict[str, Scalar]:
     return {
         "check": check.kind,
         "difficulty": check.difficulty,
         "modifier": check.modifier,
-        "name": "" if who == COMPANY else campaign.seats[who].name,
+        "seat": "" if who == COMPANY else who,
     }
 
 
@@ -165,9 +165,9 @@ def _who(campaign: Campaign, check: Check) -> Question:
     )
 
 
-def _told(campaign: Campaign, check: Check, who: str, reached: int, number: int) -> Line:
+def _told(check: Check, who: str, reached: int, number: int) -> Line:
     result = might_draw.result(check.draw)
-    params = {**_params(campaign, check, who), "total": reached, "blanks": result.blanks}
+    params = {**_params(check, who), "total": reached, "blanks": result.blanks}
     if result.miss:
         return line("check.blanks", "MIGHT-11", **params)
     if check.for_each_success:

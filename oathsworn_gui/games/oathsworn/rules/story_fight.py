@@ -58,7 +58,7 @@ class StoryFightCourse:
         results = put(procedure.results, left[0], damage)
         after = might_draw.discard(campaign, procedure.draw)
         after = replace(after, procedure.evolve(draw=Draw(), results=results))
-        outcome = Outcome(after, (_told(campaign, procedure, left[0]),))
+        outcome = Outcome(after, (_told(procedure, left[0]),))
         if fails(procedure, damage):
             outcome = outcome.then(lose_hp(after, left[0], 1, "FIGHT-06", box))
         return outcome
@@ -76,21 +76,20 @@ def _terms(campaign: Campaign, fight: StoryFight) -> Terms:
     Source: FIGHT-02, L355-356; FIGHT-03, L358-359; FIGHT-08; FIGHT-10.
     """
     seat = who_fights(campaign, fight)[0]
-    who = campaign.seats[seat]
     return Terms(
         answers=(seat,),
         payers=(seat,),
-        track=might_track(who),
+        track=might_track(campaign.seats[seat]),
         whites=MOST_WHITES,
-        params={"name": who.name, "defense": fight.defense},
+        params={"seat": seat, "defense": fight.defense},
         rule="FIGHT-03",
     )
 
 
-def _told(campaign: Campaign, fight: StoryFight, seat: str) -> Line:
+def _told(fight: StoryFight, seat: str) -> Line:
     result = might_draw.result(fight.draw)
     params = {
-        "name": campaign.seats[seat].name,
+        "seat": seat,
         "damage": result.total,
         "blanks": result.blanks,
         "defense": fight.defense,

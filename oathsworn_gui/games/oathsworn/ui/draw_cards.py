@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton
 
 from oathsworn_gui.games.oathsworn.rules.might import read_face, read_unit
-from oathsworn_gui.games.oathsworn.ui.draw_panel import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown, shown_drawn, shown_unit
 from oathsworn_gui.games.oathsworn.ui.might_words import typed_card
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, PrimaryButton, QuietLabel, wrapped

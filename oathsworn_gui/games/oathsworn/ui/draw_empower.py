@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
 from oathsworn_gui.games.oathsworn.rules.might import read_unit, stronger
-from oathsworn_gui.games.oathsworn.ui.draw_panel import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.rules.might import read_unit
-from oathsworn_gui.games.oathsworn.ui.draw_panel import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown
 from oathsworn_gui.games.oathsworn.ui.might_words import deck_words
 from oathsworn_gui.tabletop.procedure import Option

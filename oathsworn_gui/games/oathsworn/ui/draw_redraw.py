@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel
 
-from oathsworn_gui.games.oathsworn.ui.draw_panel import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, shown_drawn
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped

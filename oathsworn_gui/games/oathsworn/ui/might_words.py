@@ -1,33 +1,12 @@
-"""Words of MIGHT: ids in parameters put in words, and what a typed key means on a card."""
+"""Words of MIGHT: what a typed key means on a card, what is left of a deck, the open draw."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.procedures import Draw
-from oathsworn_gui.games.oathsworn.model.words import COLOURS
 from oathsworn_gui.games.oathsworn.rules.might import FAMILIES, Face, read_unit
-from oathsworn_gui.ui.pages import Params
 from oathsworn_gui.ui.texts import Texts
-
-_WORDS = {"check": "check-kind", "colour": "colour", "old": "colour", "new": "colour"}
-_IDS = {*COLOURS, *FAMILIES}
-
-
-def fill_might(texts: Texts, params: Params) -> dict[str, Any]:
-    """Return the parameters with kinds of checks, colours and families in words.
-
-    A line about a check without a name is about the whole company.
-    """
-    filled: dict[str, Any] = dict(params)
-    for key, prefix in _WORDS.items():
-        if isinstance(params.get(key), str):
-            filled[key] = texts.find(f"{prefix}.{params[key]}", str(params[key]))
-    if params.get("family") in _IDS:
-        filled["family"] = texts.say(f"family.{params['family']}")
-    if "check" in params and params.get("name") == "":
-        filled["name"] = texts.say("check.company")
-    return filled
 
 
 def typed_card(printed: Printed, family: str, colour: str, key: str) -> str | None:
