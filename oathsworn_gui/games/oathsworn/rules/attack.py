@@ -113,7 +113,7 @@ class AttackRules:
         """Read the settled draw, take the HP, or end."""
         if procedure.step == "draw":
             return _settled(campaign, procedure, box)
-        return _end(campaign, procedure, box)
+        return end(campaign, procedure, box)
 
     def answer(
         self, campaign: Campaign, procedure: Attack, box: Box, seat: str, value: Value
@@ -272,7 +272,7 @@ def _token_chosen(campaign: Campaign, attack: Attack, token: str) -> Outcome:
     return outcome
 
 
-def _end(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
+def end(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     """Place the card that was played, battleflow, and end. Source: CARD-05, L827-839."""
     now = pop(campaign, attack)
     if attack.card is None or is_out(now, attack.seat):

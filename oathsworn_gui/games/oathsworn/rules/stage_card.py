@@ -50,15 +50,23 @@ class StageCardRules:
     def answer(
         self, campaign: Campaign, procedure: StageCard, box: Box, seat: str, value: Value
     ) -> Outcome:
-        """Lay the card down; the next is turned up when none lies face up."""
+        """Lay the card down."""
         del seat
-        now = pop(campaign, procedure)
-        if procedure.reaction_of is None:
-            now = with_encounter(now, stage_done=True)
-        outcome = lay_down(now, procedure.card, keep=value == "keep")
-        if encounter_of(outcome.after).faceup is None:
-            outcome = outcome.then(turn_next_up(outcome.after, box))
-        return outcome
+        return done_with(campaign, procedure, box, keep=value == "keep")
+
+
+def done_with(campaign: Campaign, procedure: StageCard, box: Box, *, keep: bool) -> Outcome:
+    """End a stage card: discard or keep it, and turn the next up when none lies face up.
+
+    Source: STAGE-02, L1042-1044; STAGE-04, L1046-1047.
+    """
+    now = pop(campaign, procedure)
+    if procedure.reaction_of is None:
+        now = with_encounter(now, stage_done=True)
+    outcome = lay_down(now, procedure.card, keep=keep)
+    if encounter_of(outcome.after).faceup is None:
+        outcome = outcome.then(turn_next_up(outcome.after, box))
+    return outcome
 
 
 class RefreshRules:

@@ -1,0 +1,145 @@
+"""Unconscious Oathsworn, and allies who take over."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseAllyHp
+from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall, BringInAlly
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.attack import targets
+from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, is_out, with_encounter
+from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
+from oathsworn_gui.games.oathsworn.rules.rounds import actor_name, can_take_turns, next_seat
+from oathsworn_gui.games.oathsworn.rules.wounds import hurt
+from tests.games.oathsworn.builders import a_box, a_company, do, refusal_code, seat
+from tests.games.oathsworn.builders_encounter import (
+    answer,
+    at_seat,
+    encounter,
+    in_round_1,
+    placed,
+    question,
+)
+
+
+def down(campaign: Campaign, *seats: str) -> Campaign:
+    """Return the campaign with these Oathsworn knocked out."""
+    for key in seats:
+        campaign = hurt(campaign, key, 6, "ENEMYATK-10", a_box(campaign)).after
+    return campaign
+
+
+def waiting_for_an_ally(**changes: object) -> Campaign:
+    """Return seat 1's turn, its Oathsworn knocked out a turn ago."""
+    campaign = placed(in_round_1(**changes), "s1", "H5")
+    return with_encounter(down(campaign, "1"), moved=False, played=False, acted=False)
+
+
+def an_entry(campaign: Campaign, at: str = "A1", **changes: object) -> BringInAlly:
+    entry = BringInAlly(seat="1", ally=available_allies(campaign)[0].id, at=at)
+    return entry.evolve(**changes)
+
+
+@pytest.mark.rule("KO-01", "KO-05")
+def test_knocked_out_in_its_own_turn_the_model_leaves_and_nothing_more_is_done() -> None:
+    campaign = down(placed(in_round_1(), "s1", "H5"), "1")
+    state = encounter(campaign)
+    assert state.figures["s1"].at is None
+    assert (state.moved, state.played) == (True, True)
+    assert refusal_code(campaign, an_entry(campaign)) == "ally.start-of-turn"
+
+
+@pytest.mark.rule("KO-04")
+def test_an_unconscious_oathsworn_does_not_come_back() -> None:
+    campaign = waiting_for_an_ally()
+    assert refusal_code(campaign, PlaceFigure(figure="s1", at="H5")) == "figure.unconscious"
+
+
+@pytest.mark.rule("ALLY-04", "ALLY-05", "ALLY-07", "ALLY-08", "KO-03")
+def test_an_ally_takes_the_seat_over_from_an_edge_hex_with_2_animus() -> None:
+    campaign = waiting_for_an_ally()
+    assert refusal_code(campaign, an_entry(campaign, at="H5")) == "ally.not-edge"
+    campaign = do(campaign, an_entry(campaign))
+    ally = encounter(campaign).figures["a1"]
+    assert (actor_name(campaign, "1"), ally.hp, animus_of(campaign, "1")) == ("Man-at-Arms", 6, 2)
+    assert encounter(campaign).turn == "1"
+    assert not is_out(campaign, "1")
+    assert refusal_code(campaign, an_entry(campaign)) == "ally.seat-taken"
+
+
+@pytest.mark.rule("ALLY-06")
+def test_an_ally_has_no_more_hp_than_the_difficulty_allows() -> None:
+    campaign = waiting_for_an_ally(difficulty="dread")
+    assert encounter(do(campaign, an_entry(campaign))).figures["a1"].hp == 4
+
+
+@pytest.mark.rule("ALLY-09", "TURN-02")
+def test_an_ally_moves_and_attacks_for_1_animus_each_and_regains_2() -> None:
+    campaign = do(waiting_for_an_ally(), an_entry(waiting_for_an_ally(), might=("yellow",)))
+    campaign = do(campaign, ActSmall(seat="1", act="move", path=("A2", "A3")))
+    campaign = do(campaign, ActSmall(seat="1", act="attack"))
+    assert animus_of(campaign, "1") == 0
+    keys = {option.key for option in question(campaign).options}
+    assert "yellow.1" in keys
+    assert "red.1" not in keys
+    campaign = answer(campaign, ("yellow.1",))
+    typed = RecordDraw(procedure=question(campaign).procedure, seat="1", cards=("Y0",))
+    campaign = do(campaign, typed)
+    assert refusal_code(campaign, ActSmall(seat="1", act="attack")) == "small.acted"
+    refreshed = do(with_encounter(campaign, phase="refresh"), BeginRound())
+    assert animus_of(refreshed, "1") == 2
+
+
+@pytest.mark.rule("ALLY-10")
+def test_an_allys_ability_serves_once_in_the_encounter() -> None:
+    campaign = waiting_for_an_ally()
+    campaign = do(campaign, an_entry(campaign), ActSmall(seat="1", act="ability-1"))
+    campaign = do(with_encounter(campaign, phase="refresh"), BeginRound())
+    again = ActSmall(seat="1", act="ability-1")
+    assert refusal_code(campaign, again) == "small.ability-used"
+
+
+@pytest.mark.rule("ALLY-11", "ALLY-12")
+def test_a_killed_ally_is_kept_by_the_company_and_another_may_come() -> None:
+    campaign = waiting_for_an_ally()
+    campaign = do(campaign, an_entry(campaign), LoseAllyHp(seat="1", amount=6))
+    assert [ally.dead for ally in campaign.company.allies] == [True, False, False, False]
+    assert "a1" not in encounter(campaign).figures
+    assert is_out(campaign, "1")
+    later = with_encounter(campaign, moved=False, played=False, acted=False)
+    assert refusal_code(later, an_entry(later)) == ""
+
+
+@pytest.mark.rule("ALLY-13")
+def test_without_allies_the_seat_takes_no_more_turns() -> None:
+    campaign = down(a_company(in_round_1(), allies=()), "1")
+    assert not can_take_turns(campaign, "1")
+    assert next_seat(campaign, "4") == "2"
+    for _ in range(3):
+        campaign = do(campaign, EndTurn())
+    assert encounter(campaign).turn == "4"
+
+
+@pytest.mark.rule("ALLY-16")
+@pytest.mark.parametrize(("marks", "tokens"), [(1, 2), (2, 3), (3, 4)])
+def test_with_comradery_an_ally_enters_with_tokens(marks: int, tokens: int) -> None:
+    campaign = a_company(waiting_for_an_ally(), traits={"comradery": marks})
+    few = an_entry(campaign, tokens={"redraw": tokens - 1})
+    assert refusal_code(campaign, few) == "ally.tokens"
+    mixed = an_entry(campaign, tokens={"redraw": tokens - 1, "empowered": 1})
+    campaign = do(campaign, mixed)
+    assert sum(at_seat(campaign).ally_tokens.values()) == tokens
+
+
+@pytest.mark.rule("OUTCOME-02")
+def test_all_four_unconscious_is_defeat_even_with_an_ally() -> None:
+    campaign = waiting_for_an_ally()
+    campaign = do(campaign, an_entry(campaign))
+    campaign = down(campaign, "2", "3")
+    assert encounter(campaign).result is None
+    campaign = down(campaign, "4")
+    assert (encounter(campaign).result, encounter(campaign).phase) == ("defeat", "over")
+    assert targets(encounter(campaign)) != ()
+    assert seat(campaign, "4").hp == 0

@@ -1,0 +1,136 @@
+"""Rounds, phases and turns."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    BeginRound,
+    EndEncounterPhase,
+    EndRound,
+    EndTurn,
+    TurnStageCard,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import ChooseLead
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import MoveAction
+from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from tests.games.oathsworn.builders import (
+    a_campaign,
+    an_oathsworn,
+    do,
+    outcome_of,
+    refusal_code,
+    seat,
+)
+from tests.games.oathsworn.builders_encounter import (
+    answer,
+    at_seat,
+    encounter,
+    in_round_1,
+    laid_out,
+    question,
+    seat_with,
+)
+
+
+@pytest.mark.rule("ROUND-01", "ROUND-12")
+def test_a_round_goes_refresh_oathsworn_encounter_end_and_again() -> None:
+    campaign = in_round_1()
+    assert (encounter(campaign).round, encounter(campaign).phase) == (1, "oathsworn")
+    campaign = do(campaign, EndTurn(), EndTurn(), EndTurn(), EndTurn())
+    assert encounter(campaign).phase == "encounter"
+    assert refusal_code(campaign, EndEncounterPhase()) == "round.stage-card-first"
+    campaign = answer(do(campaign, TurnStageCard()), "discard")
+    campaign = do(campaign, EndEncounterPhase())
+    assert encounter(campaign).phase == "end-of-round"
+    campaign = do(campaign, EndRound(), BeginRound())
+    assert (encounter(campaign).round, encounter(campaign).phase) == (2, "oathsworn")
+
+
+@pytest.mark.rule("ROUND-02", "ROUND-14")
+def test_an_ambush_skips_refresh_and_oathsworn_phase_of_round_1() -> None:
+    campaign = laid_out()
+    ambushed = campaign.evolve(encounter=encounter(campaign).evolve(ambush=True))
+    campaign = do(ambushed, BeginRound())
+    assert encounter(campaign).phase == "encounter"
+    assert [campaign.seats[s].animus for s in campaign.seats] == [0, 0, 0, 0]
+    campaign = answer(do(campaign, TurnStageCard()), "discard")
+    campaign = do(campaign, EndEncounterPhase(), EndRound(), BeginRound())
+    assert encounter(campaign).phase == "oathsworn"
+    assert seat(campaign).animus == 6
+
+
+@pytest.mark.rule("ROUND-03", "ROUND-04", "ROUND-08")
+@pytest.mark.parametrize(("before", "after"), [(0, 6), (2, 8), (5, 8), (8, 8)])
+def test_regen_moves_no_more_than_the_reserve_holds(before: int, after: int) -> None:
+    campaign = do(an_oathsworn(laid_out(), "1", animus=before), BeginRound())
+    assert seat(campaign).animus == after
+    assert seat(campaign, "4").animus == 2
+
+
+@pytest.mark.rule("ROUND-07")
+def test_a_refresh_clears_a_companions_cubes_but_not_its_used_items() -> None:
+    used = ("ability-1", "item:i1")
+    campaign = do(seat_with(laid_out(), "4", used=used), BeginRound())
+    assert at_seat(campaign, "4").used == ("item:i1",)
+
+
+def test_an_unknown_regen_is_asked_for_before_the_refresh() -> None:
+    campaign = do(an_oathsworn(laid_out(), "1", regen=None, max_animus=None), BeginRound())
+    assert question(campaign).kind == "number.regen"
+    campaign = answer(campaign, 5)
+    assert encounter(campaign).phase == "oathsworn"
+    assert seat(campaign).animus == 5
+
+
+@pytest.mark.rule("ROUND-09", "ENCSETUP-18")
+def test_turns_begin_with_the_lead_and_go_clockwise() -> None:
+    campaign = do(laid_out(), ChooseLead(seat="3"), BeginRound())
+    order: list[str | None] = []
+    for _ in range(3):
+        order.append(encounter(campaign).turn)
+        campaign = do(campaign, EndTurn())
+    assert order == ["3", "4", "1"]
+
+
+@pytest.mark.rule("ROUND-10", "TURN-10")
+def test_a_pass_does_not_exclude_a_later_turn() -> None:
+    campaign = do(in_round_1(), EndTurn(), MoveAction(seat="2", steps=1), EndTurn())
+    campaign = do(campaign, EndTurn(), EndTurn())
+    assert (encounter(campaign).phase, encounter(campaign).turn) == ("oathsworn", "1")
+    campaign = do(campaign, EndTurn(), EndTurn())
+    assert (encounter(campaign).phase, encounter(campaign).turn) == ("encounter", None)
+
+
+@pytest.mark.rule("TURN-10")
+def test_a_further_turn_has_its_own_move() -> None:
+    campaign = do(in_round_1(), MoveAction(seat="1", steps=1))
+    assert refusal_code(campaign, MoveAction(seat="1", steps=1)) == "turn.moved"
+    for _ in range(4):
+        campaign = do(campaign, EndTurn())
+    assert encounter(campaign).turn == "1"
+    assert refusal_code(campaign, MoveAction(seat="1", steps=1)) == ""
+
+
+@pytest.mark.rule("TURN-05", "TURN-08")
+def test_injuries_come_first_in_the_first_turn_of_a_round_only() -> None:
+    campaign = in_round_1()
+    hand = (*at_seat(campaign).hand, Slot(card="j1", kind="injury"))
+    hurt = seat_with(campaign, "1", hand=hand)
+    assert refusal_code(hurt, MoveAction(seat="1", steps=1)) == "turn.injuries-first"
+    later = seat_with(hurt, "1", turns=1)
+    assert refusal_code(later, MoveAction(seat="1", steps=1)) == ""
+
+
+@pytest.mark.rule("ENDROUND-02", "STAGE-02")
+def test_a_kept_stage_card_stays_until_the_end_of_the_round() -> None:
+    campaign = do(in_round_1(), EndTurn(), EndTurn(), EndTurn(), EndTurn(), TurnStageCard())
+    campaign = answer(campaign, "keep")
+    assert encounter(campaign).kept_cards == ("I-1",)
+    assert encounter(campaign).stage_deck.discard == ()
+    outcome = outcome_of(do(campaign, EndEncounterPhase()), EndRound())
+    assert encounter(outcome.after).kept_cards == ()
+    assert encounter(outcome.after).stage_deck.discard == ("I-1",)
+
+
+def test_nothing_begins_outside_the_encounter() -> None:
+    assert refusal_code(a_campaign(), BeginRound()) == "encounter.none"
+    assert refusal_code(a_campaign(), EndTurn()) == "encounter.none"

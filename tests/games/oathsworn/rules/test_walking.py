@@ -1,0 +1,105 @@
+"""Walking on the board."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.encounter_board import SetObstacle, SetTile
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove, MoveAction
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, walk_cost
+from tests.games.oathsworn.builders import an_oathsworn, codes, do, outcome_of, refusal_code, seat
+from tests.games.oathsworn.builders_encounter import at_seat, encounter, in_round_1, placed
+
+
+def on_board() -> Campaign:
+    """Return round 1 with the Warden in H5 and the Witch in I5, north-east of it."""
+    return placed(placed(in_round_1(), "s1", "H5"), "s2", "I4")
+
+
+def where(campaign: Campaign, figure: str = "s1") -> str:
+    state = encounter(campaign)
+    at = state.figures[figure].at
+    return "" if at is None else state.shape.name(at)
+
+
+@pytest.mark.rule("MOVE-01", "TURN-01")
+def test_each_animus_is_one_step() -> None:
+    campaign = do(on_board(), MoveAction(seat="1", path=("H4", "H3", "H2")))
+    assert where(campaign) == "H2"
+    assert seat(campaign).animus == 6 - 3
+    short = an_oathsworn(on_board(), "1", animus=2)
+    assert refusal_code(short, MoveAction(seat="1", path=("H4", "H3", "H2"))) == "animus.too-little"
+
+
+@pytest.mark.rule("MOVE-02")
+def test_a_step_goes_to_a_free_hex_beside() -> None:
+    campaign = do(on_board(), SetObstacle(hex="H4", kind="wall"))
+    assert refusal_code(campaign, MoveAction(seat="1", path=("H4",))) == "move.obstacle"
+    assert refusal_code(campaign, MoveAction(seat="1", path=("I4",))) == "move.occupied"
+    assert refusal_code(campaign, MoveAction(seat="1", path=("H3",))) == "move.not-adjacent"
+    assert refusal_code(campaign, MoveAction(seat="1", path=("H99",))) == "move.no-such-hex"
+
+
+@pytest.mark.rule("MOVE-03")
+def test_printed_movement_is_free_up_to_its_number() -> None:
+    campaign = do(on_board(), FreeMove(seat="1", path=("H4", "H3"), most=2))
+    assert seat(campaign).animus == 6
+    assert where(campaign) == "H3"
+    longer = FreeMove(seat="1", path=("H4", "H3", "H2"), most=2)
+    assert refusal_code(on_board(), longer) == "move.too-far"
+
+
+@pytest.mark.rule("MOVE-05")
+def test_fire_costs_1_hp_and_goes_out() -> None:
+    campaign = do(on_board(), SetTile(hex="H4", kind="fire"))
+    outcome = outcome_of(campaign, MoveAction(seat="1", path=("H4", "H3")))
+    assert seat(outcome.after).hp == 5
+    assert encounter(outcome.after).tiles == {}
+    assert where(outcome.after) == "H3"
+    assert "fire.burns" in codes(outcome)
+
+
+@pytest.mark.rule("MOVE-05", "KO-05")
+def test_a_walk_ends_where_the_walker_falls() -> None:
+    campaign = an_oathsworn(do(on_board(), SetTile(hex="H4", kind="fire")), "1", hp=1)
+    campaign = do(campaign, MoveAction(seat="1", path=("H4", "H3")))
+    assert at_seat(campaign).knocked_out
+    assert where(campaign) == ""
+
+
+@pytest.mark.rule("MOVE-06", "MOVE-08", "MOVE-09")
+def test_water_costs_2_once_a_turn_and_stays() -> None:
+    campaign = do(on_board(), SetTile(hex="H4", kind="water"))
+    assert walk_cost(encounter(campaign), ("H4", "H3", "H4")) == 2 + 1 + 1
+    campaign = do(campaign, MoveAction(seat="1", path=("H4", "H3", "H4")))
+    assert seat(campaign).animus == 2
+    assert encounter(campaign).tiles == {"H4": "water"}
+
+
+@pytest.mark.rule("MOVE-11")
+def test_a_new_tile_replaces_the_old_one() -> None:
+    outcome = outcome_of(
+        do(on_board(), SetTile(hex="H4", kind="water")), SetTile(hex="h4", kind="fire")
+    )
+    assert encounter(outcome.after).tiles == {"H4": "fire"}
+    assert codes(outcome) == ("tile.replaced",)
+
+
+def test_the_cheapest_way_goes_round_water_and_walls() -> None:
+    campaign = do(on_board(), SetTile(hex="H4", kind="water"))
+    state = encounter(campaign)
+    to = state.shape.named("H3")
+    assert to is not None
+    assert walk_cost(state, cheapest_path(state, state.figures["s1"], to)) == 3
+    walled = do(
+        campaign, *(SetObstacle(hex=h, kind="wall") for h in ("H2", "G2", "G3", "I2", "I3"))
+    )
+    state = encounter(do(walled, SetObstacle(hex="H4", kind="wall")))
+    assert cheapest_path(state, state.figures["s1"], to) == ()
+
+
+@pytest.mark.rule("HEX-01")
+def test_of_equal_ways_the_northernmost_then_westernmost_hex_is_taken() -> None:
+    state = encounter(on_board())
+    to = state.shape.named("F4")
+    assert to is not None
+    assert cheapest_path(state, state.figures["s1"], to) == ("G4", "F4")
