@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -70,3 +70,19 @@ def read_texts(language: str = "en") -> Mapping[str, str]:
                 raise ValueError(f"the text {key} stands twice, again in {path.name}")
             texts[key] = text
     return texts
+
+
+def read_content(game: str) -> Mapping[str, Any]:
+    """Return the parsed content files of a game by their stems."""
+    return {
+        path.stem: json.loads(path.read_text("utf-8"))
+        for path in sorted(resource("content", game).glob("*.json"))
+    }
+
+
+def read_rules(game: str) -> tuple[Mapping[str, Any], ...]:
+    """Return the rules of a game in players' words, in the order of their files and ids."""
+    rows: list[Mapping[str, Any]] = []
+    for path in sorted(resource("content", game, "rules").glob("*.json")):
+        rows.extend(json.loads(path.read_text("utf-8"))["rules"])
+    return tuple(rows)

@@ -128,6 +128,10 @@ class CampaignView(QWidget):
         """Show why a command cannot be done."""
         self._show_notice(Notice(self.refusal_text(refusal), refusal.rule))
 
+    def show_notice(self, words: str) -> None:
+        """Tell something that stays until it is closed."""
+        self._show_notice(Notice(words, icon="information-outline"))
+
     def focus_question(self) -> None:
         """Give the keys to the open question."""
         self._dock.focus_question()

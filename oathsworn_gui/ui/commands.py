@@ -29,7 +29,7 @@ class Command:
 
     key: str
     icon: str
-    run: Callable[[], None]
+    run: Callable[[], object]
     refuse: Callable[[], Refusal | None] = _nothing_against
     shortcut: str = ""
     page: str | None = None

@@ -30,11 +30,11 @@ LIBRARY, SETUP, SETTINGS, HELP, CAMPAIGN = "library", "setup", "settings", "help
 class MainWindow(QMainWindow):
     """Holds one screen in front. ``painted`` tells once, after the first paint.
 
-    ``library_wanted`` asks to close the open campaign, ``closing`` that the program ends.
+    ``library_wanted`` asks to close the open campaign; ``may_close`` is asked before the window
+    closes, and puts things in order.
     """
 
     painted = Signal()
-    closing = Signal()
     library_wanted = Signal()
 
     def __init__(
@@ -47,6 +47,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(480, 320)
         self.resize(1280, 720)
         self.commands = Commands(self)
+        self.may_close: Callable[[], bool] | None = None
         self._theme, self._texts = theme, texts
         self._look, self._change_look = look, change_look
         self._view: CampaignView | None = None
@@ -94,6 +95,10 @@ class MainWindow(QMainWindow):
         """Go back from settings or help."""
         self.show_screen(self._before if self._before in self._screens else LIBRARY)
 
+    def screen_at(self, key: str) -> QWidget | None:
+        """Return the screen that was put there, None when there is none."""
+        return self._screens.get(key)
+
     @property
     def screen_key(self) -> str:
         """The screen in front."""
@@ -119,7 +124,7 @@ class MainWindow(QMainWindow):
         view, self._view = self._view, None
         if view is not None:
             view.close_campaign()
-            self.commands.remove("library")
+            self.commands.remove("library", "save-copy")
             self._stack.removeWidget(view)
             self._screens.pop(CAMPAIGN, None)
             view.hide()
@@ -144,6 +149,13 @@ class MainWindow(QMainWindow):
     def _commands_of_a_campaign(self) -> None:
         self.commands.add(
             Command("library", "bookshelf", self.library_wanted.emit, shortcut="Ctrl+Shift+L")
+        )
+
+    def add_save_copy(self, save_copy: Callable[[], None]) -> None:
+        """Offer to write the open campaign into one file, while it is open."""
+        keys = "Ctrl+Shift+S"
+        self.commands.add(
+            Command("save-copy", "content-save-move-outline", save_copy, shortcut=keys)
         )
 
     def close_window(self) -> None:
@@ -219,6 +231,8 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, self.painted.emit)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Tell that the program ends."""
-        self.closing.emit()
+        """Close when everything is in order."""
+        if self.may_close is not None and not self.may_close():
+            event.ignore()
+            return
         super().closeEvent(event)

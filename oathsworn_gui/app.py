@@ -1,0 +1,75 @@
+"""The composition root: the one place that says which games, and how the program begins."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from oathsworn_gui.assets import read_content, read_rules
+from oathsworn_gui.program import Program
+from oathsworn_gui.storage.folders import folders
+from oathsworn_gui.storage.settings_file import Settings
+from oathsworn_gui.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from oathsworn_gui.tabletop.game_system import GameSystem
+    from oathsworn_gui.ui.pages import GameUi
+
+
+def games() -> "tuple[GameUi, ...]":
+    """Return the games this program brings."""
+    from oathsworn_gui.games.oathsworn.ui import game_ui
+
+    return (game_ui(read_content("oathsworn"), read_rules("oathsworn")),)
+
+
+def systems() -> "tuple[GameSystem, ...]":
+    """Return the games without their windows; no Qt is needed for them."""
+    from oathsworn_gui.games.oathsworn.system import oathsworn
+
+    return (oathsworn(read_content("oathsworn")),)
+
+
+def application(theme: str) -> QApplication:
+    """Return the Qt application in the look of ``theme``, made when there is none yet."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(sys.argv[:1])
+    app.setApplicationName("oathsworn_gui")
+    Theme(theme).dress(app)
+    return app
+
+
+def self_test(data: Path) -> int:
+    """Play a chapter through the real window and return the exit code: 0 when all went well."""
+    application("deepwood")
+    from oathsworn_gui.games.oathsworn.ui.self_test import self_test as walk
+
+    program = _on_stage(data, "deepwood")
+    walk(program)
+    program.to_library_now()
+    program.window.close()
+    return 0
+
+
+def tour(data: Path, folder: Path, size: str, theme: str) -> int:
+    """Picture every screen into ``folder`` at a size like ``1920x1080``; return the exit code."""
+    application(theme)
+    from oathsworn_gui.games.oathsworn.ui.tour import tour as walk
+    from oathsworn_gui.ui.tour_camera import TourCamera
+
+    width, height = (int(part) for part in size.lower().split("x"))
+    program = _on_stage(data, theme)
+    walk(program, TourCamera(program.window, folder, QSize(width, height)))
+    program.to_library_now()
+    program.window.close()
+    return 0
+
+
+def _on_stage(data: Path, theme: str) -> Program:
+    program = Program(folders(data), Settings(theme=theme), games, restart=lambda arguments: None)
+    program.window.show()
+    program.start()
+    return program

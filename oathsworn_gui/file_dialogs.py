@@ -1,0 +1,79 @@
+"""The dialogs about files: which to open, where to write, what is wrong, what is not saved."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from oathsworn_gui.storage.save_error import SaveError
+from oathsworn_gui.ui.library_rows import trouble_words
+from oathsworn_gui.ui.message import Message, Way
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+
+
+class Owner(Protocol):
+    """Whose dialogs they are; window and theme may change."""
+
+    texts: Texts
+    theme: Theme
+
+    @property
+    def window(self) -> QWidget:
+        """The window the dialogs belong to."""
+        ...
+
+
+class FileDialogs:
+    """Asks about files. Messages do not block; the system's own file choosers do."""
+
+    def __init__(self, owner: Owner) -> None:
+        """Belong to the window of ``owner``."""
+        self._owner = owner
+
+    def file_to_open(self) -> Path | None:
+        """Ask for a campaign file; None when nobody chose one."""
+        say = self._owner.texts.say
+        path, _ = QFileDialog.getOpenFileName(
+            self._owner.window, say("library.choose-file"), "", say("library.file-kinds")
+        )
+        return Path(path) if path else None
+
+    def file_to_write(self, name: str) -> Path | None:
+        """Ask where a copy of the campaign ``name`` goes; None when nobody chose a place."""
+        say = self._owner.texts.say
+        path, _ = QFileDialog.getSaveFileName(
+            self._owner.window,
+            say("command.save-copy"),
+            f"{name}.oathsworn",
+            say("library.file-kinds"),
+        )
+        return Path(path) if path else None
+
+    def show_fault(self, fault: SaveError) -> None:
+        """Say what is wrong with a file, and what to do."""
+        texts = self._owner.texts
+        words = (trouble_words(fault, texts), trouble_words(fault, texts, ".help"))
+        close: Way = ("message-close", texts.say("message.close"), _nothing)
+        self._tell(texts.say("library.cannot-open.title"), words, (close,))
+
+    def ask_unsaved(
+        self, reason: str, save_copy: Callable[[], None], anyway: Callable[[], None]
+    ) -> None:
+        """Ask what to do when the campaign could not be saved, for the reason of that code."""
+        texts = self._owner.texts
+        words = (texts.find(f"save.{reason}", reason), texts.say("close.not-saved.help"))
+        ways: tuple[Way, ...] = (
+            ("close-copy", texts.say("close.copy"), save_copy),
+            ("close-stay", texts.say("close.stay"), _nothing),
+            ("close-anyway", texts.say("close.anyway"), anyway),
+        )
+        self._tell(texts.say("close.not-saved"), words, ways)
+
+    def _tell(self, title: str, words: tuple[str, ...], ways: tuple[Way, ...]) -> None:
+        Message(self._owner.theme, self._owner.window, title, words, ways).open()
+
+
+def _nothing() -> None:
+    """Do nothing: closing the message is all."""

@@ -1,0 +1,409 @@
+"""The running program: one window, one library, at most one open campaign.
+
+Nothing here loads pydantic before the first paint: what needs it is imported where it is used.
+"""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QProcess, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication
+
+from oathsworn_gui.assets import read_texts
+from oathsworn_gui.file_dialogs import FileDialogs
+from oathsworn_gui.storage.folders import Folders
+from oathsworn_gui.storage.library import Library
+from oathsworn_gui.storage.save_error import SaveError
+from oathsworn_gui.storage.settings_file import Settings, save_settings
+from oathsworn_gui.ui.crash import Faults
+from oathsworn_gui.ui.library_page import LibraryActions, LibraryPage
+from oathsworn_gui.ui.library_rows import evening, moment, row_of, trouble_words
+from oathsworn_gui.ui.main_window import LIBRARY, SETUP, MainWindow
+from oathsworn_gui.ui.save_mark import SaveMark
+from oathsworn_gui.ui.settings_page import Look
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from oathsworn_gui.session.store import Store
+    from oathsworn_gui.storage.open_campaign import OpenCampaign
+    from oathsworn_gui.storage.writer import Mark
+    from oathsworn_gui.tabletop.action import Line
+    from oathsworn_gui.ui.campaign_view import CampaignView
+    from oathsworn_gui.ui.pages import GameUi
+
+Games = Callable[[], "tuple[GameUi, ...]"]
+"""Loads the games this program brings; called once, after the first paint."""
+
+
+def local_time() -> str:
+    """Return the local time in ISO form, to the second."""
+    return datetime.now().astimezone().replace(tzinfo=None).isoformat(timespec="seconds")
+
+
+@dataclass(frozen=True)
+class _Open:
+    """The campaign that is open."""
+
+    name: str
+    game: "GameUi"
+    store: "Store"
+    record: "OpenCampaign"
+    end_listening: Callable[[], None]
+
+
+class Program(QObject):
+    """The running program. Implements `ui.stage.Stage`.
+
+    ``restart`` starts the program anew with these arguments, after this one let go of everything.
+    """
+
+    _marked = Signal(object)  # Mark, from the writer's thread
+
+    def __init__(
+        self,
+        places: Folders,
+        settings: Settings,
+        bring: Games,
+        more_texts: Mapping[str, str] | None = None,
+        restart: Callable[[Sequence[str]], None] | None = None,
+        theme: str | None = None,
+    ) -> None:
+        """Show the library's frame at once; :meth:`start` does the rest after the first paint."""
+        super().__init__()
+        self._folders, self._settings, self._bring = places, settings, bring
+        self.texts = Texts({**read_texts(), **(more_texts or {})})
+        self._library = Library(places.library)
+        self._open: _Open | None = None
+        self._restart = restart or _start_again
+        self._started = False
+        self._marked.connect(self._show_mark, Qt.ConnectionType.QueuedConnection)
+        self.theme = Theme(theme or settings.theme)
+        self._window = self._make_window()
+        self._dialogs = FileDialogs(self)
+        self.faults = Faults(self.theme, self.texts, places.reports, self._last_actions, local_time)
+
+    # ------------------------------------------------------------------------------- the stage
+
+    @property
+    def window(self) -> MainWindow:
+        """The window; another one after the theme was changed."""
+        return self._window
+
+    @property
+    def view(self) -> "CampaignView":
+        """The open campaign.
+
+        Raises:
+            LookupError: none is open.
+        """
+        if self._window.view is None:
+            raise LookupError("no campaign is open")
+        return self._window.view
+
+    def start(self) -> None:
+        """Load the games and show the campaigns; for after the first paint."""
+        self._started = True
+        self._window.put(LIBRARY, self._make_library())
+        self._window.show_screen(LIBRARY)
+        self._list_campaigns()
+
+    def begin(self, choices: Any, game: "GameUi | None" = None) -> "CampaignView":
+        """Create a campaign in the library and open it.
+
+        Raises:
+            SaveError: the disk did not take it.
+        """
+        chosen = game or self._games[0]
+        campaign = chosen.system.new(choices)
+        opened = self._library.create(chosen.system, campaign, self._describe)
+        return self._show_opened(opened.record.folder.name, opened)
+
+    def begin_practice(self) -> "CampaignView":
+        """Create and open the practice campaign.
+
+        Raises:
+            LookupError: no game brings one.
+        """
+        for game in self._games:
+            if game.practice is not None:
+                return self.begin(game.practice(), game)
+        raise LookupError("there is no practice campaign")
+
+    def open(self, name: str) -> "CampaignView":
+        """Open a campaign of the library.
+
+        Raises:
+            SaveError: it cannot be opened; nothing was changed.
+        """
+        systems = {game.system.key: game.system for game in self._games}
+        return self._show_opened(name, self._library.open(name, systems, self._describe))
+
+    def reopen(self) -> "CampaignView":
+        """Close the open campaign and open it again from the disk.
+
+        Raises:
+            LookupError: none is open.
+        """
+        if self._open is None:
+            raise LookupError("no campaign is open")
+        name = self._open.name
+        self._let_go()
+        self._window.close_campaign()
+        return self.open(name)
+
+    def to_library(self) -> None:
+        """Close the open campaign and show the library; ask first when it could not be saved."""
+        if self._may_close(self.to_library_now):
+            self.to_library_now()
+
+    def to_library_now(self) -> None:
+        """Close the open campaign and show the library."""
+        self._let_go()
+        self._window.close_campaign()
+        self._list_campaigns()
+
+    def open_file(self, path: Path) -> None:
+        """Open a campaign file: one of the library, or a copy that is taken in first."""
+        try:
+            self.open(self._library.holds(path) or self._library.take_in(path))
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+
+    # ------------------------------------------------------------------------------ the window
+
+    @cached_property
+    def _games(self) -> "tuple[GameUi, ...]":
+        return self._bring()
+
+    def _make_window(self) -> MainWindow:
+        settings = self._settings
+        look = Look(settings.theme, settings.scale, settings.motion, settings.player_names)
+        window = MainWindow(self.theme, self.texts, look, self._change_look)
+        window.library_wanted.connect(self.to_library)
+        window.may_close = self._may_end
+        nothing = LibraryActions(open=_ignore, new=_ignore, open_file=_ignore, show_folder=_ignore)
+        window.put(LIBRARY, LibraryPage(self.theme, self.texts, window.commands, nothing))
+        window.show_screen(LIBRARY)
+        return window
+
+    def _make_library(self) -> LibraryPage:
+        practice = any(game.practice is not None for game in self._games)
+        actions = LibraryActions(
+            open=self.open_or_say,
+            new=self._show_new_campaign,
+            open_file=self._choose_file,
+            show_folder=self._show_folder,
+            practice=self._practice if practice else None,
+        )
+        return LibraryPage(self.theme, self.texts, self._window.commands, actions)
+
+    def _list_campaigns(self) -> None:
+        page = self._window.screen_at(LIBRARY)
+        if not isinstance(page, LibraryPage):
+            return
+        schemas = {game.system.key: game.system.schema for game in self._games}
+        entries = self._library.entries(schemas)
+        played = [moment(entry.played_at) for entry in entries]
+        last = max((day for day in played if day), default=None)
+        rows = tuple(row_of(entry, self.texts) for entry in entries)
+        page.show_rows(rows, f"{last:%A}, {evening(last)[4:]}" if last else "")
+
+    def _change_look(self, look: Look) -> None:
+        before = self._settings
+        self._settings = replace(
+            before,
+            theme=look.theme,
+            scale=look.scale,
+            motion=look.motion,
+            player_names=look.names,
+        )
+        self._keep_settings()
+        if look.scale != before.scale:
+            self._start_again_in_place()
+        elif look.theme != before.theme:
+            self._rebuild()
+
+    def _keep_settings(self) -> None:
+        try:
+            save_settings(self._folders.settings, self._settings)
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+
+    def _rebuild(self) -> None:
+        """Make the window anew in another theme; the campaign stays open."""
+        old = self._window
+        self.theme = Theme(self._settings.theme)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            self.theme.dress(app)
+        page = old.view.page if old.view is not None else ""
+        if old.view is not None:
+            old.view.close_campaign()
+        self._window = self._make_window()
+        self._window.setGeometry(old.geometry())
+        self._window.setWindowState(old.windowState())
+        self.start()
+        if self._open is not None:
+            view = self._make_view(self._open)
+            view.show_page(page)
+        self._window.show()
+        old.may_close = None
+        old.close()
+        old.deleteLater()
+
+    def _start_again_in_place(self) -> None:
+        name = self._open.name if self._open is not None else ""
+        self._let_go()
+        self._window.may_close = None
+        data = ["--data", str(self._folders.home)]
+        self._restart([*data, *(["--open-campaign", name] if name else [])])
+        QApplication.quit()
+
+    # ---------------------------------------------------------------------------- the campaign
+
+    def _show_opened(self, name: str, opened: Any) -> "CampaignView":
+        from oathsworn_gui.session.store import Store
+
+        self._let_go()
+        game = next(game for game in self._games if game.system.key == opened.system.key)
+        store = Store(
+            opened.system,
+            opened.campaign,
+            clock=local_time,
+            record=opened.record,
+            done=opened.done,
+            undone=opened.undone,
+        )
+        end = opened.record.listen(self._marked.emit)
+        self._open = _Open(name, game, store, opened.record, end)
+        view = self._make_view(self._open)
+        self._settings = replace(self._settings, last_campaign=name)
+        self._keep_settings()
+        for report in opened.reports:
+            words = trouble_words(report, self.texts)
+            view.show_notice(f"{words} {trouble_words(report, self.texts, '.help')}".strip())
+        return view
+
+    def _make_view(self, opened: _Open) -> "CampaignView":
+        from oathsworn_gui.ui.campaign_view import CampaignView
+
+        view = CampaignView(
+            opened.game, opened.store, self.texts, self.theme, self._window.commands
+        )
+        title = opened.store.system.summary(opened.store.campaign).title
+        self._window.open_campaign(view, title)
+        self._window.add_save_copy(self._save_copy)
+        self._show_mark(opened.record.mark)
+        return view
+
+    def _let_go(self) -> None:
+        opened, self._open = self._open, None
+        if opened is not None:
+            opened.end_listening()
+            opened.record.close()
+
+    def _describe(self, line: "Line") -> str:
+        """The words of a line for the chronicle; it may be asked for by the writer's thread."""
+        opened = self._open
+        params = line.params
+        if opened is not None:
+            params = opened.game.fill(opened.store.campaign, self.texts, line.params)
+        return self.texts.find(f"line.{line.code}", line.code, **params)
+
+    def _show_mark(self, mark: "Mark") -> None:
+        view = self._window.view
+        if view is None:
+            return
+        at = moment(mark.at)
+        reason = self.texts.find(f"save.{mark.reason}", mark.reason).rstrip(".")
+        view.show_mark(SaveMark(mark.state, f"{at:%H:%M}" if at else "", reason))
+
+    def _last_actions(self) -> tuple[str, ...]:
+        from oathsworn_gui.tabletop.action import stored_name
+
+        done = self._open.store.history.done[-10:] if self._open is not None else []
+        return tuple(stored_name(type(step.action)) for step in done)
+
+    # --------------------------------------------------------------------------- what is asked
+
+    def open_or_say(self, name: str) -> None:
+        """Open a campaign of the library; a dialog says why when it cannot be."""
+        try:
+            self.open(name)
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+
+    def _show_new_campaign(self) -> None:
+        from oathsworn_gui.ui.pages import Setup
+
+        game = self._games[0]
+        back = partial(self._window.show_screen, LIBRARY)
+        setup = Setup(self.texts, self.theme, partial(self._begin_or_say, game), back)
+        self._window.put(SETUP, game.new_campaign(setup))
+        self._window.show_screen(SETUP)
+
+    def _begin_or_say(self, game: "GameUi", choices: Any) -> None:
+        try:
+            self.begin(choices, game)
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+
+    def _practice(self) -> None:
+        try:
+            self.begin_practice()
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+
+    def _choose_file(self) -> None:
+        path = self._dialogs.file_to_open()
+        if path is not None:
+            self.open_file(path)
+
+    def _save_copy(self) -> None:
+        path = self._dialogs.file_to_write(self._open.name) if self._open is not None else None
+        if path is None or self._open is None:
+            return
+        try:
+            self._open.record.save_copy(path)
+            self.view.say(self.texts.say("save-copy.done", name=path.name))
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+
+    def _show_folder(self, name: str) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._library.folder(name))))
+
+    def _may_end(self) -> bool:
+        if not self._may_close(self._end_now):
+            return False
+        self._let_go()
+        return True
+
+    def _end_now(self) -> None:
+        self._let_go()
+        self._window.may_close = None
+        self._window.close()
+
+    def _may_close(self, anyway: Callable[[], None]) -> bool:
+        """Whether all is on the disk; when it is not, ask, and go on with ``anyway`` if told so."""
+        mark = self._open.record.flush() if self._open is not None else None
+        if mark is None or mark.state == "saved":
+            return True
+        self._dialogs.ask_unsaved(mark.reason, self._save_copy, anyway)
+        return False
+
+
+def _ignore(*_: object) -> None:
+    """Do nothing."""
+
+
+def _start_again(arguments: Sequence[str]) -> None:
+    frozen = getattr(sys, "frozen", False)
+    own = [] if frozen else ["-m", "oathsworn_gui"]
+    QProcess.startDetached(sys.executable, [*own, *arguments])

@@ -1,0 +1,103 @@
+"""What the library shows of a campaign, made from what the files say of it."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Protocol
+
+from oathsworn_gui.ui.library_card import LibraryRow, SeatRow
+from oathsworn_gui.ui.texts import Scalar, Texts
+
+
+class Trouble(Protocol):
+    """Why a campaign cannot be opened: the code of texts ``save.<code>`` and ``.help``."""
+
+    @property
+    def code(self) -> str:
+        """The code."""
+        ...
+
+    @property
+    def params(self) -> Mapping[str, Scalar]:
+        """What fills the texts."""
+        ...
+
+
+class Listed(Protocol):
+    """A campaign as the files tell of it; times are local and in ISO form, or empty."""
+
+    @property
+    def name(self) -> str:
+        """What it is asked for by."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        ...
+
+    @property
+    def summary(self) -> Mapping[str, Any]:
+        """The plain JSON of a `Summary`, empty where nothing could be read."""
+        ...
+
+    @property
+    def played_at(self) -> str:
+        """When it was changed last."""
+        ...
+
+    @property
+    def saved_at(self) -> str:
+        """When it was saved whole and read back last."""
+        ...
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why it cannot be opened, None when all seems well."""
+        ...
+
+
+def row_of(entry: Listed, texts: Texts) -> LibraryRow:
+    """Return the row of a campaign, all of its words ready to show."""
+    summary, trouble = entry.summary, entry.trouble
+    played, saved = moment(entry.played_at), moment(entry.saved_at)
+    return LibraryRow(
+        key=entry.name,
+        title=entry.title,
+        chapter=str(summary.get("chapter", "")),
+        subtitle=str(summary.get("subtitle", "")),
+        seats=tuple(_seat(seat) for seat in summary.get("seats", ())),
+        stopped=tuple(texts.find(str(line), str(line)) for line in summary.get("stopped", ())),
+        played=texts.say("library.played", at=evening(played)) if played else "",
+        saved=texts.say("library.saved", at=f"{saved:%H:%M}") if saved and not trouble else "",
+        trouble=trouble_words(trouble, texts) if trouble else "",
+        way_on=trouble_words(trouble, texts, ".help") if trouble else "",
+    )
+
+
+def trouble_words(trouble: Trouble, texts: Texts, suffix: str = "") -> str:
+    """Return a trouble in words, or with ``.help`` what to do."""
+    key = f"save.{trouble.code}{suffix}"
+    return texts.find(key, "" if suffix else trouble.code, **trouble.params)
+
+
+def _seat(seat: Mapping[str, Any]) -> SeatRow:
+    number = seat.get("number")
+    return SeatRow(
+        name=str(seat.get("name", "")),
+        detail=str(seat.get("detail", "")),
+        glyph=str(seat.get("glyph", "")),
+        number=number if isinstance(number, int) else None,
+    )
+
+
+def moment(iso: str) -> datetime | None:
+    """Return a local time in ISO form as a time; None when it is none."""
+    try:
+        return datetime.fromisoformat(iso)
+    except ValueError:
+        return None
+
+
+def evening(day: datetime) -> str:
+    """Return a day in words: "Tue 17 Nov"."""
+    return f"{day:%a} {day.day} {day:%b}"

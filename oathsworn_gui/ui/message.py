@@ -1,0 +1,49 @@
+"""A message about files: what is wrong, what was not touched, and the ways on."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
+
+Way = tuple[str, str, Callable[[], None]]
+"""A way on: the object name of its button, its words, and what it does."""
+
+
+class Message(QDialog):
+    """Shows words and, below them, the ways on; the first is marked. Esc takes the last."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget | None,
+        title: str,
+        words: tuple[str, ...],
+        ways: tuple[Way, ...],
+    ) -> None:
+        """Show ``words``, the first of them strong."""
+        super().__init__(parent)
+        self.setObjectName("message")
+        self.setWindowTitle(title)
+        self.setMinimumWidth(520)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(32, 24, 32, 24)
+        column.setSpacing(12)
+        column.addWidget(wrapped(Heading(theme, title, 26)))
+        for place, text in enumerate(words):
+            if text:
+                label = wrapped(QuietLabel(text) if place else QLabel(text))
+                label.setObjectName(f"message-words-{place}")
+                column.addWidget(label)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addStretch(1)
+        for place, (name, text, do) in enumerate(ways):
+            button = KeyButton(theme, text) if place else PrimaryButton(theme, text, "", "Enter")
+            button.setObjectName(name)
+            button.setDefault(place == 0)
+            button.clicked.connect(self.accept)
+            button.clicked.connect(do)
+            row.addWidget(button)
+        column.addLayout(row)
