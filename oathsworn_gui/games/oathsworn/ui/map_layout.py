@@ -1,0 +1,234 @@
+"""Where things lie on a drawn map: locations, river, roads, wall, houses, trees. No Qt.
+
+All points are in the unit square of the map; the same seed gives the same map on every screen.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import cos, hypot, pi, sin
+
+from oathsworn_gui.tabletop.chance import pick
+
+Point = tuple[float, float]
+LOCATIONS = 30
+_FINE = 1_000_000
+_CANDIDATES = 24
+
+
+class Rolls:
+    """Numbers that look random and are the same for the same seed and stream."""
+
+    def __init__(self, seed: int, stream: str) -> None:
+        """Begin the stream."""
+        self._seed, self._stream, self._k = seed, stream, 0
+
+    def between(self, least: float, most: float) -> float:
+        """Return the next number from ``least`` to ``most``."""
+        self._k += 1
+        share = pick(self._seed, self._stream, self._k, _FINE) / _FINE
+        return least + (most - least) * share
+
+
+@dataclass(frozen=True)
+class House:
+    """A house: its middle, half width and depth in parts of the map's height, turn in degrees."""
+
+    at: Point
+    width: float
+    depth: float
+    turn: float
+    shade: float
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything that is drawn on a map below the tokens."""
+
+    wall: tuple[Point, ...]
+    river: tuple[Point, ...]
+    roads: tuple[tuple[Point, ...], ...]
+    bridges: tuple[tuple[Point, Point], ...]
+    houses: tuple[House, ...]
+    trees: tuple[tuple[float, float, float], ...]
+    fields: tuple[Point, ...]
+
+
+def spread(seed: int, known: Mapping[int, Point]) -> Mapping[int, Point]:
+    """Return a place for each of the 30 locations: the known ones, others far from each other.
+
+    The places of a printed map are not ours to know; these only keep the numbers apart.
+    """
+    rolls = Rolls(seed, "map-spots")
+    places = dict(known)
+    for number in range(1, LOCATIONS + 1):
+        if number not in places:
+            candidates = [_inside(rolls) for _ in range(_CANDIDATES)]
+            taken = list(places.values())
+            places[number] = max(candidates, key=lambda at: _nearest(at, taken))
+    return places
+
+
+def _inside(rolls: Rolls) -> Point:
+    while True:
+        x, y = rolls.between(0.05, 0.95), rolls.between(0.08, 0.92)
+        title, compass = x < 0.3 and y < 0.25, x > 0.9 and y > 0.78
+        if not title and not compass:
+            return (x, y)
+
+
+def _nearest(at: Point, others: list[Point]) -> float:
+    return min((_apart(at, other) for other in others), default=1.0)
+
+
+def _apart(a: Point, b: Point) -> float:
+    return hypot((a[0] - b[0]) * 2.0, a[1] - b[1])  # a map is about twice as wide as high
+
+
+def scene(seed: int, spots: tuple[Point, ...]) -> Scene:
+    """Return the drawing of a map whose roads join ``spots``."""
+    river = _river(Rolls(seed, "river"))
+    wall = _wall(Rolls(seed, "wall"))
+    roads = _roads(Rolls(seed, "roads"), spots)
+    lanes = tuple(point for road in roads for point in road)
+    room = _Room(river, lanes, spots)
+    houses = _houses(Rolls(seed, "houses"), room)
+    trees = _trees(Rolls(seed, "trees"), room)
+    rolls = Rolls(seed, "fields")
+    fields = [(rolls.between(0.04, 0.96), rolls.between(0.06, 0.94)) for _ in range(14)]
+    return Scene(
+        wall=wall,
+        river=river,
+        roads=roads,
+        bridges=_bridges(roads, river),
+        houses=houses,
+        trees=trees,
+        fields=tuple(at for at in fields if not _in_town(at, 1.15)),
+    )
+
+
+def _in_town(at: Point, stretch: float = 1.0) -> bool:
+    x, y = (at[0] - 0.5) / 0.37, (at[1] - 0.5) / 0.38
+    return x * x + y * y < stretch * stretch
+
+
+def _river(rolls: Rolls) -> tuple[Point, ...]:
+    left = rolls.between(0, 1) < 0.5
+    start, end = rolls.between(0.12, 0.3), rolls.between(0.6, 0.78)
+    bend, sway = rolls.between(0.03, 0.07), rolls.between(0.6, 1.6)
+    points: list[Point] = []
+    for step in range(61):
+        t = -0.05 + step / 60 * 1.1
+        x = start + (end - start) * t + bend * sin(t * pi * 2 + sway)
+        points.append((x if left else 1 - x, t))
+    return tuple(points)
+
+
+def _wall(rolls: Rolls) -> tuple[Point, ...]:
+    corners = 14
+    points: list[Point] = []
+    for k in range(corners):
+        angle = 2 * pi * k / corners
+        reach = rolls.between(0.93, 1.05)
+        points.append((0.5 + 0.37 * reach * cos(angle), 0.5 + 0.38 * reach * sin(angle)))
+    return tuple(points)
+
+
+def _roads(rolls: Rolls, spots: tuple[Point, ...]) -> tuple[tuple[Point, ...], ...]:
+    """Roads that join all spots as short as can be, and three that lead out of the map."""
+    joined, waiting = [(0.5, 0.5)], list(spots)
+    roads: list[tuple[Point, ...]] = []
+    while waiting:
+        a, b = min(((a, b) for a in joined for b in waiting), key=lambda pair: _apart(*pair))
+        waiting.remove(b)
+        joined.append(b)
+        roads.append(_curve(a, b, rolls.between(-0.12, 0.12)))
+    ways_out = [(-0.02, 0.4), (1.02, 0.3), (0.98, 0.72), (-0.02, 0.82)]
+    for out in ways_out[:3]:
+        nearest = min(joined, key=lambda at: _apart(at, out))
+        roads.append(_curve(nearest, out, rolls.between(-0.15, 0.15)))
+    return tuple(roads)
+
+
+def _curve(a: Point, b: Point, bend: float) -> tuple[Point, ...]:
+    middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+    across = (-(b[1] - a[1]) / 2, (b[0] - a[0]) * 2)
+    c = (middle[0] + across[0] * bend, middle[1] + across[1] * bend)
+    steps = 20
+    points: list[Point] = []
+    for k in range(steps + 1):
+        t = k / steps
+        u = 1 - t
+        points.append(
+            (
+                u * u * a[0] + 2 * u * t * c[0] + t * t * b[0],
+                u * u * a[1] + 2 * u * t * c[1] + t * t * b[1],
+            )
+        )
+    return tuple(points)
+
+
+def _bridges(
+    roads: tuple[tuple[Point, ...], ...], river: tuple[Point, ...]
+) -> tuple[tuple[Point, Point], ...]:
+    """Where a road crosses the river: the points of the road before and behind the water."""
+    bridges: list[tuple[Point, Point]] = []
+    for road in roads:
+        sides = [_right_of(at, river) for at in road]
+        crossing = next((k for k in range(1, len(road)) if sides[k] != sides[k - 1]), None)
+        built = [a for a, _ in bridges]
+        if crossing is not None and _is_free(road[crossing], built, 0.1):
+            bridges.append((road[crossing - 1], road[crossing]))
+    return tuple(bridges)
+
+
+def _right_of(at: Point, river: tuple[Point, ...]) -> bool:
+    nearest = min(river, key=lambda point: abs(point[1] - at[1]))
+    return at[0] > nearest[0]
+
+
+@dataclass(frozen=True)
+class _Room:
+    """What houses and trees keep away from."""
+
+    river: tuple[Point, ...]
+    lanes: tuple[Point, ...]
+    spots: tuple[Point, ...]
+
+    def is_free(self, at: Point, spot: float) -> bool:
+        """Whether a house or tree may stand there; ``spot`` is how far from a location."""
+        return (
+            _is_free(at, self.river, 0.072)
+            and _is_free(at, self.lanes, 0.036)
+            and _is_free(at, self.spots, spot)
+        )
+
+
+def _houses(rolls: Rolls, room: _Room) -> tuple[House, ...]:
+    houses: list[House] = []
+    for ring in range(2, 9):
+        reach = ring / 9
+        count = 8 + ring * 7
+        for k in range(count):
+            angle = 2 * pi * (k + rolls.between(-0.12, 0.12)) / count
+            at = (0.5 + 0.37 * reach * cos(angle), 0.5 + 0.38 * reach * sin(angle))
+            turn = angle * 180 / pi + 90 + rolls.between(-6, 6)
+            shade, width = rolls.between(0, 1), rolls.between(0.014, 0.021)
+            if shade < 0.86 and room.is_free(at, 0.065):
+                houses.append(House(at, width, 0.0115, turn, shade))
+    return tuple(houses)
+
+
+def _trees(rolls: Rolls, room: _Room) -> tuple[tuple[float, float, float], ...]:
+    trees: list[tuple[float, float, float]] = []
+    for _ in range(60):
+        middle = (rolls.between(0.01, 0.99), rolls.between(0.05, 0.99))
+        for _ in range(1 + int(rolls.between(0, 5))):
+            x, y = middle[0] + rolls.between(-0.03, 0.03), middle[1] + rolls.between(-0.06, 0.06)
+            size = rolls.between(0.75, 1.2)
+            if room.is_free((x, y), 0.07) and not _in_town((x, y), 1.1):
+                trees.append((x, y, size))
+    return tuple(sorted(trees, key=lambda tree: tree[1]))
+
+
+def _is_free(at: Point, others: list[Point] | tuple[Point, ...], distance: float) -> bool:
+    return all(_apart(at, other) > distance for other in others)

@@ -1,0 +1,76 @@
+"""The entry that is open, and its text on the page."""
+
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import Entry
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import Card, Heading, LabelText, QuietLabel, wrapped
+
+
+def open_entry(campaign: Campaign, box: Box) -> Entry | None:
+    """Return the entry read last in our own story, or None."""
+    entries = story_of(campaign).entries
+    return box.line.entries.get(entries[-1]) if entries else None
+
+
+def paragraphs(text: str) -> tuple[str, ...]:
+    """Return the paragraphs of a text, split at blank lines."""
+    return tuple(part.strip() for part in text.split("\n\n") if part.strip())
+
+
+class EntryCard(Card):
+    """What was read last: our own entry in full, or which entry of the book to read."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make an empty card."""
+        super().__init__()
+        self.setObjectName("entry-card")
+        self._context = context
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self._area = QScrollArea(widgetResizable=True)
+        self._area.setObjectName("entry-area")
+        self._area.viewport().setAutoFillBackground(False)
+        column.addWidget(self._area)
+        self.setMinimumHeight(150)
+
+    def show_campaign(self, campaign: Campaign, box: Box) -> None:
+        """Show what is to be read now."""
+        body = QWidget()
+        body.setAutoFillBackground(False)
+        column = QVBoxLayout(body)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(10)
+        entry = open_entry(campaign, box)
+        if entry is not None:
+            self._add_entry(column, entry)
+        else:
+            self._add_book(column, campaign)
+        column.addStretch(1)
+        self._area.setWidget(body)
+        body.setAutoFillBackground(False)
+
+    def _add_entry(self, column: QVBoxLayout, entry: Entry) -> None:
+        title = wrapped(Heading(self._context.theme, entry.title, 26))
+        title.setObjectName("entry-title")
+        column.addWidget(title)
+        for paragraph in paragraphs(entry.text):
+            column.addWidget(wrapped(QLabel(paragraph)))
+
+    def _add_book(self, column: QVBoxLayout, campaign: Campaign) -> None:
+        story, say = story_of(campaign), self._context.texts.say
+        column.addWidget(LabelText(say("story.reading")))
+        if story.location is None:
+            words = say("story.read.begin", chapter=campaign.chapter)
+        elif story.path is None:
+            words = say("story.read.location", n=story.location)
+        else:
+            words = say("story.read.location-on-path", n=story.location, path=story.path)
+        title = wrapped(QLabel(words))
+        title.setProperty("name", True)
+        title.setObjectName("entry-title")
+        column.addWidget(title)
+        column.addWidget(wrapped(QuietLabel(say("story.read.help"))))

@@ -1,0 +1,254 @@
+"""The map of the story part: the drawn ground, location tokens, shops and the company's marker."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.map_art import map_picture
+from oathsworn_gui.games.oathsworn.ui.map_layout import Point, scene
+from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.theme import Theme
+
+TOKEN, VISITED, COMPANY = 48, 34, 56
+"""Sizes in px: a location token, one gone to, the company's marker."""
+
+
+@dataclass(frozen=True)
+class MapSight:
+    """What is to be seen on a map.
+
+    ``drawn`` are the places that roads join, empty when no place is known (then all of ``spots``);
+    ``tags`` are words beside numbers; ``shops`` the number, icon and name of each.
+    """
+
+    seed: int
+    name: str
+    chapter: str
+    spots: Mapping[int, Point]
+    drawn: tuple[Point, ...] = ()
+    tokens: tuple[int, ...] = ()
+    visited: tuple[int, ...] = ()
+    company: int | None = None
+    chosen: int | None = None
+    tags: Mapping[int, str] = field(default_factory=dict[int, str])
+    shops: tuple[tuple[int, str, str], ...] = ()
+
+
+class StoryMap(QWidget):
+    """Paints a `MapSight` and tells which number is pressed, pressed twice or hovered.
+
+    ``hovered`` carries None when the mouse is over no number.
+    """
+
+    pressed = Signal(int)
+    pressed_twice = Signal(int)
+    hovered = Signal(object)  # int | None
+
+    def __init__(self, theme: Theme, sight: MapSight, name: str) -> None:
+        """Show ``sight``; ``name`` is what the screen reader says."""
+        super().__init__()
+        self.setObjectName("story-map")
+        self.setMouseTracking(True)
+        self.setMinimumSize(520, 320)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._theme, self._sight = theme, sight
+        self._ground: tuple[object, QPixmap] | None = None
+        self._over: int | None = None
+        self.show_sight(sight, name)
+
+    def sizeHint(self) -> QSize:
+        """Return a map twice as wide as high."""
+        return QSize(1100, 560)
+
+    def show_sight(self, sight: MapSight, name: str) -> None:
+        """Show another moment of the map."""
+        self._sight = sight
+        self.setAccessibleName(name)
+        self.update()
+
+    def place_of(self, number: int) -> QPoint:
+        """Return where a location lies in the widget, in px."""
+        return self._at(self._sight.spots[number]).toPoint()
+
+    def number_at(self, at: QPointF) -> int | None:
+        """Return the location whose token or mark lies under a point of the widget, or None."""
+        sight = self._sight
+        for number in (*sight.tokens, *sight.visited, *((sight.company,) if sight.company else ())):
+            apart = self._at(sight.spots[number]) - at
+            if apart.x() ** 2 + apart.y() ** 2 <= (TOKEN / 2 + 3) ** 2:
+                return number
+        return None
+
+    def _at(self, point: Point) -> QPointF:
+        margin = 36.0
+        return QPointF(
+            min(max(point[0] * self.width(), margin), self.width() - margin),
+            min(max(point[1] * self.height(), margin), self.height() - margin),
+        )
+
+    # ------------------------------------------------------------------------------ the mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell the number pressed."""
+        number = self.number_at(event.position())
+        if number is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit(number)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Tell the number pressed twice."""
+        number = self.number_at(event.position())
+        if number is not None:
+            self.pressed_twice.emit(number)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell the number hovered when it is another."""
+        self._hover(self.number_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that none is hovered."""
+        super().leaveEvent(event)
+        self._hover(None)
+
+    def _hover(self, number: int | None) -> None:
+        if number == self._over:
+            return
+        self._over = number
+        pointing = number is not None
+        self.setCursor(
+            Qt.CursorShape.PointingHandCursor if pointing else Qt.CursorShape.ArrowCursor
+        )
+        self.hovered.emit(number)
+
+    # ------------------------------------------------------------------------------- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, then what lies on it."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, self._ground_now())
+        for number, icon, words in self._sight.shops:
+            self._paint_shop(painter, number, icon, words)
+        self._paint_visited(painter)
+        for number in self._sight.tokens:
+            self._paint_token(painter, number)
+        self._paint_company(painter)
+        self._paint_tags(painter)
+        self._paint_title(painter)
+        painter.end()
+
+    def _ground_now(self) -> QPixmap:
+        sight = self._sight
+        known = sight.drawn or tuple(sight.spots.values())
+        key = (sight.seed, known, self.size().toTuple(), self.devicePixelRatioF(), self._theme.name)
+        if self._ground is None or self._ground[0] != key:
+            size, ratio = QSizeF(self.size()), self.devicePixelRatioF()
+            ground = map_picture(scene(sight.seed, known), sight.seed, size, ratio, self._theme)
+            self._ground = (key, ground)
+        return self._ground[1]
+
+    def _disc(self, painter: QPainter, at: QPointF, size: float, fill: str, line: str) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 90))
+        painter.drawEllipse(at + QPointF(2, 3), size / 2, size / 2)
+        painter.setPen(QPen(self._theme.color(line), 2.5))
+        painter.setBrush(self._theme.color(fill))
+        painter.drawEllipse(at, size / 2 - 1, size / 2 - 1)
+
+    def _paint_token(self, painter: QPainter, number: int) -> None:
+        at = self._at(self._sight.spots[number])
+        if number == self._sight.chosen:
+            painter.setPen(QPen(self._theme.color("ember"), 4))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(at, TOKEN / 2 + 6, TOKEN / 2 + 6)
+        self._disc(painter, at, TOKEN, "bone", "bone-ink")
+        painter.setPen(QPen(self._theme.color("ink-soft"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(at, TOKEN / 2 - 5, TOKEN / 2 - 5)
+        font = self._theme.font("number", 26)
+        paint_words(painter, _box(at, TOKEN), str(number), font, self._theme.color("bone-ink"))
+
+    def _paint_visited(self, painter: QPainter) -> None:
+        sight = self._sight
+        for number in sight.visited:
+            if number == sight.company or number in sight.tokens:
+                continue
+            at = self._at(sight.spots[number])
+            self._disc(painter, at, VISITED, "ink", "obsidian")
+            font = self._theme.font("number", 20)
+            light = self._theme.color("parchment-light")
+            paint_words(painter, _box(at, VISITED), str(number), font, light)
+            badge = at + QPointF(VISITED * 0.36, -VISITED * 0.36)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.color("obsidian"))
+            painter.drawEllipse(badge, 8.5, 8.5)
+            paint_icon(painter, _box(badge, 13), "check", self._theme.color("fire-light"))
+
+    def _paint_company(self, painter: QPainter) -> None:
+        company = self._sight.company
+        if company is None:
+            return
+        at = self._at(self._sight.spots[company])
+        if company in self._sight.tokens:
+            at += QPointF(TOKEN * 0.62, -TOKEN * 0.5)
+        self._disc(painter, at, COMPANY, "ember", "obsidian")
+        paint_icon(painter, _box(at, 30), "flag", self._theme.color("obsidian"))
+
+    def _paint_shop(self, painter: QPainter, number: int, icon: str, words: str) -> None:
+        sight, at = self._sight, self._at(self._sight.spots[number])
+        if number in (*sight.tokens, *sight.visited):
+            at += QPointF(0, -TOKEN - 4)
+        box = _box(at, 46)
+        painter.setPen(QPen(self._theme.color("gold"), 2))
+        painter.setBrush(self._theme.color("obsidian"))
+        painter.drawRoundedRect(box, 5, 5)
+        paint_icon(painter, _box(at, 26), icon, self._theme.color("fire-light"))
+        if number not in (*sight.tokens, *sight.visited):
+            self._paint_tag(painter, at, words, 46)
+
+    def _paint_tags(self, painter: QPainter) -> None:
+        for number, words in self._sight.tags.items():
+            size = COMPANY if number == self._sight.company else TOKEN
+            self._paint_tag(painter, self._at(self._sight.spots[number]), words, size)
+
+    def _paint_tag(self, painter: QPainter, at: QPointF, words: str, size: float) -> None:
+        font = self._theme.font("text", 16, "semibold")
+        wide, high = QFontMetrics(font).horizontalAdvance(words) + 24, 26
+        below = at.y() + size / 2 + 10
+        top = below if below + high < self.height() - 4 else at.y() - size / 2 - 10 - high
+        left = min(max(at.x() - wide / 2, 4), self.width() - wide - 4)
+        box = QRectF(left, top, wide, high)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color("obsidian"))
+        painter.drawRoundedRect(box, 4, 4)
+        paint_words(painter, box, words, font, self._theme.color("bone"))
+
+    def _paint_title(self, painter: QPainter) -> None:
+        sight, theme = self._sight, self._theme
+        title, small = theme.font("display", 28), theme.font("text", 16)
+        widths = (
+            QFontMetrics(title).horizontalAdvance(sight.name),
+            QFontMetrics(small).horizontalAdvance(sight.chapter),
+        )
+        wide, high = max(*widths, 120) + 64, 74 if sight.name else 44
+        box = QRectF(20, 20, wide, high)
+        ribbon = [box.topLeft(), box.topRight(), QPointF(box.right() - 14, box.center().y()),
+                  box.bottomRight(), box.bottomLeft()]  # fmt: skip
+        painter.setPen(QPen(theme.color("ink"), 2))
+        painter.setBrush(theme.color("parchment-light"))
+        painter.drawPolygon(ribbon)
+        left = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        upper = QRectF(box.left() + 20, box.top() + 4, wide, 42)
+        lower = QRectF(box.left() + 20, box.bottom() - 36 if sight.name else 20, wide, 30)
+        if not sight.name:
+            lower = box.adjusted(20, 0, 0, 0)
+        paint_words(painter, upper, sight.name, title, theme.color("bone-ink"), left)
+        paint_words(painter, lower, sight.chapter, small, theme.color("ink"), left)
+
+
+def _box(at: QPointF, size: float) -> QRectF:
+    return QRectF(at.x() - size / 2, at.y() - size / 2, size, size)

@@ -1,0 +1,309 @@
+"""The story page: the map, the time track, what is being read, and what lies beside it."""
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.games.oathsworn.actions.story_map import (
+    AddTime,
+    GoTo,
+    IntroduceMap,
+    PlaceAndGo,
+    PlaceLocationTokens,
+)
+from oathsworn_gui.games.oathsworn.actions.story_reading import DrawEvent, EndStory
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
+from oathsworn_gui.games.oathsworn.ui.story_entry import EntryCard
+from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
+from oathsworn_gui.games.oathsworn.ui.story_notes_card import NotesCard
+from oathsworn_gui.games.oathsworn.ui.story_panels import PANELS
+from oathsworn_gui.games.oathsworn.ui.story_sight import map_words, sight_of
+from oathsworn_gui.games.oathsworn.ui.story_things import ThingsCard
+from oathsworn_gui.games.oathsworn.ui.time_card import TimeCard
+from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext, PageSpec
+from oathsworn_gui.ui.widgets import Card, EmptyState, KeyButton
+
+__all__ = ["PAGE", "PANELS", "StoryPage"]
+
+KEY = "story"
+_WIDE, _SIDE = 1360, 400
+"""From this width on the side column stands beside the map; its width."""
+
+
+class StoryPage(QWidget):
+    """Typing a number chooses a location, Enter goes there; all else has a button and a key."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Build the page and follow the campaign."""
+        super().__init__()
+        self.setObjectName("story-page")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._context = context
+        self._number: int | None = None
+        self._hovered: int | None = None
+        self._make_parts()
+        self._lay_out()
+        self._register()
+        stop = context.store.watch(_seen, self._show)
+        self.destroyed.connect(stop)
+
+    # ------------------------------------------------------------------------------- the parts
+
+    def _make_parts(self) -> None:
+        context = self._context
+        campaign, box = context.store.campaign, context.store.box
+        sight = sight_of(campaign, box, context.texts, None)
+        words = map_words(campaign, box, context.texts, None)
+        self._map = StoryMap(context.theme, sight, words)
+        self._map.pressed.connect(self.choose)
+        self._map.pressed_twice.connect(self._go_to)
+        self._map.hovered.connect(self._hover)
+        self._no_map = self._make_no_map()
+        self._time = TimeCard(context)
+        self._time.asked.connect(self._asked)
+        self._entry = EntryCard(context)
+        self._things = ThingsCard(context)
+        self._notes = NotesCard(context)
+
+    def _make_no_map(self) -> QWidget:
+        say, theme = self._context.texts.say, self._context.theme
+        card = Card()
+        column = QVBoxLayout(card)
+        column.addStretch(1)
+        column.addWidget(EmptyState(theme, say("story.no-map"), say("story.no-map.hint"), "map"))
+        row = QHBoxLayout()
+        self._name = QLineEdit(maxLength=60)
+        self._name.setObjectName("map-name")
+        self._name.setPlaceholderText(say("story.map.name"))
+        self._name.setAccessibleName(say("story.map.name"))
+        self._name.setMaximumWidth(280)
+        self._name.returnPressed.connect(self._lay_map)
+        lay = KeyButton(theme, say("story.map.lay"), "map")
+        lay.setObjectName("introduce-map")
+        lay.clicked.connect(self._lay_map)
+        row.addStretch(1)
+        row.addWidget(self._name)
+        row.addWidget(lay)
+        row.addStretch(1)
+        column.addLayout(row)
+        column.addStretch(1)
+        card.setMinimumHeight(300)
+        return card
+
+    def _lay_out(self) -> None:
+        ways = QBoxLayout.Direction
+        self._over = EmptyState(
+            self._context.theme,
+            self._context.texts.say("story.over"),
+            self._context.texts.say("story.over.hint"),
+            "book-check-outline",
+        )
+        self._ground = QStackedWidget()
+        self._ground.addWidget(self._map)
+        self._ground.addWidget(self._no_map)
+        main = QVBoxLayout()
+        main.setSpacing(16)
+        main.addWidget(self._ground, 1)
+        main.addWidget(self._time)
+        self._side = QBoxLayout(ways.TopToBottom)
+        self._side.setSpacing(16)
+        for card, stretch in ((self._entry, 3), (self._things, 0), (self._notes, 2)):
+            self._side.addWidget(card, stretch)
+        self._side_box = QWidget()
+        self._side_box.setLayout(self._side)
+        self._side.setContentsMargins(0, 0, 0, 0)
+        self._both = QBoxLayout(ways.LeftToRight)
+        self._both.setContentsMargins(0, 0, 0, 0)
+        self._both.setSpacing(16)
+        self._both.addLayout(main, 1)
+        self._both.addWidget(self._side_box)
+        self._table = QWidget()
+        self._table.setLayout(self._both)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(16, 16, 16, 16)
+        page.addWidget(self._table, 1)
+        page.addWidget(self._over, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the side column beside the map, or below it where the page is narrow."""
+        super().resizeEvent(event)
+        wide, ways = event.size().width() >= _WIDE, QBoxLayout.Direction
+        self._both.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        self._side.setDirection(ways.TopToBottom if wide else ways.LeftToRight)
+        self._side_box.setMinimumWidth(_SIDE if wide else 0)
+        self._side_box.setMaximumWidth(_SIDE if wide else 16_777_215)
+        self._entry.setMinimumWidth(0 if wide else 240)
+        self._ground.setMinimumHeight(0 if wide else 360)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the keys when the page comes up."""
+        super().showEvent(event)
+        if not isinstance(self.window().focusWidget(), (QLineEdit, QPlainTextEdit)):
+            self.setFocus()
+
+    # ------------------------------------------------------------------------------- showing
+
+    def _show(self, _: object) -> None:
+        campaign: Campaign = self._context.store.campaign
+        self._table.setVisible(campaign.story is not None)
+        self._over.setVisible(campaign.story is None)
+        story = story_of(campaign)
+        self._ground.setCurrentWidget(self._map if story.has_map else self._no_map)
+        if self._number is not None and self._number == story.location:
+            self._number = None
+        self._show_number()
+        self._time.show_campaign(campaign, self._number)
+        self._entry.show_campaign(campaign, self._context.store.box)
+        question = self._context.store.ask()
+        self._entry.setVisible(question is None or question.kind not in PANELS)
+        self._things.show_campaign(campaign)
+        self._notes.show_campaign(campaign)
+
+    def _show_number(self) -> None:
+        campaign, box, texts = (
+            self._context.store.campaign,
+            self._context.store.box,
+            self._context.texts,
+        )
+        number = self._hovered if self._hovered is not None else self._number
+        self._map.show_sight(
+            sight_of(campaign, box, texts, number), map_words(campaign, box, texts, number)
+        )
+        self._time.show_number(campaign, number)
+
+    def _hover(self, number: int | None) -> None:
+        on_map = number in story_of(self._context.store.campaign).tokens
+        self._hovered = number if on_map else None
+        self._show_number()
+
+    # ---------------------------------------------------------------------------- what is done
+
+    def choose(self, number: int | None) -> None:
+        """Choose a location: the forecast, the map and the buttons speak of it; None for none."""
+        self._number = number
+        self._hovered = None
+        self._show_number()
+
+    def _asked(self, what: str) -> None:
+        if self._number is None and self._hovered is not None:
+            self._number = self._hovered
+        {"go": self.go, "place": self.place, "place-and-go": self.place_and_go}[what]()
+
+    def go(self) -> None:
+        """Go to the chosen location."""
+        if self._number is not None:
+            self._dispatch(GoTo(location=self._number))
+
+    def place(self) -> None:
+        """Place the token of the chosen number."""
+        if self._number is not None:
+            self._dispatch(PlaceLocationTokens(numbers=(self._number,)))
+
+    def place_and_go(self) -> None:
+        """Place the token of the chosen number and go there."""
+        if self._number is not None:
+            self._dispatch(PlaceAndGo(location=self._number))
+
+    def _go_to(self, number: int) -> None:
+        self.choose(number)
+        self.go()
+
+    def _dispatch(self, action: Action) -> None:
+        self._hovered = None
+        self._context.shell.dispatch(action)
+        self._show_number()
+
+    def _lay_map(self) -> None:
+        self._dispatch(IntroduceMap(name=self._name.text().strip()))
+        self.setFocus()
+
+    # ---------------------------------------------------------------------------------- keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose by typing a number; Enter goes, Escape and Backspace take it back."""
+        text, key = event.text(), Qt.Key(event.key())
+        if len(text) == 1 and text in "0123456789":
+            self._type(int(text))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._number is not None:
+            self.go()
+        elif key == Qt.Key.Key_Backspace and self._number is not None:
+            self.choose(self._number // 10 or None)
+        elif key == Qt.Key.Key_Escape:
+            self.choose(None)
+        else:
+            super().keyPressEvent(event)
+
+    def _type(self, digit: int) -> None:
+        longer = (self._number or 0) * 10 + digit
+        number = longer if longer <= LOCATIONS else digit
+        self.choose(number or None)
+
+    def event(self, event: QEvent) -> bool:
+        """Claim typed numbers before any shortcut that has the same key."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = event.modifiers() in (
+                Qt.KeyboardModifier.NoModifier,
+                Qt.KeyboardModifier.KeypadModifier,
+            )
+            if plain and event.text() in set("0123456789"):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def _register(self) -> None:
+        def command(
+            key: str, icon: str, run: object, action: Action | None, shortcut: str
+        ) -> Command:
+            def refuse() -> Refusal | None:
+                return None if action is None else self._impossible(action)
+
+            def do() -> None:
+                if callable(run):
+                    run()
+
+            return Command(f"story-{key}", icon, do, refuse, shortcut=shortcut, page=KEY)
+
+        def dispatcher(action: Action) -> object:
+            return lambda: self._dispatch(action)
+
+        time, end = AddTime(), EndStory()
+        city, deepwood = DrawEvent(deck="city"), DrawEvent(deck="deepwood")
+        self._context.commands.add(
+            command("go", "flag", self.go, None, ""),
+            command("place", "map-marker-plus", self.place, None, "P"),
+            command("place-and-go", "map-marker-right", self.place_and_go, None, "G"),
+            command("time", "clock-plus-outline", dispatcher(time), time, "T"),
+            command("city", "city-variant", dispatcher(city), city, "C"),
+            command("deepwood", "pine-tree", dispatcher(deepwood), deepwood, "D"),
+            command("end", "flag-checkered", dispatcher(end), end, "Ctrl+E"),
+        )
+
+    def _impossible(self, action: Action) -> Refusal | None:
+        refusal = self._context.store.refuse(action)
+        return refusal if refusal is not None and refusal.strength == "impossible" else None
+
+
+def _seen(campaign: Campaign) -> tuple[object, ...]:
+    return (
+        campaign.story,
+        campaign.pending,
+        campaign.chapter,
+        campaign.seats,
+        campaign.company.traits,
+        campaign.decks.get("event.city"),
+        campaign.decks.get("event.deepwood"),
+    )
+
+
+PAGE = PageSpec(KEY, "map-outline", StoryPage)

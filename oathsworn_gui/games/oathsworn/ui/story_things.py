@@ -1,0 +1,174 @@
+"""Clues, path and event decks beside the map."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.story_notes import GainClue, LoseClue, TakePath
+from oathsworn_gui.games.oathsworn.actions.story_reading import AddEventCard, DrawEvent
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import PathSide
+from oathsworn_gui.games.oathsworn.rules.events import event_deck
+from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, hairline
+
+CLUES = ("1", "2", "3", "4", "5", "6", "!")
+"""The clue tokens in the box (facts, section 11)."""
+
+_SIDES: tuple[PathSide, ...] = ("A", "B")
+
+
+class ThingsCard(Card):
+    """Clue tokens, the path card and the two event decks."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the parts; :meth:`show_campaign` fills them."""
+        super().__init__()
+        self.setObjectName("story-things")
+        self._context = context
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(20, 16, 20, 16)
+        self._column.setSpacing(10)
+        self._clue_count = QuietLabel()
+        self._clues = {clue: self._clue_button(clue) for clue in CLUES}
+        self._path_words = QuietLabel()
+        self._paths = {side: self._path_button(side) for side in _SIDES}
+        self._decks = {deck: self._deck_button(deck) for deck in ("city", "deepwood")}
+        self._new_event = QLineEdit(maxLength=4)
+        self._add_clues()
+        self._column.addWidget(hairline())
+        self._add_path()
+        self._column.addWidget(hairline())
+        self._add_events()
+        self._column.addStretch(1)
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show clues, path and decks as they are now."""
+        story, say = story_of(campaign), self._context.texts.say
+        self._clue_count.setText(say("story.clues.held", n=len(story.clues)))
+        for clue, button in self._clues.items():
+            button.setChecked(clue in story.clues)
+            held = "story.clue.held" if clue in story.clues else "story.clue.not-held"
+            button.setAccessibleName(say(held, clue=clue))
+        taken = say("story.path.taken", path=story.path) if story.path else say("story.path.none")
+        self._path_words.setText(taken)
+        for side, button in self._paths.items():
+            button.setChecked(story.path == side)
+        for deck, button in self._decks.items():
+            held = event_deck(campaign, deck)
+            left = "?" if held is None else str(held.left)
+            button.show_words(say(f"story.deck.{deck}", left=left))
+
+    # ------------------------------------------------------------------------------- the parts
+
+    def _head(self, key: str, beside: QLabel | None = None) -> QHBoxLayout:
+        row = QHBoxLayout()
+        title = QLabel(self._context.texts.say(key))
+        title.setProperty("strong", True)
+        title.setFont(self._context.theme.font("text", 20, "semibold"))
+        row.addWidget(title)
+        row.addStretch(1)
+        if beside is not None:
+            row.addWidget(beside)
+        return row
+
+    def _token(self, words: str, name: str) -> QPushButton:
+        button = QPushButton(words)
+        button.setCheckable(True)
+        button.setObjectName(name)
+        button.setFixedSize(46, 46)
+        theme = self._context.theme
+        button.setFont(theme.font("number", 20))
+        bone, ink = theme.hex_code("bone"), theme.hex_code("bone-ink")
+        line, quiet = theme.hex_code("card-line"), theme.hex_code("quiet")
+        focus = theme.hex_code("focus")
+        button.setStyleSheet(
+            f"QPushButton {{ background: transparent; border: 2px dashed {line}; color: {quiet};"
+            f" border-radius: 6px; padding: 0; font-size: 20px; font-weight: 700; }}"
+            f"QPushButton:checked {{ background: {bone}; color: {ink}; border: 2px solid {bone}; }}"
+            f"QPushButton:focus {{ border: 3px solid {focus}; }}"
+        )
+        return button
+
+    def _clue_button(self, clue: str) -> QPushButton:
+        button = self._token(clue, f"clue-{clue}")
+        button.clicked.connect(partial(self._toggle_clue, clue))
+        return button
+
+    def _path_button(self, side: PathSide) -> QPushButton:
+        button = self._token(side, f"path-{side}")
+        button.setAccessibleName(self._context.texts.say("story.path.take", path=side))
+        button.clicked.connect(partial(self._take_path, side))
+        return button
+
+    def _deck_button(self, deck: str) -> KeyButton:
+        icon, key = ("city-variant", "C") if deck == "city" else ("pine-tree", "D")
+        button = KeyButton(self._context.theme, deck, icon, key)
+        button.setObjectName(f"draw-{deck}")
+        button.setToolTip(self._context.texts.say("story.deck.draw"))
+        button.clicked.connect(lambda: self.draw_event(deck))
+        return button
+
+    def _add_clues(self) -> None:
+        self._column.addLayout(self._head("story.clues", self._clue_count))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for button in self._clues.values():
+            row.addWidget(button)
+        row.addStretch(1)
+        self._column.addLayout(row)
+
+    def _add_path(self) -> None:
+        row = self._head("story.path", self._path_words)
+        for button in self._paths.values():
+            row.addWidget(button)
+        self._column.addLayout(row)
+
+    def _add_events(self) -> None:
+        say = self._context.texts.say
+        self._column.addLayout(self._head("story.events", QuietLabel(say("story.events.note"))))
+        for deck, button in self._decks.items():
+            row = QHBoxLayout()
+            row.addWidget(button, 1)
+            add = QPushButton("+")
+            add.setObjectName(f"add-{deck}")
+            add.setFixedWidth(46)
+            add.setAccessibleName(say(f"story.deck.add-{deck}"))
+            add.setToolTip(say(f"story.deck.add-{deck}"))
+            add.clicked.connect(partial(self._add_event, deck))
+            row.addWidget(add)
+            self._column.addLayout(row)
+        self._new_event.setObjectName("new-event")
+        self._new_event.setPlaceholderText(say("story.deck.number"))
+        self._new_event.setAccessibleName(say("story.deck.number"))
+        self._new_event.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._column.addWidget(self._new_event)
+
+    # ---------------------------------------------------------------------------- what is done
+
+    def _dispatch(self, action: Action) -> bool:
+        done = self._context.shell.dispatch(action)
+        self.show_campaign(self._context.store.campaign)
+        return done
+
+    def _toggle_clue(self, clue: str) -> None:
+        held = clue in story_of(self._context.store.campaign).clues
+        self._dispatch(LoseClue(clue=clue) if held else GainClue(clue=clue))
+
+    def _take_path(self, side: PathSide) -> None:
+        self._dispatch(TakePath(path=side))
+
+    def draw_event(self, deck: str) -> None:
+        """Draw an event of that deck."""
+        self._dispatch(DrawEvent.model_validate({"deck": deck}))
+
+    def _add_event(self, deck: str) -> None:
+        number = self._new_event.text().strip()
+        if not number:
+            self._new_event.setFocus()
+            return
+        if self._dispatch(AddEventCard.model_validate({"deck": deck, "card": number})):
+            self._new_event.clear()
