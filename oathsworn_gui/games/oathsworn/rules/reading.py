@@ -11,12 +11,18 @@ from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
 
+COVERING = ("go", "time")
+"""Kinds of effect that may open another entry at once, so that the table reads this one first."""
+
 
 class ReadingOn:
     """How `Reading` goes on. Source: STORY-01, L118-120; STORY-08, L144-147."""
 
     def ask(self, campaign: Campaign, procedure: Reading, box: Box) -> Question | None:
-        """Ask who an effect strikes, before the story ends, for a choice, and before the next."""
+        """Ask who an effect strikes, for a choice, and before anything that follows.
+
+        What follows would cover the entry: another entry, a move, the end, or what lies below.
+        """
         if procedure.source == "location":
             return None
         effect = _effect(procedure, box)
@@ -28,9 +34,7 @@ class ReadingOn:
         if choices:
             options = tuple(_option(campaign, n, choice) for n, choice in enumerate(choices))
             return _question(procedure, "story.choice", options)
-        if _next(procedure, box):
-            return _question(procedure, "story.next", (Option(key="next", code="story-go-on"),))
-        return None
+        return _go_on_question(procedure) if _is_followed(campaign, procedure, box) else None
 
     def go_on(self, campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
         """Apply the next effect; after the last begin the check, or end."""
@@ -38,8 +42,7 @@ class ReadingOn:
             return _at_location(campaign, procedure, box)
         effect = _effect(procedure, box)
         if effect is not None:
-            after = replace(campaign, procedure.evolve(step=procedure.step + 1))
-            return apply_effect(after, effect, box)
+            return apply_effect(_stepped(campaign, procedure, box), effect, box)
         after = pop(campaign, procedure)
         check = _check(procedure, box)
         return Outcome(after if check is None else _with_check(after, check))
@@ -53,8 +56,7 @@ class ReadingOn:
         if effect is not None and effect.kind == "end":
             return end_story(campaign)
         if effect is not None:
-            after = replace(campaign, procedure.evolve(step=procedure.step + 1))
-            return apply_effect(after, effect, box, str(value))
+            return apply_effect(_stepped(campaign, procedure, box), effect, box, str(value))
         after = pop(campaign, procedure)
         choices = _choices(procedure, box)
         if not choices:
@@ -106,9 +108,33 @@ def _with_check(campaign: Campaign, check: CheckDef) -> Campaign:
     return push(after, Check.model_validate({"id": new, **check.model_dump()}))
 
 
+def _stepped(campaign: Campaign, procedure: Reading, box: Box) -> Campaign:
+    """Return the campaign with the next effect counted as done.
+
+    A reading whose last effect opens something else is over: the table has read it.
+    """
+    effects, after = _effects(procedure, box), procedure.step + 1
+    over = after == len(effects) and effects[-1].kind in COVERING
+    more = _check(procedure, box) or _choices(procedure, box) or _next(procedure, box)
+    if over and not more:
+        return pop(campaign, procedure)
+    return replace(campaign, procedure.evolve(step=after))
+
+
+def _is_followed(campaign: Campaign, procedure: Reading, box: Box) -> bool:
+    below = procedure.source == "entry" and len(campaign.pending) > 1
+    return below or bool(_next(procedure, box))
+
+
+def _go_on_question(procedure: Reading) -> Question:
+    return _question(procedure, "story.next", (Option(key="next", code="story-go-on"),))
+
+
 def _effect_question(campaign: Campaign, procedure: Reading, effect: Effect) -> Question | None:
     if effect.kind == "end":
         return _question(procedure, "story.end", (Option(key="end", code="end-story"),))
+    if effect.kind in COVERING and procedure.source == "entry":
+        return _go_on_question(procedure)
     if not needs_seat(effect):
         return None
     options = tuple(

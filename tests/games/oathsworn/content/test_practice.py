@@ -58,8 +58,14 @@ def _value(question: Question, chance: Random) -> Value:
 
 
 class Walk(NamedTuple):
+    """A story part played: its end, entries read and shown, and locations gone to.
+
+    Shown are those that lay open when the table had something to do.
+    """
+
     end: Campaign
     entries: tuple[str, ...]
+    shown: tuple[str, ...]
     places: tuple[int, ...]
 
 
@@ -69,11 +75,12 @@ def _walk(seed: int) -> Walk:
     chance, campaign = Random(seed), _start(seed)
     box = box_of(printed(), campaign)
     campaign = settle(PROCEDURES, campaign, box).after
-    entries, places = (), ()
+    entries, shown, places = (), (), ()
     for _ in range(STEPS):
         if campaign.story is None:
-            return Walk(campaign, entries, places)
+            return Walk(campaign, entries, shown, places)
         entries, places = campaign.story.entries, campaign.story.visited
+        shown = (*shown, *entries[-1:])
         campaign = _done(campaign, box, _next(campaign, box, chance))
     pytest.fail(f"walk {seed} has no end")
 
@@ -107,6 +114,11 @@ def test_every_entry_and_every_location_comes_up() -> None:
     read = {key for walk in walks for key in walk.entries}
     assert set(_line().entries) - OUTSIDE_THE_STORY == read
     assert {place for walk in walks for place in walk.places} == set(range(1, 11))
+
+
+def test_no_entry_is_covered_before_it_can_be_read() -> None:
+    for walk in (_walk(seed) for seed in range(WALKS)):
+        assert set(walk.entries) == set(walk.shown)
 
 
 def test_both_paths_and_both_ways_into_the_encounter_come_up() -> None:

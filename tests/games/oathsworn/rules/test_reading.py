@@ -47,10 +47,17 @@ def test_effects_on_the_map() -> None:
         {"kind": "token", "numbers": (3, 5)},
         {"kind": "clue", "name": "4"},
         {"kind": "path", "name": "B"},
-        {"kind": "time", "amount": 2},
     ).after.story
     assert (story.tokens, story.clues, story.path) == ((3, 5), ("4",), "B")
-    assert story.track.tokens == ("time", "time")
+
+
+def test_time_passes_once_the_entry_was_read() -> None:
+    box = a_tale(an_entry("gate", {"kind": "time", "amount": 2}))
+    read = played(in_story(), box, READ).after
+    assert tokens_on_track(read) == ()
+    campaign = answered(read, "next", box).after
+    assert tokens_on_track(campaign) == ("time", "time")
+    assert campaign.pending == ()
 
 
 def test_effects_on_the_company() -> None:
@@ -144,7 +151,10 @@ def test_the_entry_of_a_location_follows_the_path(path: str | None, entry: str) 
 def test_placing_and_going_in_an_entry_reads_the_location() -> None:
     mill = LocationDef(number=4, name="Mill", x=0, y=0, entry="mill")
     entries = (an_entry("gate", {"kind": "go", "numbers": (4,)}), an_entry("mill"))
-    campaign = played(in_story(), a_tale(*entries, locations=(mill,)), READ).after
+    box = a_tale(*entries, locations=(mill,))
+    read = played(in_story(), box, READ).after
+    assert read.story.entries == ("gate",)
+    campaign = answered(read, "next", box).after
     assert campaign.story.entries == ("gate", "mill")
     assert tokens_on_track(campaign) == ("4",)
     assert campaign.pending == ()
