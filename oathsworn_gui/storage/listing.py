@@ -1,11 +1,11 @@
 """The list of campaigns: from the heads of their files, whatever state they are in."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 
-from oathsworn_gui.storage.generations import FOLDER
+from oathsworn_gui.storage.generations import FOLDER, generation_head, generations
 from oathsworn_gui.storage.plain_json import Json, is_array, is_object
 from oathsworn_gui.storage.save_error import Report, SaveError, disk_code
 from oathsworn_gui.storage.save_file import JOURNAL, SAVE, Head, read_head
@@ -19,7 +19,8 @@ class Entry:
 
     ``summary`` is the plain JSON of a `Summary`, empty where the file cannot be read; ``played_at``
     the local ISO time of the last change and ``saved_at`` that of the last whole save that was read
-    back; ``trouble`` why it cannot be opened, None when all seems well.
+    back; ``trouble`` why it cannot be opened as it is, None when all seems well; ``recoverable``
+    that opening it takes the newest backup that is whole, from which title and summary are then.
     """
 
     folder: Path
@@ -29,6 +30,7 @@ class Entry:
     played_at: str = ""
     saved_at: str = ""
     trouble: Report | None = None
+    recoverable: bool = False
 
     @property
     def name(self) -> str:
@@ -65,7 +67,14 @@ def _entry(folder: Path, schemas: Mapping[str, int] | None) -> Entry:
     try:
         head = read_head(folder / SAVE)
     except SaveError as fault:
-        return Entry(folder, folder.name, played_at=_changed_at(folder), trouble=fault.report)
+        backup = _newest_backup(folder)
+        if backup is None:
+            return Entry(folder, folder.name, played_at=_changed_at(folder), trouble=fault.report)
+        return replace(_told(folder, backup), trouble=fault.report, recoverable=True)
+    return replace(_told(folder, head), trouble=trouble_of(head, schemas))
+
+
+def _told(folder: Path, head: Head) -> Entry:
     return Entry(
         folder,
         head.shown_title or folder.name,
@@ -73,8 +82,20 @@ def _entry(folder: Path, schemas: Mapping[str, int] | None) -> Entry:
         shown_summary(head.summary),
         played_at=_changed_at(folder),
         saved_at=head.saved_at,
-        trouble=trouble_of(head, schemas),
     )
+
+
+def _newest_backup(folder: Path) -> Head | None:
+    try:
+        backups = generations(folder)
+    except OSError:
+        return None
+    for backup in backups:
+        try:
+            return generation_head(backup)
+        except SaveError:
+            continue
+    return None
 
 
 def shown_summary(summary: Mapping[str, Json]) -> Mapping[str, Json]:

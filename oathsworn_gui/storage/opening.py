@@ -98,8 +98,8 @@ def found(folder: Path, systems: Mapping[str, GameSystem]) -> Found:
                 older = _from_save(save, journal, systems)
             except SaveError:
                 continue
-            report = Report("recovered", {"saved_at": save.head.saved_at})
-            reports = (fault.report, report, *older.reports)
+            report = Report("recovered", {"saved_at": save.head.saved_at, "because": fault.code})
+            reports = (report, *older.reports)
             return replace(older, reports=reports, fresh=True, broken=(SAVE, *older.broken))
         raise
 

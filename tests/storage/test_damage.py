@@ -181,7 +181,9 @@ def test_a_damaged_tree_is_recovered_from_its_backup(begin: Begin, reopen: Open)
     (folder / SAVE).write_bytes((folder / SAVE).read_bytes()[:200])
     again = reopen(folder.name)
     assert again.campaign == store.campaign
-    assert [each.code for each in again.reports] == ["not-json", "recovered"]
+    assert [(each.code, each.params["because"]) for each in again.reports] == [
+        ("recovered", "not-json")
+    ]
     assert (folder / f"{SAVE}.damaged-1").stat().st_size == 200
     assert list(again.done) == store.history.done
 
@@ -194,10 +196,12 @@ def test_a_missing_tree_is_recovered_too(begin: Begin, library: Library, reopen:
     (opened.record.folder / SAVE).unlink()
     (entry,) = library.entries()
     assert entry.trouble is not None
-    assert entry.trouble.code == "missing"
+    assert (entry.trouble.code, entry.recoverable, entry.title) == ("missing", True, "The house")
     again = reopen(entry.name)
     assert again.campaign == store.campaign
-    assert [each.code for each in again.reports] == ["missing", "recovered"]
+    assert [(each.code, each.params["because"]) for each in again.reports] == [
+        ("recovered", "missing")
+    ]
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,92 @@
+"""Bringing plain JSON to life: what no schema knows is set aside wherever it lies."""
+
+from dataclasses import replace
+from typing import Annotated, Any, Literal
+
+import pytest
+from pydantic import Field
+
+from oathsworn_gui.storage.migrations import alive, lifted
+from oathsworn_gui.storage.save_error import SaveDamaged, SaveNewer
+from oathsworn_gui.tabletop.campaign import CampaignState
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
+from tests.storage.lamps import LAMPS
+
+
+class Walk(State):
+    type: Literal["walk"] = "walk"
+    far: int = 1
+
+
+class Rest(State):
+    type: Literal["rest"] = "rest"
+    walk: Walk | None = None
+
+
+class Journey(CampaignState):
+    pending: tuple[Annotated[Walk | Rest, Field(discriminator="type")], ...] = ()
+    stops: FrozenMap[str, Rest] = EMPTY
+
+
+JOURNEY = replace(LAMPS, state_type=Journey)
+
+
+def test_inside_unions_tuples_and_maps() -> None:
+    plain: dict[str, Any] = {
+        "seed": 1,
+        "pending": [{"type": "walk", "far": 2}, {"type": "rest", "walk": {"far": 3, "slow": True}}],
+        "stops": {"inn": {"price": 4}},
+        "weather": None,
+    }
+    campaign, set_aside = alive(plain, JOURNEY)
+    assert campaign.pending == (Walk(far=2), Rest(walk=Walk(far=3)))
+    assert sorted((each["path"], each["value"]) for each in set_aside if each["value"]) == [
+        ("pending/1/walk/slow", True),
+        ("stops/inn/price", 4),
+    ]
+    assert {"path": "weather", "value": None} in set_aside
+    assert plain["stops"] == {"inn": {"price": 4}}
+
+
+def test_what_is_wrong_besides_is_told_first() -> None:
+    with pytest.raises(SaveDamaged) as refused:
+        alive({"seed": "x", "ghost": 1}, JOURNEY)
+    assert refused.value.params == {"place": "seed", "found": '"x"'}
+
+
+def test_an_unknown_procedure_is_damage() -> None:
+    with pytest.raises(SaveDamaged) as refused:
+        alive({"seed": 1, "pending": [{"type": "fly"}]}, JOURNEY)
+    assert refused.value.params["place"] == "pending/0"
+
+
+def test_the_ladder_is_climbed_step_by_step() -> None:
+    def second(plain: Any) -> Any:
+        plain["steps"].append(2)
+        return plain
+
+    system = replace(
+        LAMPS, schema=3, migrations={1: lambda plain: {**plain, "steps": [1]}, 2: second}
+    )
+    plain = {"seed": 1}
+    assert lifted(plain, 1, system) == {"seed": 1, "steps": [1, 2]}
+    assert plain == {"seed": 1}
+    old = {"seed": 1, "steps": []}
+    assert lifted(old, 2, system)["steps"] == [2]
+    assert old["steps"] == []
+    assert lifted(plain, 3, system) is plain
+
+
+@pytest.mark.parametrize("fault", [KeyError("x"), TypeError(), ValueError(), IndexError()])
+def test_a_step_that_fails_is_damage(fault: Exception) -> None:
+    def fails(plain: Any) -> Any:
+        raise fault
+
+    with pytest.raises(SaveDamaged) as refused:
+        lifted({}, 1, replace(LAMPS, migrations={1: fails}))
+    assert (refused.value.code, refused.value.params) == ("migration-fails", {"schema": 1})
+
+
+def test_a_newer_schema_is_not_touched() -> None:
+    with pytest.raises(SaveNewer):
+        lifted({}, 3, LAMPS)
