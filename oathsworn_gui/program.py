@@ -79,7 +79,7 @@ class Program(QObject):
         super().__init__()
         self._folders, self._settings, self._bring = places, settings, bring
         self.texts = Texts({**read_texts(), **(more_texts or {})})
-        self._library = Library(places.library)
+        self.library = Library(places.library)
         self._open: _Open | None = None
         self._restart = restart or _start_again
         self._started = False
@@ -122,7 +122,7 @@ class Program(QObject):
         """
         chosen = game or self._games[0]
         campaign = chosen.system.new(choices)
-        opened = self._library.create(chosen.system, campaign, self._describe)
+        opened = self.library.create(chosen.system, campaign, self._describe)
         return self._show_opened(opened.record.folder.name, opened)
 
     def begin_practice(self) -> "CampaignView":
@@ -143,7 +143,7 @@ class Program(QObject):
             SaveError: it cannot be opened; nothing was changed.
         """
         systems = {game.system.key: game.system for game in self._games}
-        return self._show_opened(name, self._library.open(name, systems, self._describe))
+        return self._show_opened(name, self.library.open(name, systems, self._describe))
 
     def reopen(self) -> "CampaignView":
         """Close the open campaign and open it again from the disk.
@@ -157,6 +157,16 @@ class Program(QObject):
         self._let_go()
         self._window.close_campaign()
         return self.open(name)
+
+    def save_copy(self, path: Path) -> None:
+        """Write the open campaign with its chronicle into one file; nothing when none is open.
+
+        Raises:
+            SaveError: the disk did not take it.
+        """
+        if self._open is not None:
+            self._open.record.save_copy(path)
+            self.view.say(self.texts.say("save-copy.done", name=path.name))
 
     def to_library(self) -> None:
         """Close the open campaign and show the library; ask first when it could not be saved."""
@@ -172,7 +182,7 @@ class Program(QObject):
     def open_file(self, path: Path) -> None:
         """Open a campaign file: one of the library, or a copy that is taken in first."""
         try:
-            self.open(self._library.holds(path) or self._library.take_in(path))
+            self.open(self.library.holds(path) or self.library.take_in(path))
         except SaveError as fault:
             self._dialogs.show_fault(fault)
 
@@ -209,7 +219,7 @@ class Program(QObject):
         if not isinstance(page, LibraryPage):
             return
         schemas = {game.system.key: game.system.schema for game in self._games}
-        entries = self._library.entries(schemas)
+        entries = self.library.entries(schemas)
         played = [moment(entry.played_at) for entry in entries]
         last = max((day for day in played if day), default=None)
         rows = tuple(row_of(entry, self.texts) for entry in entries)
@@ -367,17 +377,17 @@ class Program(QObject):
             self.open_file(path)
 
     def _save_copy(self) -> None:
-        path = self._dialogs.file_to_write(self._open.name) if self._open is not None else None
-        if path is None or self._open is None:
+        name = self._open.name if self._open is not None else ""
+        path = self._dialogs.file_to_write(name) if name else None
+        if path is None:
             return
         try:
-            self._open.record.save_copy(path)
-            self.view.say(self.texts.say("save-copy.done", name=path.name))
+            self.save_copy(path)
         except SaveError as fault:
             self._dialogs.show_fault(fault)
 
     def _show_folder(self, name: str) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._library.folder(name))))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.library.folder(name))))
 
     def _may_end(self) -> bool:
         if not self._may_close(self._end_now):

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.log_drawer import LogDrawer
@@ -195,9 +195,18 @@ class CampaignView(QWidget):
         self._undoing.register(self._commands)
         self._commands.add(
             Command("log", "script-text-outline", self._log.toggle, shortcut="Ctrl+L"),
-            Command("answer", "comment-question-outline", self.focus_question, shortcut="Ctrl+J"),
+            Command(
+                "answer",
+                "comment-question-outline",
+                self.focus_question,
+                self._refuse_to_answer,
+                shortcut="Ctrl+J",
+            ),
             *(self._page_command(place, key) for place, key in enumerate(self._specs, 1)),
         )
+
+    def _refuse_to_answer(self) -> Refusal | None:
+        return impossible("shell.nothing-is-asked") if self._dock.question is None else None
 
     def _page_command(self, place: int, key: str) -> Command:
         page = self._texts.say(f"page.{key}")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -102,12 +102,23 @@ class LibraryPage(QScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose with the arrow keys."""
+        if not self._step(event):
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the arrow keys from the buttons of the cards, which would move the focus."""
+        pressed = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        if pressed and isinstance(event, QKeyEvent) and self._step(event):
+            return True
+        return super().eventFilter(watched, event)
+
+    def _step(self, event: QKeyEvent) -> bool:
         by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
         step = by.get(Qt.Key(event.key()))
         if step is None or not self._cards:
-            super().keyPressEvent(event)
-            return
+            return False
         self._choose(min(max(self._chosen + step, 0), len(self._cards) - 1))
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put everything in one column where there is no room for two."""
@@ -228,6 +239,7 @@ class LibraryPage(QScrollArea):
         card.opened.connect(self._actions.open)
         card.folder_wanted.connect(self._actions.show_folder)
         card.chosen.connect(self._choose_key)
+        card.button.installEventFilter(self)
         return card
 
     def _lay_out(self) -> None:

@@ -40,6 +40,7 @@ class RulesPage(QWidget):
         first = self._found.index(0, 0)
         if first.isValid():
             self._list.setCurrentIndex(first)
+            self._show_current()
 
     def open_rule(self, rule: str) -> None:
         """Show the rule of that id; says so when there is none."""
@@ -48,6 +49,7 @@ class RulesPage(QWidget):
             index = self._found.index(row, 0)
             if self._found.data(index, _ROW) == rule:
                 self._list.setCurrentIndex(index)
+                self._show_current()
                 self._list.scrollTo(index, QListView.ScrollHint.PositionAtCenter)
                 self._list.setFocus()
                 return

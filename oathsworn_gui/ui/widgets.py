@@ -182,8 +182,8 @@ class EmptyState(QWidget):
         for label in (QLabel(text), QuietLabel(hint)):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
-            label.setVisible(bool(label.text()))
-            column.addWidget(label)
+            if label.text():
+                column.addWidget(label)
         self.setAccessibleName(text)
 
 

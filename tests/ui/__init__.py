@@ -1,0 +1,1 @@
+"""The shell, played with Lanterns: a game it does not know."""

@@ -1,0 +1,74 @@
+"""The palette finds every action and says why one is not possible now."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QListView
+
+from tests.ui.conftest import Player
+
+Key = Qt.Key
+WORDS, SPOKEN = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole
+
+
+def _rows(player: Player, role: Qt.ItemDataRole = WORDS) -> list[str]:
+    model = player.find(QListView, "palette-list").model()
+    return [str(model.data(model.index(row, 0), role)) for row in range(model.rowCount())]
+
+
+def test_it_finds_an_action_and_does_it(player: Player) -> None:
+    player.ctrl(Key.Key_K)
+    player.type("light a")
+    assert _rows(player)[0] == "Light a lantern"
+    player.press(Key.Key_Return)
+    assert player.text("lit") == "1 lit, 1 oil"
+    assert not player.sees("palette-list")
+
+
+def test_it_says_the_key_and_why_not(player: Player) -> None:
+    player.ctrl(Key.Key_K)
+    player.type("snuff")
+    assert _rows(player, SPOKEN) == ["Snuff a lantern, S, No lantern burns."]
+
+
+def test_it_turns_to_the_page_of_an_action(player: Player) -> None:
+    player.click("tab-oil")
+    player.ctrl(Key.Key_K)
+    player.type("light a")
+    player.press(Key.Key_Return)
+    assert player.text("lit") == "1 lit, 1 oil"
+
+
+def test_it_goes_to_pages_and_is_closed_by_escape(player: Player) -> None:
+    player.click("top-palette")
+    player.type("go to rules")
+    player.press(Key.Key_Return)
+    assert player.sees("rules-list")
+    player.click("top-palette")
+    player.press(Key.Key_Escape)
+    assert not player.sees("palette-list")
+
+
+def test_an_action_is_chosen_with_arrows_and_by_mouse(player: Player) -> None:
+    player.ctrl(Key.Key_K)
+    player.type("go to")
+    assert _rows(player)[:3] == ["Go to Lanterns", "Go to Oil", "Go to Rules"]
+    player.press(Key.Key_Down, Key.Key_Return)
+    assert player.sees("oil")
+
+
+def test_the_key_map_holds_every_key(player: Player) -> None:
+    player.press(Key.Key_F1)
+    shown = {label.text() for label in player.program.window.findChildren(QLabel)}
+    commands = player.program.window.commands
+    texts = player.program.texts
+    pages = {None, "lanterns", "oil", "rules"}
+    keyed = [c for c in commands.all() if c.shortcut and c.page in pages]
+    assert {c.words(texts) for c in keyed} <= shown
+    player.press(Key.Key_Escape)
+    assert player.sees("lit")
+
+
+def test_the_key_bar_shows_the_keys_of_the_page_and_works_by_mouse(player: Player) -> None:
+    player.click("key-light")
+    assert player.text("lit") == "1 lit, 1 oil"
+    player.click("tab-oil")
+    assert not player.sees("key-light")

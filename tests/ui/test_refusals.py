@@ -1,0 +1,57 @@
+"""What cannot be done says why, and the table may overrule a rule."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QListView, QPushButton
+
+from tests.ui.conftest import Player
+
+Key = Qt.Key
+
+
+def _no_oil(player: Player) -> None:
+    player.click("light")
+    player.click("light")
+    player.click("light")
+
+
+def test_a_refusal_is_shown_in_words_with_its_rule(player: Player) -> None:
+    _no_oil(player)
+    assert player.text("refusal-words") == "1 oil needed, 0 left; lots may bring some."
+    player.click("rule-LIGHT-01")
+    assert player.text("rule-title") == "Lighting"
+
+
+def test_a_command_that_is_refused_says_why(player: Player) -> None:
+    player.press(Key.Key_S)
+    assert player.text("refusal-words") == "No lantern burns."
+
+
+def test_the_table_overrules_with_a_word_of_why(player: Player) -> None:
+    _no_oil(player)
+    player.click("refusal-anyway")
+    assert not player.find(QPushButton, "refusal-do").isEnabled()
+    player.find(QLineEdit, "refusal-why").setFocus()
+    player.type("a gift")
+    player.click("refusal-do")
+    assert player.text("lit") == "3 lit, 0 oil"
+    assert not player.sees("refusal-words")
+    log = player.find(QListView, "log").model()
+    assert log.data(log.index(0, 0)) == "The table overruled: a gift"
+
+
+def test_what_is_impossible_cannot_be_overruled(player: Player) -> None:
+    player.click("snuff")
+    assert player.text("refusal-words") == "No lantern burns."
+    assert not player.sees("refusal-anyway")
+
+
+def test_the_next_step_ends_a_refusal(player: Player) -> None:
+    player.click("snuff")
+    player.click("light")
+    assert not player.sees("refusal-words")
+
+
+def test_a_refusal_is_closed_by_mouse(player: Player) -> None:
+    player.click("snuff")
+    player.click("refusal-close")
+    assert not player.sees("refusal-words")
