@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def games() -> "tuple[GameUi, ...]":
     """Return the games this program brings."""
-    from oathsworn_gui.games.oathsworn.ui import game_ui
+    from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 
     return (game_ui(read_content("oathsworn"), read_rules("oathsworn")),)
 

@@ -1,0 +1,78 @@
+"""The window part of Oathsworn: its pages, panels and words, handed to the shell."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
+from oathsworn_gui.games.oathsworn.content.load import read
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.system import system_of
+from oathsworn_gui.games.oathsworn.ui import (
+    company_page,
+    draw_panel,
+    encounter_page,
+    epilogue_page,
+    might_page,
+    story_page,
+)
+from oathsworn_gui.games.oathsworn.ui.new_campaign_page import NewCampaignPage
+from oathsworn_gui.games.oathsworn.ui.words import filler
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.pages import GameUi
+from oathsworn_gui.ui.texts import Texts
+
+Row = Mapping[str, Any]
+
+PAGES = (
+    company_page.PAGE,
+    story_page.PAGE,
+    encounter_page.PAGE,
+    epilogue_page.PAGE,
+    might_page.PAGE,
+)
+
+
+def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
+    """Return the game as the window needs it, from the parsed content files and the rules.
+
+    Raises:
+        ContentError: a content file is damaged.
+    """
+    printed = read(files)
+    system = system_of(printed)
+    return GameUi(
+        system=system,
+        pages=PAGES,
+        answer=_answer,
+        draw=_draw,
+        new_campaign=lambda setup: NewCampaignPage(setup, printed),
+        home=home,
+        heading=heading,
+        practice=lambda: files["practice"]["company"],
+        panels={**draw_panel.PANELS, **story_page.PANELS},
+        rules=lambda: rules,
+        fill=filler(system.box),
+    )
+
+
+def home(campaign: Campaign) -> str:
+    """Return the page where play is now."""
+    if any(procedure.type == "tally" for procedure in campaign.pending):
+        return "epilogue"
+    return campaign.part
+
+
+def heading(campaign: Campaign, texts: Texts) -> str:
+    """Return the line under the title: chapter, part, and the round of an encounter."""
+    round_now = campaign.encounter.round if campaign.encounter else 0
+    key = "oathsworn.heading.round" if round_now else f"oathsworn.heading.{campaign.part}"
+    return texts.say(key, chapter=campaign.chapter, round=round_now)
+
+
+def _answer(question: Question, seat: str, value: Value) -> Action:
+    return Answer(procedure=question.procedure, seat=seat, value=value)
+
+
+def _draw(question: Question) -> Action:
+    return Draw(procedure=question.procedure, seat="".join(question.seats[:1]))
