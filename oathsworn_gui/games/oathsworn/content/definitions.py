@@ -261,7 +261,8 @@ class ChapterDef(State):
     ``map``, ``track``, ``first`` (the first entry) and ``encounter`` are None or empty where only
     the book knows. ``gives_level`` and ``gives_loot`` are false for 11.5; ``last`` ends the line.
     ``has_path`` says whether the story takes path A or B, ``deepwood`` whether it walks the
-    deepwood instead of a city; None where nobody knows.
+    deepwood instead of a city; None where nobody knows. ``epilogue`` and ``epilogue_defeat`` are
+    the entries that close our own chapters.
     """
 
     key: str
@@ -280,6 +281,7 @@ class ChapterDef(State):
     first: str = ""
     encounter: EncounterDef | None = None
     epilogue: str = ""
+    epilogue_defeat: str = ""
     confidence: Confidence = "sure"
     spoiler: int = 1
 

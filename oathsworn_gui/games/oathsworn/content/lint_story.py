@@ -35,7 +35,7 @@ def reachable(line: LineDef) -> frozenset[str]:
     """Return the keys of all entries that play can come to, in any chapter of the line."""
     reached: set[str] = set()
     for chapter in line.chapters.values():
-        waiting = [chapter.first, chapter.epilogue]
+        waiting = [chapter.first, chapter.epilogue, chapter.epilogue_defeat]
         waiting += [effect.entry for effect in chapter.track.effects] if chapter.track else []
         waiting += [key for event in line.events.values() for key in _outcomes(event.check)]
         while waiting:
@@ -71,7 +71,7 @@ def entries_of(spot: LocationDef) -> tuple[str, ...]:
 
 def _chapter(chapter: ChapterDef, line: LineDef, reached: frozenset[str]) -> Iterator[str]:
     where = f"{line.name}, chapter {chapter.key}"
-    for key in (chapter.first, chapter.epilogue):
+    for key in (chapter.first, chapter.epilogue, chapter.epilogue_defeat):
         if key and key not in line.entries:
             yield f"{where}: there is no entry {key}."
     if not chapter.first:

@@ -24,6 +24,8 @@ from oathsworn_gui.ui.texts import Texts
 
 Row = Mapping[str, Any]
 
+_SEED_BITS = 48
+
 PAGES = (
     company_page.PAGE,
     story_page.PAGE,
@@ -49,7 +51,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         new_campaign=lambda setup: NewCampaignPage(setup, printed),
         home=home,
         heading=heading,
-        practice=lambda: files["practice"]["company"],
+        practice=lambda: {**files["practice"]["company"], "seed": secrets.randbits(_SEED_BITS)},
         panels={**draw_panel.PANELS, **story_page.PANELS},
         rules=lambda: rules,
         fill=filler(system.box),

@@ -21,7 +21,7 @@ from tests.games.oathsworn.content_files import printed
 
 WALKS = 150
 STEPS = 400
-OUTSIDE_THE_STORY = {"twelve-home", "little-one", "to-be-continued"}
+OUTSIDE_THE_STORY = {"twelve-home", "red-thread", "little-one", "to-be-continued"}
 """Entries of the epilogue and of chapter 2."""
 
 

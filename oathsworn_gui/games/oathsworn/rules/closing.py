@@ -1,0 +1,14 @@
+"""How a chapter of our own is told to its end, after the encounter."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import Entry
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+
+
+def closing_entry(campaign: Campaign, box: Box) -> Entry | None:
+    """Return the entry that closes the chapter; None where the book does, or nothing ended yet."""
+    encounter, chapter = campaign.encounter, box.chapter(campaign.chapter)
+    if encounter is None or encounter.result is None:
+        return None
+    won = encounter.result == "victory"
+    return box.line.entries.get(chapter.epilogue if won else chapter.epilogue_defeat)
