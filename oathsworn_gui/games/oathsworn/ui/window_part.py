@@ -1,5 +1,6 @@
 """The window part of Oathsworn: its pages, panels and words, handed to the shell."""
 
+import secrets
 from collections.abc import Mapping
 from typing import Any
 
@@ -51,11 +52,16 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         new_campaign=lambda setup: NewCampaignPage(setup, printed),
         home=home,
         heading=heading,
-        practice=lambda: {**files["practice"]["company"], "seed": secrets.randbits(_SEED_BITS)},
+        practice=lambda: _reseeded(files["practice"]["company"]),
         panels={**draw_panel.PANELS, **story_page.PANELS},
         rules=lambda: rules,
         fill=filler(system.box),
     )
+
+
+def _reseeded(choices: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the choices with a chance of their own, so that no two campaigns draw alike."""
+    return {**choices, "seed": secrets.randbits(_SEED_BITS)}
 
 
 def home(campaign: Campaign) -> str:
