@@ -1,6 +1,6 @@
 """The entry that is open, and its text on the page."""
 
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import Entry
@@ -35,7 +35,8 @@ class EntryCard(Card):
         self._area.setObjectName("entry-area")
         self._area.viewport().setAutoFillBackground(False)
         column.addWidget(self._area)
-        self.setMinimumHeight(150)
+        self.setMinimumHeight(140)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
 
     def show_campaign(self, campaign: Campaign, box: Box) -> None:
         """Show what is to be read now."""

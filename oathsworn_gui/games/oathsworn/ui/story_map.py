@@ -53,7 +53,7 @@ class StoryMap(QWidget):
         super().__init__()
         self.setObjectName("story-map")
         self.setMouseTracking(True)
-        self.setMinimumSize(520, 320)
+        self.setMinimumSize(480, 260)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme, self._sight = theme, sight
         self._ground: tuple[object, QPixmap] | None = None
@@ -61,8 +61,8 @@ class StoryMap(QWidget):
         self.show_sight(sight, name)
 
     def sizeHint(self) -> QSize:
-        """Return a map twice as wide as high."""
-        return QSize(1100, 560)
+        """Return little: a map takes the room that is left over."""
+        return QSize(1100, 320)
 
     def show_sight(self, sight: MapSight, name: str) -> None:
         """Show another moment of the map."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -55,7 +56,8 @@ class NotesCard(Card):
         self._journal.setAccessibleName(say("story.journal"))
         self._journal.setPlaceholderText(say("story.journal.hint"))
         self._journal.setTabChangesFocus(True)
-        self._journal.setMinimumHeight(90)
+        self._journal.setMinimumHeight(64)
+        self._journal.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._journal.installEventFilter(self)
         column.addWidget(self._journal, 1)
 
@@ -101,6 +103,7 @@ class NotesCard(Card):
         self._words.returnPressed.connect(self._add)
         self._space = QSpinBox(minimum=0, maximum=0)
         self._space.setObjectName("reminder-space")
+        self._space.lineEdit().setTextMargins(8, 0, 0, 0)
         self._space.setSpecialValueText(say("story.reminder.later"))
         self._space.setPrefix(say("story.reminder.space"))
         self._space.setAccessibleName(say("story.reminder.when"))

@@ -32,13 +32,14 @@ from oathsworn_gui.games.oathsworn.ui.time_card import TimeCard
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
-from oathsworn_gui.ui.widgets import Card, EmptyState, KeyButton
+from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, KeyButton, QuietLabel
 
 __all__ = ["PAGE", "PANELS", "StoryPage"]
 
 KEY = "story"
-_WIDE, _SIDE = 1360, 400
-"""From this width on the side column stands beside the map; its width."""
+_WIDE, _SIDE, _ROW = 1360, 400, 1080
+"""From this width on the side column stands beside the map; its width; below the map its cards
+stand in a row from the last width on."""
 
 
 class StoryPage(QWidget):
@@ -77,28 +78,36 @@ class StoryPage(QWidget):
         self._notes = NotesCard(context)
 
     def _make_no_map(self) -> QWidget:
-        say, theme = self._context.texts.say, self._context.theme
+        say, context = self._context.texts.say, self._context
+        chapter = context.store.box.chapter(context.store.campaign.chapter)
+        own = context.store.box.line.own_story
         card = Card()
         column = QVBoxLayout(card)
+        column.setSpacing(12)
         column.addStretch(1)
-        column.addWidget(EmptyState(theme, say("story.no-map"), say("story.no-map.hint"), "map"))
-        row = QHBoxLayout()
+        hint = say("story.no-map.own" if own else "story.no-map.hint")
+        words = (chapter.name or say("story.no-map"), hint)
+        for label in (Heading(context.theme, words[0], 30), QuietLabel(words[1])):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        row = QWidget()
+        row.setVisible(not own)  # our own story lays its map out itself
+        line = QHBoxLayout(row)
         self._name = QLineEdit(maxLength=60)
         self._name.setObjectName("map-name")
         self._name.setPlaceholderText(say("story.map.name"))
         self._name.setAccessibleName(say("story.map.name"))
-        self._name.setMaximumWidth(280)
+        self._name.setMinimumWidth(260)
         self._name.returnPressed.connect(self._lay_map)
-        lay = KeyButton(theme, say("story.map.lay"), "map")
+        lay = KeyButton(context.theme, say("story.map.lay"), "map")
         lay.setObjectName("introduce-map")
         lay.clicked.connect(self._lay_map)
-        row.addStretch(1)
-        row.addWidget(self._name)
-        row.addWidget(lay)
-        row.addStretch(1)
-        column.addLayout(row)
+        line.addStretch(1)
+        line.addWidget(self._name)
+        line.addWidget(lay)
+        line.addStretch(1)
+        column.addWidget(row)
         column.addStretch(1)
-        card.setMinimumHeight(300)
         return card
 
     def _lay_out(self) -> None:
@@ -140,11 +149,22 @@ class StoryPage(QWidget):
         super().resizeEvent(event)
         wide, ways = event.size().width() >= _WIDE, QBoxLayout.Direction
         self._both.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
-        self._side.setDirection(ways.TopToBottom if wide else ways.LeftToRight)
+        stacked = wide or event.size().width() < _ROW
+        self._side.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
         self._side_box.setMinimumWidth(_SIDE if wide else 0)
         self._side_box.setMaximumWidth(_SIDE if wide else 16_777_215)
         self._entry.setMinimumWidth(0 if wide else 240)
-        self._ground.setMinimumHeight(0 if wide else 360)
+        self._fit_map(wide=wide)
+
+    def _fit_map(self, *, wide: bool) -> None:
+        """Let map and track fill the window together where the rest is scrolled to."""
+        window = self.parentWidget()
+        if wide or window is None:  # all fits beside each other
+            self._ground.setMinimumHeight(300)
+            self._ground.setMaximumHeight(16_777_215)
+            return
+        room = window.height() - self._time.sizeHint().height() - 64
+        self._ground.setFixedHeight(max(280, min(560, room)))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys when the page comes up."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
@@ -43,18 +43,13 @@ class WayButton(QPushButton):
         cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(words)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        policy = self.sizePolicy()
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
 
-    def hasHeightForWidth(self) -> bool:
-        """Say that the words wrap."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height the words need at ``width``."""
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the height the words need at this width."""
+        super().resizeEvent(event)
         layout = self.layout()
-        return max(46, layout.heightForWidth(width)) if layout is not None else 46
+        if layout is not None:
+            self.setFixedHeight(max(48, layout.heightForWidth(event.size().width())))
 
 
 class StoryPanel(QFrame):

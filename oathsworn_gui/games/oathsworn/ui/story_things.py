@@ -87,7 +87,8 @@ class ThingsCard(Card):
         focus = theme.hex_code("focus")
         button.setStyleSheet(
             f"QPushButton {{ background: transparent; border: 2px dashed {line}; color: {quiet};"
-            f" border-radius: 6px; padding: 0; font-size: 20px; font-weight: 700; }}"
+            f" border-radius: 6px; padding: 0; min-height: 38px; min-width: 38px;"
+            f" font-size: 20px; font-weight: 700; }}"
             f"QPushButton:checked {{ background: {bone}; color: {ink}; border: 2px solid {bone}; }}"
             f"QPushButton:focus {{ border: 3px solid {focus}; }}"
         )

@@ -15,6 +15,8 @@ def effect_words(texts: Texts, effect: SpaceEffect) -> str:
     if effect.kind == "tokens" and effect.token is not None:
         token = texts.say(f"story.token.{effect.token}")
         return texts.say("story.effect.tokens", token=token, n=effect.amount)
+    if effect.kind == "entry" and not effect.entry.isdigit():
+        return texts.say("story.effect.own-entry")  # a key of our own tells too much, or nothing
     return texts.say(f"story.effect.{effect.kind}", entry=effect.entry)
 
 

@@ -47,7 +47,8 @@ class TimeCard(Card):
         column.addWidget(self._track)
         self._editor = SpaceEditor(context)
         column.addWidget(self._editor)
-        column.addWidget(self._make_forecast())
+        self._forecast = self._make_forecast()
+        column.addWidget(self._forecast)
 
     def show_campaign(self, campaign: Campaign, number: int | None) -> None:
         """Show the track, and what going to ``number`` would do."""
@@ -58,7 +59,9 @@ class TimeCard(Card):
         self._filled.setText(str(filled) if has_track else "–")
         self._of.setText(self._context.texts.say("story.time.of", spaces=length, n=length))
         self._of.setVisible(has_track)
-        self._no_track.setVisible(not has_track)
+        own = self._context.store.box.line.own_story  # it lays its track out itself
+        self._no_track.setVisible(not has_track and not own)
+        self._forecast.setVisible(has_track or not own)
         self._track.setVisible(has_track)
         self._track.show_story(story)
         self._grey(self._add, AddTime())
@@ -124,6 +127,7 @@ class TimeCard(Card):
         row.addWidget(wrapped(QuietLabel(say("story.no-track"))), 1)
         self._spaces = QSpinBox(minimum=0, maximum=40)
         self._spaces.setObjectName("track-spaces")
+        self._spaces.lineEdit().setTextMargins(8, 0, 0, 0)
         self._spaces.setSpecialValueText(say("story.track.printed"))
         self._spaces.setSuffix(say("story.track.spaces"))
         self._spaces.setAccessibleName(say("story.track.how-many"))

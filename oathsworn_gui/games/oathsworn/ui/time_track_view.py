@@ -13,8 +13,8 @@ from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_WIDE = 190
-"""From this width on a space has its words beside the token, below it when narrower."""
+_HIGH, _WIDE = 80, 210
+"""Height of a space; from this width on its words stand beside the token, else below it."""
 
 
 class SpaceCell(QAbstractButton):
@@ -33,14 +33,14 @@ class SpaceCell(QAbstractButton):
         self.setObjectName(f"space-{space}")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(0)
-        self.setFixedHeight(74)
+        self.setFixedHeight(_HIGH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self._spoken())
         self.setToolTip(self._spoken())
 
     def sizeHint(self) -> QSize:
         """Return the room of a space."""
-        return QSize(120, 74)
+        return QSize(120, _HIGH)
 
     def _state(self) -> str:
         return "filled" if self._filled else "next" if self._next else "free"
@@ -66,7 +66,7 @@ class SpaceCell(QAbstractButton):
         painter.setPen(self._edge())
         painter.drawRoundedRect(box, 6, 6)
         wide = self.width() >= _WIDE or not self._effects
-        middle = box.center().y() if wide else box.top() + 24
+        middle = box.center().y() if wide else box.top() + 19
         ink = theme.color("quiet" if self._filled else "text")
         number = QRectF(box.left() + 8, middle - 18, 38, 36)
         paint_words(painter, number, str(self.space), theme.font("number", 24), ink)
@@ -109,10 +109,11 @@ class SpaceCell(QAbstractButton):
             left, width = box.left() + 84, box.width() - 90
             upper = QRectF(left, box.center().y() - 21, width, 20)
             lower = QRectF(left, box.center().y() + 1, width, 20)
-            paint_words(painter, lower, _cut(quiet, done, width), quiet, soft, _LEFT)
         else:
             width = box.width() - 16
-            upper = QRectF(box.left() + 8, box.bottom() - 28, width, 22)
+            upper = QRectF(box.left() + 8, box.bottom() - 42, width, 20)
+            lower = QRectF(box.left() + 8, box.bottom() - 23, width, 20)
+        paint_words(painter, lower, _cut(quiet, done, width), quiet, soft, _LEFT)
         paint_words(painter, upper, _cut(strong, words, width), strong, ink, _LEFT)
 
 
