@@ -61,7 +61,10 @@ def generation_bytes(generation: Generation) -> bytes:
     """
     try:
         with gzip.open(generation.path) as file:
-            return file.read(LARGEST + 1)
+            data = file.read(LARGEST + 1)
+        if not data:  # an empty file unpacks to nothing without a word
+            raise EOFError
+        return data
     except (OSError, EOFError, zlib.error) as fault:
         raise SaveDamaged("unreadable", name=generation.path.name) from fault
 
