@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.rules.might import read_unit
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown
 from oathsworn_gui.games.oathsworn.ui.might_words import deck_words
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.widgets import (
+    KeyButton,
     KeyCap,
     LabelText,
     NumberStepper,
@@ -60,9 +61,8 @@ class PoolPanel(DrawPanel):
         name = self.say("draw.whites")
         self._whites = NumberStepper(self.context.theme, first, 0, self._most, name)
         self._whites.changed.connect(self._show)
-        dice = QPushButton(self.say("draw.dice"))
+        dice = KeyButton(self.context.theme, self.say("draw.dice"), "", "G")
         dice.setObjectName("dice")
-        dice.setAccessibleName(self.say("draw.dice"))
         dice.clicked.connect(self._turn_all)
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -72,7 +72,6 @@ class PoolPanel(DrawPanel):
         row.addLayout(words)
         row.addStretch(1)
         row.addWidget(dice, 0, Qt.AlignmentFlag.AlignBottom)
-        row.addWidget(KeyCap(self.context.theme, "G"), 0, Qt.AlignmentFlag.AlignBottom)
         self.body.addLayout(row)
 
     def _add_tokens(self) -> None:
@@ -81,8 +80,8 @@ class PoolPanel(DrawPanel):
             if option.code == "draw.empowered":
                 self._add_token(option)
         free, held = self.number_of("redraws") or 0, self._redraws_held()
-        if free or held:
-            note = QuietLabel(self.say("draw.redraws-after", free=free, held=held))
+        if free + held:
+            note = QuietLabel(self.say("draw.redraws-after", n=free + held))
             note.setObjectName("redraws-after")
             self.body.addWidget(wrapped(note))
 

@@ -86,7 +86,7 @@ class FaceRow(QWidget):
         self.theme, self.texts, self._name, self._choosing = theme, texts, name, choosing
         self.faces: tuple[Shown, ...] = ()
         self.mark: int | None = None
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         if choosing:
