@@ -46,11 +46,11 @@ def _with_window(chosen: argparse.Namespace) -> int:
     settings, _ = load_settings(places.settings)
     _set_scale(chosen.scale or settings.scale)
 
-    from oathsworn_gui.app import application, games
+    from oathsworn_gui.app import application, games, start_again
     from oathsworn_gui.program import Program
 
     app = application(chosen.theme or settings.theme)
-    program = Program(places, settings, games, theme=chosen.theme)
+    program = Program(places, settings, games, start_again, theme=chosen.theme)
     window = program.window
     window.painted.connect(app.quit if chosen.exit_after_first_paint else program.start)
     if not chosen.exit_after_first_paint:

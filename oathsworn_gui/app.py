@@ -1,10 +1,11 @@
 """The composition root: the one place that says which games, and how the program begins."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QProcess, QSize
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.assets import read_content, read_rules
@@ -40,6 +41,12 @@ def application(theme: str) -> QApplication:
     app.setApplicationName("oathsworn_gui")
     Theme(theme).dress(app)
     return app
+
+
+def start_again(arguments: Sequence[str]) -> None:
+    """Start the program anew, apart from this one."""
+    own = [] if getattr(sys, "frozen", False) else ["-m", "oathsworn_gui"]
+    QProcess.startDetached(sys.executable, [*own, *arguments])
 
 
 def self_test(data: Path) -> int:

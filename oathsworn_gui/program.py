@@ -3,15 +3,14 @@
 Nothing here loads pydantic before the first paint: what needs it is imported where it is used.
 """
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QProcess, Qt, QUrl, Signal
+from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication
 
@@ -23,7 +22,7 @@ from oathsworn_gui.storage.save_error import SaveError
 from oathsworn_gui.storage.settings_file import Settings, save_settings
 from oathsworn_gui.ui.crash import Faults
 from oathsworn_gui.ui.library_page import LibraryActions, LibraryPage
-from oathsworn_gui.ui.library_rows import evening, moment, row_of, trouble_words
+from oathsworn_gui.ui.library_rows import moment, rows_of, trouble_words
 from oathsworn_gui.ui.main_window import LIBRARY, SETUP, MainWindow
 from oathsworn_gui.ui.save_mark import SaveMark
 from oathsworn_gui.ui.settings_page import Look
@@ -31,8 +30,8 @@ from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 if TYPE_CHECKING:
-    from oathsworn_gui.session.store import Store
-    from oathsworn_gui.storage.open_campaign import OpenCampaign
+    from oathsworn_gui.sitting import Sitting
+    from oathsworn_gui.storage.open_campaign import Opened
     from oathsworn_gui.storage.writer import Mark
     from oathsworn_gui.tabletop.action import Line
     from oathsworn_gui.ui.campaign_view import CampaignView
@@ -40,22 +39,6 @@ if TYPE_CHECKING:
 
 Games = Callable[[], "tuple[GameUi, ...]"]
 """Loads the games this program brings; called once, after the first paint."""
-
-
-def local_time() -> str:
-    """Return the local time in ISO form, to the second."""
-    return datetime.now().astimezone().replace(tzinfo=None).isoformat(timespec="seconds")
-
-
-@dataclass(frozen=True)
-class _Open:
-    """The campaign that is open."""
-
-    name: str
-    game: "GameUi"
-    store: "Store"
-    record: "OpenCampaign"
-    end_listening: Callable[[], None]
 
 
 class Program(QObject):
@@ -71,8 +54,8 @@ class Program(QObject):
         places: Folders,
         settings: Settings,
         bring: Games,
+        restart: Callable[[Sequence[str]], None],
         more_texts: Mapping[str, str] | None = None,
-        restart: Callable[[Sequence[str]], None] | None = None,
         theme: str | None = None,
     ) -> None:
         """Show the library's frame at once; :meth:`start` does the rest after the first paint."""
@@ -80,14 +63,14 @@ class Program(QObject):
         self._folders, self._settings, self._bring = places, settings, bring
         self.texts = Texts({**read_texts(), **(more_texts or {})})
         self.library = Library(places.library)
-        self._open: _Open | None = None
-        self._restart = restart or _start_again
+        self._open: Sitting | None = None
+        self._restart = restart
         self._started = False
         self._marked.connect(self._show_mark, Qt.ConnectionType.QueuedConnection)
         self.theme = Theme(theme or settings.theme)
         self._window = self._make_window()
         self._dialogs = FileDialogs(self)
-        self.faults = Faults(self.theme, self.texts, places.reports, self._last_actions, local_time)
+        self.faults = Faults(self.theme, self.texts, places.reports, self._last_actions, _now)
 
     # ------------------------------------------------------------------------------- the stage
 
@@ -193,9 +176,7 @@ class Program(QObject):
         return self._bring()
 
     def _make_window(self) -> MainWindow:
-        settings = self._settings
-        look = Look(settings.theme, settings.scale, settings.motion, settings.player_names)
-        window = MainWindow(self.theme, self.texts, look, self._change_look)
+        window = MainWindow(self.theme, self.texts, _look(self._settings), self._change_look)
         window.library_wanted.connect(self.to_library)
         window.may_close = self._may_end
         nothing = LibraryActions(open=_ignore, new=_ignore, open_file=_ignore, show_folder=_ignore)
@@ -219,21 +200,11 @@ class Program(QObject):
         if not isinstance(page, LibraryPage):
             return
         schemas = {game.system.key: game.system.schema for game in self._games}
-        entries = self.library.entries(schemas)
-        played = [moment(entry.played_at) for entry in entries]
-        last = max((day for day in played if day), default=None)
-        rows = tuple(row_of(entry, self.texts) for entry in entries)
-        page.show_rows(rows, f"{last:%A}, {evening(last)[4:]}" if last else "")
+        page.show_rows(*rows_of(self.library.entries(schemas), self.texts))
 
     def _change_look(self, look: Look) -> None:
         before = self._settings
-        self._settings = replace(
-            before,
-            theme=look.theme,
-            scale=look.scale,
-            motion=look.motion,
-            player_names=look.names,
-        )
+        self._settings = _with_look(before, look)
         self._keep_settings()
         if look.scale != before.scale:
             self._start_again_in_place()
@@ -278,21 +249,12 @@ class Program(QObject):
 
     # ---------------------------------------------------------------------------- the campaign
 
-    def _show_opened(self, name: str, opened: Any) -> "CampaignView":
-        from oathsworn_gui.session.store import Store
+    def _show_opened(self, name: str, opened: "Opened") -> "CampaignView":
+        from oathsworn_gui.sitting import sit_down
 
         self._let_go()
         game = next(game for game in self._games if game.system.key == opened.system.key)
-        store = Store(
-            opened.system,
-            opened.campaign,
-            clock=local_time,
-            record=opened.record,
-            done=opened.done,
-            undone=opened.undone,
-        )
-        end = opened.record.listen(self._marked.emit)
-        self._open = _Open(name, game, store, opened.record, end)
+        self._open = sit_down(name, game, opened, self._marked.emit)
         view = self._make_view(self._open)
         self._settings = replace(self._settings, last_campaign=name)
         self._keep_settings()
@@ -301,14 +263,13 @@ class Program(QObject):
             view.show_notice(f"{words} {trouble_words(report, self.texts, '.help')}".strip())
         return view
 
-    def _make_view(self, opened: _Open) -> "CampaignView":
+    def _make_view(self, opened: "Sitting") -> "CampaignView":
         from oathsworn_gui.ui.campaign_view import CampaignView
 
         view = CampaignView(
             opened.game, opened.store, self.texts, self.theme, self._window.commands
         )
-        title = opened.store.system.summary(opened.store.campaign).title
-        self._window.open_campaign(view, title)
+        self._window.open_campaign(view, opened.title)
         self._window.add_save_copy(self._save_copy)
         self._show_mark(opened.record.mark)
         return view
@@ -316,16 +277,11 @@ class Program(QObject):
     def _let_go(self) -> None:
         opened, self._open = self._open, None
         if opened is not None:
-            opened.end_listening()
-            opened.record.close()
+            opened.end()
 
     def _describe(self, line: "Line") -> str:
         """The words of a line for the chronicle; it may be asked for by the writer's thread."""
-        opened = self._open
-        params = line.params
-        if opened is not None:
-            params = opened.game.fill(opened.store.campaign, self.texts, line.params)
-        return self.texts.find(f"line.{line.code}", line.code, **params)
+        return self._open.words(line, self.texts) if self._open is not None else line.code
 
     def _show_mark(self, mark: "Mark") -> None:
         view = self._window.view
@@ -336,10 +292,7 @@ class Program(QObject):
         view.show_mark(SaveMark(mark.state, f"{at:%H:%M}" if at else "", reason))
 
     def _last_actions(self) -> tuple[str, ...]:
-        from oathsworn_gui.tabletop.action import stored_name
-
-        done = self._open.store.history.done[-10:] if self._open is not None else []
-        return tuple(stored_name(type(step.action)) for step in done)
+        return self._open.last_actions() if self._open is not None else ()
 
     # --------------------------------------------------------------------------- what is asked
 
@@ -409,11 +362,23 @@ class Program(QObject):
         return False
 
 
+def _look(settings: Settings) -> Look:
+    return Look(settings.theme, settings.scale, settings.motion, settings.player_names)
+
+
+def _with_look(settings: Settings, look: Look) -> Settings:
+    return replace(
+        settings,
+        theme=look.theme,
+        scale=look.scale,
+        motion=look.motion,
+        player_names=look.names,
+    )
+
+
+def _now() -> str:
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
 def _ignore(*_: object) -> None:
     """Do nothing."""
-
-
-def _start_again(arguments: Sequence[str]) -> None:
-    frozen = getattr(sys, "frozen", False)
-    own = [] if frozen else ["-m", "oathsworn_gui"]
-    QProcess.startDetached(sys.executable, [*own, *arguments])

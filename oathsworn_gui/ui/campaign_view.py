@@ -183,7 +183,7 @@ class CampaignView(QWidget):
         column.addWidget(self._banner)
         column.addLayout(self._middle, 1)
         column.addWidget(self._bar)
-        words = {key: texts.say(f"page.{key}") for key in self._specs}
+        words = {key: self._page_words(key) for key in self._specs}
         self._top.set_pages((spec.key, spec.icon, words[spec.key]) for spec in self._specs.values())
 
     def _rules_spec(self) -> PageSpec:
@@ -209,7 +209,7 @@ class CampaignView(QWidget):
         return impossible("shell.nothing-is-asked") if self._dock.question is None else None
 
     def _page_command(self, place: int, key: str) -> Command:
-        page = self._texts.say(f"page.{key}")
+        page = self._page_words(key)
         return Command(
             f"show-{key}",
             self._specs[key].icon,
@@ -218,6 +218,9 @@ class CampaignView(QWidget):
             params=lambda: {"page": page},
             text="command.show-page",
         )
+
+    def _page_words(self, key: str) -> str:
+        return self._texts.find(f"page.{key}", key.capitalize())
 
     def _area(self, key: str) -> QWidget:
         """The scroll area of a page: at small sizes pages scroll as a whole."""

@@ -39,7 +39,8 @@ class Command:
 
     def words(self, texts: Texts) -> str:
         """Return what the command is called now."""
-        return texts.say(self.text or f"command.{self.key}", **self.params())
+        plain = self.key.replace("-", " ").capitalize()
+        return texts.find(self.text or f"command.{self.key}", plain, **self.params())
 
 
 class Commands(QObject):

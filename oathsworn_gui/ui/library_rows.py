@@ -1,6 +1,6 @@
 """What the library shows of a campaign, made from what the files say of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, Protocol
 
@@ -54,6 +54,14 @@ class Listed(Protocol):
     def trouble(self) -> Trouble | None:
         """Why it cannot be opened, None when all seems well."""
         ...
+
+
+def rows_of(entries: Iterable[Listed], texts: Texts) -> tuple[tuple[LibraryRow, ...], str]:
+    """Return the rows of the campaigns in their order, and the day of the last evening in words."""
+    listed = tuple(entries)
+    days = [day for entry in listed if (day := moment(entry.played_at))]
+    last = f"{max(days):%A}, {max(days).day} {max(days):%B}" if days else ""
+    return tuple(row_of(entry, texts) for entry in listed), last
 
 
 def row_of(entry: Listed, texts: Texts) -> LibraryRow:
