@@ -1,0 +1,252 @@
+"""Before the tally, its last page, and what comes after it."""
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.epilogue import (
+    BeginTally,
+    ChangeDifficulty,
+    NextChapter,
+)
+from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
+from oathsworn_gui.games.oathsworn.rules.closing import closing_entry
+from oathsworn_gui.games.oathsworn.rules.level import level_after
+from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.tally_counts import knockout_parts, marks
+from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
+from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, result_words
+from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import Card, EmptyState, IconLabel, QuietLabel, wrapped
+
+
+class NoneBody(Body):
+    """There is no epilogue yet."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Say when there is one."""
+        super().__init__(context)
+        title, words = self.say("epilogue.not-yet.title"), self.say("epilogue.not-yet.words")
+        self.column.addWidget(EmptyState(context.theme, title, words, "book-open-page-variant"))
+
+    def title(self, now: Moment) -> str:
+        """Return the name of the page."""
+        del now
+        return self.say("epilogue.title")
+
+    def accept_words(self, now: Moment) -> str:
+        """Return nothing: there is nothing to do."""
+        del now
+        return ""
+
+
+class BeforeBody(Body):
+    """The encounter is over; the tally has not begun."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the tiles of what is coming."""
+        super().__init__(context)
+        card, column = titled_card(context, self.say("epilogue.before.heading"), "TALLY-01")
+        self._words = wrapped(QLabel())
+        column.addWidget(self._words)
+        tiles = EqualColumns(2, 320)
+        self._level = Tile(context, "arrow-up-bold", self.say("epilogue.step.level"))
+        self._marks = Tile(context, "skull", self.say("epilogue.tile.knockouts"))
+        tiles.show_widgets([self._level, self._marks])
+        self.column.addWidget(card)
+        self.column.addWidget(tiles)
+        self.column.addStretch(1)
+
+    def sub(self, now: Moment) -> str:
+        """Say how the encounter ended."""
+        return result_words(now, self.context.texts)
+
+    def show_moment(self, now: Moment) -> None:
+        """Show what the tally will bring."""
+        super().show_moment(now)
+        own = self.context.store.box.line.own_story
+        closing = closing_entry(now.campaign, now.box)
+        own_words = f"{closing.title}\n\n{closing.text}" if closing is not None else ""
+        words = self.say("epilogue.before.own" if own else "epilogue.before.words")
+        self._words.setText(f"{own_words}\n\n{words}" if own_words else words)
+        before = max(who.level for who in now.campaign.seats.values())
+        level = self.say("epilogue.level.sub")
+        self._level.show_numbers(before, level_after(now.campaign, now.box), level)
+        n, marked = marks(knockout_parts(now.campaign, now.box)), now.campaign.company.knockouts
+        more = self.say("epilogue.tile.knockouts.more", n=n)
+        self._marks.show_numbers(marked, marked + n, more)
+
+    def accept_words(self, now: Moment) -> str:
+        """Return what the button says."""
+        del now
+        return self.say("epilogue.begin")
+
+    def accept(self, now: Moment) -> None:
+        """Open the tally."""
+        del now
+        self.context.shell.dispatch(BeginTally())
+
+
+class _Pile(Card):
+    """Where something goes when the evening is put away."""
+
+    def __init__(self, context: PageContext, icon: str, key: str) -> None:
+        super().__init__()
+        title = QLabel(context.texts.say(f"epilogue.end.{key}"))
+        title.setFont(context.theme.font("text", 20, "semibold"))
+        self.words = wrapped(QuietLabel())
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addWidget(title)
+        column.addWidget(self.words)
+        column.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(20, 16, 20, 16)
+        row.setSpacing(16)
+        row.addWidget(IconLabel(context.theme, icon, "gold", 36))
+        row.addLayout(column, 1)
+
+
+class EndBody(Body):
+    """What to put away, before the last page is accepted."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the piles."""
+        super().__init__(context)
+        icons = {"sheets": "sack", "tokens": "broom", "company": "bag-personal", "rest": "archive"}
+        self._piles = {key: _Pile(context, icon, key) for key, icon in icons.items()}
+        grid = EqualColumns(2, 360)
+        grid.show_widgets(self._piles.values())
+        self.column.addWidget(grid)
+        self.column.addStretch(1)
+
+    def sub(self, now: Moment) -> str:
+        """Say what is kept anyway."""
+        del now
+        return self.say("epilogue.end.sub")
+
+    def show_moment(self, now: Moment) -> None:
+        """Show the numbers of what lies on the table."""
+        super().show_moment(now)
+        company = now.campaign.company
+        held = sum(sum(who.tokens.values()) for who in now.campaign.seats.values())
+        numbers = {"tokens": held, "company": len(company.backpack)}
+        for key, pile in self._piles.items():
+            n = numbers.get(key, 0)
+            pile.words.setText(
+                self.say(f"epilogue.end.{key}.words", n=n, allies=len(company.allies))
+            )
+
+
+class DoneBody(Body):
+    """The chapter is done: the next one, or another difficulty first."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the cards."""
+        super().__init__(context)
+        tokens, column = titled_card(context, self.say("epilogue.done.tokens.title"), "TOKEN-04")
+        self._tokens = wrapped(QLabel())
+        column.addWidget(self._tokens)
+        column.addStretch(1)
+        levels, column = titled_card(context, self.say("epilogue.done.difficulty"), "DIFF-01")
+        self._difficulty = QComboBox()
+        self._difficulty.setObjectName("difficulty")
+        self._difficulty.setAccessibleName(self.say("epilogue.done.difficulty"))
+        for key in DIFFICULTIES:
+            name = context.store.box.printed.difficulties[key].name
+            self._difficulty.addItem(name, key)
+        self._difficulty.activated.connect(self._change)
+        self._hp = wrapped(QuietLabel())
+        column.addWidget(self._difficulty)
+        column.addWidget(self._hp)
+        column.addStretch(1)
+        self._end = wrapped(QLabel())
+        self._end.setFont(context.theme.font("text", 22, "semibold"))
+        self._over = QPushButton()
+        self._over.setObjectName("pass-over")
+        self._over.clicked.connect(self._pass_over)
+        self._optional = QWidget()
+        row = QHBoxLayout(self._optional)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._optional_words = QuietLabel()
+        row.addWidget(self._optional_words)
+        row.addWidget(self._over)
+        row.addStretch(1)
+        grid = EqualColumns(2, 360)
+        grid.show_widgets([tokens, levels])
+        self.column.addWidget(self._end)
+        self.column.addWidget(grid)
+        self.column.addWidget(self._optional)
+        self.column.addStretch(1)
+
+    def title(self, now: Moment) -> str:
+        """Return which chapter is done."""
+        return self.say("epilogue.done.title", chapter=now.campaign.chapter)
+
+    def sub(self, now: Moment) -> str:
+        """Say that it may wait."""
+        return self.say("epilogue.done.sub") if self._next(now) else ""
+
+    def show_moment(self, now: Moment) -> None:
+        """Show what the next chapter begins with."""
+        super().show_moment(now)
+        campaign, box = now.campaign, now.box
+        words = [self._tokens_of(now, seat) for seat in campaign.seats]
+        told = [line for line in words if line] or [self.say("epilogue.done.tokens.none")]
+        self._tokens.setText("\n".join(told))
+        self._difficulty.setCurrentIndex(DIFFICULTIES.index(campaign.difficulty))
+        hp = self.say("epilogue.done.hp", most=max_hp(campaign, box))
+        self._hp.setText(f"{hp} {self.say('epilogue.done.difficulty.words')}")
+        self._end.setText(self._ending(now))
+        self._end.setVisible(bool(self._end.text()))
+        following = self._next(now)
+        optional = bool(following) and box.chapter(following).optional
+        self._optional.setVisible(optional)
+        if optional:
+            after = box.chapter(following).next
+            self._optional_words.setText(self.say("epilogue.done.optional", chapter=following))
+            self._over.setText(self.say("epilogue.done.pass-over", chapter=after))
+            self._over.setAccessibleName(self._over.text())
+
+    def accept_words(self, now: Moment) -> str:
+        """Return what the button says, nothing after the last chapter."""
+        following = self._next(now)
+        return self.say("epilogue.done.next", chapter=following) if following else ""
+
+    def accept(self, now: Moment) -> None:
+        """Begin the next chapter and turn to its story."""
+        if self._next(now) and self.context.shell.dispatch(NextChapter()):
+            self.context.shell.show_page("story")
+
+    def _pass_over(self) -> None:
+        now = self.now
+        if now is None:
+            return
+        after = now.box.chapter(self._next(now)).next
+        if self.context.shell.dispatch(NextChapter(chapter=after)):
+            self.context.shell.show_page("story")
+
+    def _next(self, now: Moment) -> str:
+        following = now.box.chapter(now.campaign.chapter).next
+        return following if following in now.box.line.chapters else ""
+
+    def _ending(self, now: Moment) -> str:
+        if now.campaign.finished:
+            return self.say("epilogue.done.lost")
+        if not self._next(now):
+            return self.say("epilogue.done.last", n=now.campaign.company.knockouts)
+        return ""
+
+    def _tokens_of(self, now: Moment, seat: str) -> str:
+        who = now.campaign.seats[seat]
+        names = [
+            f"{self.say(f'option.tally.token.{token}')} × {n}" for token, n in who.permanent.items()
+        ]
+        if not names:
+            return ""
+        return self.say("epilogue.done.tokens", name=who.name, tokens=", ".join(names))
+
+    def _change(self, place: int) -> None:
+        now = self.now
+        if now is not None and DIFFICULTIES[place] != now.campaign.difficulty:
+            self.context.shell.dispatch(ChangeDifficulty(difficulty=DIFFICULTIES[place]))
+            self.show_moment(self.now or now)

@@ -1,0 +1,197 @@
+"""Items on the pages of the tally: a row that is kept or lost, a card that is given to somebody."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.widgets import (
+    Card,
+    IconLabel,
+    MightCubes,
+    QuietLabel,
+    Shield,
+    hairline,
+    wrapped,
+)
+
+_FAMILIES = {
+    "axe": "axe",
+    "sword": "sword",
+    "dagger": "knife-military",
+    "bow": "bow-arrow",
+    "mace": "mace",
+    "staff": "magic-staff",
+    "spear": "spear",
+    "polearm": "spear",
+}
+_KINDS = {"weapon": "sword", "shield": "shield", "armour": "tshirt-crew", "gear": "necklace"}
+KINDS = tuple(_KINDS)
+
+
+def item_icon(item: Item) -> str:
+    """Return the icon of an item: of its family where it has one, else of its kind."""
+    family = item.family.lower().split()[-1] if item.kind == "weapon" and item.family else ""
+    return _FAMILIES.get(family, _KINDS[item.kind])
+
+
+def item_words(item: Item, texts: Texts) -> str:
+    """Return what an item is in a few words: kind or hands, family, DEFENSE."""
+    hands = texts.say("epilogue.hands", n=item.hands) if item.hands else ""
+    kind = texts.say(f"epilogue.kind.{item.kind}").lower()
+    defense = texts.say("epilogue.defense", n=item.defense) if item.defense else ""
+    words = [hands or kind, item.family.lower(), defense]
+    if item.kind == "shield" and hands:
+        words[1] = kind
+    return ", ".join(word for word in words if word)
+
+
+class ItemRow(QWidget):
+    """An item with a button that says whether it is kept or lost; the whole row can be pressed.
+
+    ``toggled`` tells that a player pressed it.
+    """
+
+    toggled = Signal(str)
+
+    def __init__(self, context: PageContext, item: Item, number: int) -> None:
+        """Show ``item``; ``number`` is its key, 0 for none."""
+        super().__init__()
+        self.item = item
+        self._context, self._lost = context, False
+        texts, theme = context.texts, context.theme
+        self.setObjectName(f"item-{item.id}")
+        self._icon = IconLabel(theme, item_icon(item), "text", 22)
+        self._name, self._more = QLabel(item.name), QuietLabel(item_words(item, texts))
+        for label in (self._name, self._more):
+            label.setMinimumWidth(40)
+        self._more.setFont(theme.font("text", 15))
+        self.button = QPushButton()
+        self.button.setObjectName(f"lose-{item.id}")
+        self.button.setMinimumWidth(84)
+        self.button.clicked.connect(self._press)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._name)
+        words.addWidget(self._more)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 2, 0, 2)
+        row.setSpacing(10)
+        row.addWidget(self._icon)
+        row.addLayout(words, 1)
+        self._key = QuietLabel(str(number) if number else "")
+        self._key.setFont(theme.font("text", 15, "semibold"))
+        row.addWidget(self._key)
+        row.addWidget(self.button)
+        self.setMinimumHeight(50)
+        self.show_state(lost=False, why_not="")
+
+    def show_state(self, *, lost: bool, why_not: str, numbered: bool = False) -> None:
+        """Show whether it is lost; ``why_not`` says why that cannot be changed now."""
+        self._lost = lost
+        texts, item = self._context.texts, self.item
+        key = "loses" if lost else "keeps"
+        self.button.setText(texts.say(f"epilogue.{key}"))
+        self.button.setAccessibleName(texts.say(f"epilogue.{key}.spoken", item=item.name))
+        self.button.setEnabled(not why_not)
+        self.button.setToolTip(why_not)
+        self.button.setProperty("loses", lost)
+        self.button.style().polish(self.button)
+        self._key.setVisible(numbered and bool(self._key.text()))
+        font = self._context.theme.font("text", 17, "semibold")
+        font.setStrikeOut(lost)
+        self._name.setFont(font)
+        self._name.setProperty("quiet", lost)
+        self._name.style().polish(self._name)
+        self._icon.show_icon(item_icon(item), "blood" if lost else "text")
+        self.setCursor(Qt.CursorShape.ArrowCursor if why_not else Qt.CursorShape.PointingHandCursor)
+
+    def show_note(self, words: str) -> None:
+        """Say something instead of the button: this item cannot be lost at all."""
+        self.button.hide()
+        self._more.setText(words)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Press the button from anywhere on the row."""
+        if event.button() == Qt.MouseButton.LeftButton and self.button.isEnabled():
+            self._press()
+
+    def _press(self) -> None:
+        if self.button.isVisible():
+            self.toggled.emit(self.item.id)
+
+
+class LootCard(Card):
+    """A looted item as a card, with a button for each who may have it.
+
+    ``given`` carries the item's id and the seat, empty for the backpack.
+    """
+
+    given = Signal(str, str)
+
+    def __init__(self, context: PageContext, item: Item) -> None:
+        """Show ``item``; `show_owners` fills in who can take it."""
+        super().__init__(kind="raised")
+        self.item = item
+        self._context = context
+        texts, theme = context.texts, context.theme
+        self.setObjectName(f"loot-{item.id}")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 12)
+        column.setSpacing(6)
+        head = QHBoxLayout()
+        head.addWidget(IconLabel(theme, item_icon(item), "gold" if item.unique else "text", 24))
+        name = wrapped(QLabel(item.name))
+        name.setFont(theme.font("text", 20, "semibold"))
+        head.addWidget(name, 1)
+        if item.defense or item.kind in {"shield", "armour"}:
+            word = texts.say("epilogue.item.defense")
+            head.addWidget(Shield(theme, item.defense, word, size=34))
+        column.addLayout(head)
+        words = [item_words(item, texts)]
+        if item.value is not None:
+            words.append(texts.say("epilogue.value", n=item.value))
+        if item.unique:
+            words.append(texts.say("epilogue.unique"))
+        more = wrapped(QuietLabel(", ".join(words)))
+        more.setFont(theme.font("text", 15))
+        column.addWidget(more)
+        if item.might:
+            cubes = {colour: item.might.count(colour) for colour in item.might}
+            might = MightCubes(theme, cubes, texts.say("epilogue.might"), slots=len(item.might))
+            column.addWidget(might)
+        column.addStretch(1)
+        column.addWidget(hairline())
+        self._where = QuietLabel()
+        self._where.setFont(theme.font("text", 15))
+        column.addWidget(self._where)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(4)
+        column.addLayout(self._row)
+        self._buttons: dict[str, QPushButton] = {}
+
+    def show_where(self, words: str, seat: str | None) -> None:
+        """Say who has it; their button is the pressed one."""
+        self._where.setText(words)
+        for key, button in self._buttons.items():
+            button.setChecked(key == (seat or ""))
+
+    def add_taker(self, seat: str, glyph: str, words: str, why_not: Callable[[], str]) -> None:
+        """Add a button that gives the item to ``seat``, empty for the backpack."""
+        theme = self._context.theme
+        button = QPushButton(icon(glyph, theme.color("text"), 20, theme.color("line")), "")
+        button.setCheckable(True)
+        button.setObjectName(f"give-{self.item.id}-{seat or 'pack'}")
+        button.setAccessibleName(words)
+        button.setMinimumWidth(38)
+        reason = why_not()
+        button.setEnabled(not reason)
+        button.setToolTip(f"{words}. {reason}" if reason else words)
+        button.clicked.connect(lambda: self.given.emit(self.item.id, seat))
+        self._buttons[seat] = button
+        self._row.addWidget(button, 1)

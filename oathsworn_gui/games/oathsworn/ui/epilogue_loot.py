@@ -1,0 +1,272 @@
+"""The loot: decks changed, items drawn or entered, what was gained shared out."""
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem, UnequipItem
+from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
+from oathsworn_gui.games.oathsworn.rules.items import Owned, find, owned, too_many
+from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
+from oathsworn_gui.games.oathsworn.rules.tally_counts import common_parts, marks, unique_parts
+from oathsworn_gui.games.oathsworn.rules.tally_loot import (
+    commons_deck,
+    deck_is_known,
+    found_so_far,
+    looted,
+    next_number,
+    uniques_deck,
+)
+from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Sum, titled_card
+from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import ItemForm
+from oathsworn_gui.games.oathsworn.ui.epilogue_items import ItemRow, LootCard
+from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, missing, moment
+from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import Card, EmptyState, IconLabel, QuietLabel, wrapped
+
+DRAWN = ("loot-2", "loot-3")
+"""The pages on which items are drawn; on the others a deck is changed."""
+
+
+class DeckChange(Card):
+    """A deck that goes out of an organizer, or comes in."""
+
+    def __init__(self, context: PageContext, head: str, icon: str) -> None:
+        """Show no deck yet."""
+        super().__init__()
+        self._deck = QLabel()
+        self._deck.setFont(context.theme.font("text", 22, "semibold"))
+        words = QVBoxLayout()
+        words.addWidget(QuietLabel(head))
+        words.addWidget(self._deck)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(20, 20, 20, 20)
+        row.setSpacing(16)
+        row.addWidget(IconLabel(context.theme, icon, "gold", 40))
+        row.addLayout(words, 1)
+
+    def show_deck(self, words: str) -> None:
+        """Show which deck."""
+        self._deck.setText(words)
+
+
+class LootStrip(QWidget):
+    """What was gained in this tally, as cards side by side, to give to whoever wants it."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show nothing yet."""
+        super().__init__()
+        self._context = context
+        say = context.texts.say
+        self._cards: dict[str, LootCard] = {}
+        card, column = titled_card(context, say("epilogue.loot.so-far"), "ITEM-14")
+        self._pack = QuietLabel()
+        self._empty = EmptyState(context.theme, say("epilogue.loot.none"), icon="treasure-chest")
+        self._grid = EqualColumns(4, 220, 12)
+        for widget in (self._pack, self._grid, self._empty):
+            column.addWidget(widget)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(card)
+
+    def show_moment(self, now: Moment) -> None:
+        """Show what was gained and who has it."""
+        if now.tally is None:
+            return
+        say = self._context.texts.say
+        gained = looted(now.campaign, now.tally)
+        items = {own.item.id: own for own in gained}
+        if [*items] != [*self._cards] or any(
+            self._cards[key].item is not own.item for key, own in items.items()
+        ):
+            self._cards = {key: self._card(now, own) for key, own in items.items()}
+            self._grid.show_widgets(self._cards.values())
+        for key, own in items.items():
+            self._show_where(now, self._cards[key], own)
+        self._empty.setVisible(not items)
+        self._grid.setVisible(bool(items))
+        most, n = backpack_capacity(now.campaign), len(now.campaign.company.backpack)
+        over = too_many(now.campaign)
+        key = "epilogue.loot.overflow" if over else "epilogue.loot.backpack"
+        self._pack.setText(say(key, n=n, most=most, over=over))
+
+    def _card(self, now: Moment, own: Owned) -> LootCard:
+        card = LootCard(self._context, own.item)
+        say = self._context.texts.say
+        for seat in now.campaign.seats:
+            who = now.campaign.seats[seat]
+            words = say("epilogue.give", item=own.item.name, name=who.name)
+            glyph = now.box.cls(who.cls).glyph
+            card.add_taker(seat, glyph, words, lambda: "")
+        words = say("epilogue.give.pack", item=own.item.name)
+        card.add_taker("", "bag-personal", words, lambda: "")
+        card.given.connect(self._give)
+        return card
+
+    def _show_where(self, now: Moment, card: LootCard, own: Owned) -> None:
+        say = self._context.texts.say
+        words = say("epilogue.in-backpack")
+        if own.seat is not None:
+            words = say("epilogue.worn-by", name=now.campaign.seats[own.seat].name)
+        card.show_where(words, own.seat)
+
+    def _give(self, item: str, seat: str) -> None:
+        takers: dict[str, Seat] = {key: key for key in SEATS}
+        own = find(self._context.store.campaign, item)
+        action: Action = UnequipItem(item=item)
+        if seat:
+            action = EquipItem(item=item, seat=takers[seat])
+        if own is not None and (own.seat or "") != seat:
+            self._context.shell.dispatch(action)
+        self.show_moment(moment(self._context.store))
+
+
+class LootBody(Body):
+    """The four loot pages in one: what differs is shown or hidden."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the pieces."""
+        super().__init__(context)
+        self._decks = EqualColumns(2, 320)
+        self._out = DeckChange(context, self.say("epilogue.loot.out"), "archive-arrow-down")
+        self._in = DeckChange(context, self.say("epilogue.loot.in"), "cards")
+        self._decks.show_widgets([self._out, self._in])
+        self._why, column = titled_card(context, "", "TALLY-04", "TALLY-05")
+        self._sum = Sum(context)
+        self._words = wrapped(QuietLabel())
+        for widget in (self._sum, self._words):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self._entry, column = titled_card(context, "", "ITEM-13")
+        self.form = ItemForm(context)
+        column.addWidget(self.form)
+        column.addStretch(1)
+        self._top = QHBoxLayout()
+        self._top.setSpacing(16)
+        self._top.addWidget(self._why, 2)
+        self._top.addWidget(self._entry, 3)
+        self._over, column = titled_card(context, "", "ITEM-09")
+        self._rows: dict[str, ItemRow] = {}
+        self._grid = EqualColumns(3, 300)
+        column.addWidget(self._grid)
+        self._picked: tuple[str, ...] = ()
+        self._strip = LootStrip(context)
+        self.column.addWidget(self._decks)
+        self.column.addLayout(self._top)
+        self.column.addWidget(self._over)
+        self.column.addWidget(self._strip)
+        self.column.addStretch(1)
+
+    def show_moment(self, now: Moment) -> None:
+        """Show the page that is open."""
+        super().show_moment(now)
+        drawn = now.step in DRAWN
+        self._decks.setVisible(not drawn)
+        self._why.setVisible(drawn)
+        self._entry.setVisible(drawn and self._is_typed(now))
+        if drawn:
+            self._show_draw(now)
+        else:
+            self._show_decks(now)
+        self._show_overflow(now)
+        self._strip.show_moment(now)
+
+    def missing(self, now: Moment) -> str:
+        """Say how many items are still to be entered or archived."""
+        return missing(now, self.context.texts, len(self._picked))
+
+    def accept(self, now: Moment) -> None:
+        """Add the item being typed, archive what is marked, or accept the page."""
+        if self.form.isVisible() and self.form.has_focus() and self.missing(now):
+            self.form.add()
+        elif now.kind == "overflow" and now.question is not None:
+            if len(self._picked) == now.question.least:
+                self.answer(now.question, self._picked)
+        else:
+            super().accept(now)
+
+    def press_number(self, number: int) -> None:
+        """Keep or archive the item of that number."""
+        rows = list(self._rows.values())
+        if 0 < number <= len(rows):
+            self._toggle(rows[number - 1].item.id)
+
+    def forget(self) -> None:
+        """Drop what was marked."""
+        self._picked = ()
+
+    def focus(self) -> None:
+        """Give the keys to the form where items are typed in."""
+        if self.form.isVisible():
+            self.form.focus()
+
+    def enter_item(self) -> None:
+        """Give the keys to the form."""
+        self.form.focus()
+
+    def fold(self, width: int) -> None:
+        """Put the form below the numbers where there is no room beside them."""
+        ways = QHBoxLayout.Direction
+        self._top.setDirection(ways.LeftToRight if width >= 900 else ways.TopToBottom)
+
+    def _is_typed(self, now: Moment) -> bool:
+        deck = commons_deck if now.step == "loot-2" else uniques_deck
+        return not deck_is_known(now.campaign, deck(now.campaign, now.box), now.box)
+
+    def _show_decks(self, now: Moment) -> None:
+        kind = "common" if now.step == "loot-1" else "unique"
+        here = now.box.chapter(now.campaign.chapter).number
+        for card, number in ((self._out, here), (self._in, next_number(now.campaign, now.box))):
+            card.show_deck(self.say(f"epilogue.loot.{kind}-deck", chapter=number))
+
+    def _show_draw(self, now: Moment) -> None:
+        campaign, box = now.campaign, now.box
+        uniques = now.step == "loot-3"
+        parts = unique_parts(campaign, box) if uniques else common_parts(campaign)
+        n, following = marks(parts), next_number(campaign, box)
+        here = box.chapter(campaign.chapter).number
+        number = here if uniques else following
+        self._title(self._why, self.say("epilogue.loot.why", n=n))
+        self._sum.show_parts(parts, n, self.say(f"epilogue.loot.{now.step}-items"))
+        typed = self._is_typed(now)
+        key = "epilogue.loot.typed" if typed else "epilogue.loot.program"
+        words = self.say(key, n=n, chapter=number)
+        if uniques:
+            words = f"{words} {self.say('epilogue.loot.instead', next=following)}"
+        self._words.setText(words)
+        if typed and now.tally is not None:
+            found = found_so_far(campaign, now.tally, box)
+            self._title(self._entry, self.say("epilogue.loot.found", found=found, n=n))
+            self.form.show_decks(following, here, uniques=uniques)
+
+    def _title(self, card: QWidget, words: str) -> None:
+        label = card.findChild(QLabel, "card-title")
+        if isinstance(label, QLabel):
+            label.setText(words)
+
+    def _show_overflow(self, now: Moment) -> None:
+        asked = now.kind == "overflow"
+        self._over.setVisible(asked)
+        items = {own.item.id: own.item for own in owned(now.campaign)} if asked else {}
+        self._picked = tuple(item for item in self._picked if item in items)
+        if [*items] != [*self._rows]:
+            self._rows = {key: ItemRow(self.context, item, 0) for key, item in items.items()}
+            for row in self._rows.values():
+                row.toggled.connect(self._toggle)
+            self._grid.show_widgets(self._rows.values())
+        for key, row in self._rows.items():
+            row.show_state(lost=key in self._picked, why_not="")
+        if asked and now.question is not None:
+            words = self.say("question.tally.overflow", n=now.question.least)
+            self._title(self._over, words)
+
+    def _toggle(self, item: str) -> None:
+        now = self.now
+        if now is None or now.question is None:
+            return
+        if item in self._picked:
+            self._picked = tuple(other for other in self._picked if other != item)
+        else:
+            self._picked = (*self._picked, item)[-now.question.least :]
+        self._show_overflow(now)
+        self.changed.emit()

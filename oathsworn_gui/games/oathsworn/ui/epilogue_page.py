@@ -1,0 +1,233 @@
+"""The epilogue: level, loot and losses in the printed order, then the next chapter."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body
+from oathsworn_gui.games.oathsworn.ui.epilogue_ends import BeforeBody, DoneBody, EndBody, NoneBody
+from oathsworn_gui.games.oathsworn.ui.epilogue_level import LevelBody
+from oathsworn_gui.games.oathsworn.ui.epilogue_loot import LootBody
+from oathsworn_gui.games.oathsworn.ui.epilogue_losses import LossesBody
+from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, moment
+from oathsworn_gui.games.oathsworn.ui.epilogue_rail import StepRail
+from oathsworn_gui.session.history import Step
+from oathsworn_gui.session.store import Happened
+from oathsworn_gui.tabletop.action import Refusal, impossible
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext, PageSpec
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, PrimaryButton, QuietLabel, RuleLink
+
+KEY = "epilogue"
+_FOLDED = 1180
+"""Below this width the rail shows its marks only."""
+
+_BODIES: dict[str, Callable[[PageContext], Body]] = {
+    "none": NoneBody,
+    "before": BeforeBody,
+    "level": LevelBody,
+    "loot": LootBody,
+    "losses": LossesBody,
+    "end": EndBody,
+    "done": DoneBody,
+}
+
+
+class EpiloguePage(QWidget):
+    """The rail at the left, the step that is open in the middle, what is missing at the foot."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Follow the campaign."""
+        super().__init__()
+        self.setObjectName("epilogue")
+        self._context = context
+        self._bodies: dict[str, Body] = {}
+        self._now = moment(context.store)
+        self._rail = StepRail(context)
+        self._footer = Footer(context, self._accept, self._back)
+        self._arrange()
+        self._register()
+        self._stops = [
+            context.store.watch(lambda campaign: campaign, self._show),
+            context.store.listen(self._stepped),
+        ]
+        self.destroyed.connect(lambda: [stop() for stop in self._stops])
+
+    def shows_question(self, question: Question) -> bool:
+        """Whether the page asks ``question`` itself, so that nobody else needs to."""
+        return question.kind.startswith("tally.")
+
+    def _arrange(self) -> None:
+        theme = self._context.theme
+        self._title = Heading(theme, "", 44)
+        self._title.setObjectName("epilogue-title")
+        self._sub = QuietLabel()
+        self._sub.setObjectName("epilogue-sub")
+        self._place = QWidget()
+        self._stack = QVBoxLayout(self._place)
+        self._stack.setContentsMargins(0, 0, 4, 0)
+        area = QScrollArea(widgetResizable=True)
+        area.setObjectName("epilogue-area")
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self._place)
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addWidget(self._title)
+        column.addWidget(self._sub)
+        column.addSpacing(8)
+        column.addWidget(area, 1)
+        column.addSpacing(8)
+        column.addWidget(self._footer)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 16, 16, 16)
+        row.setSpacing(16)
+        row.addWidget(self._rail)
+        row.addLayout(column, 1)
+
+    def _register(self) -> None:
+        self._context.commands.add(
+            Command("epilogue-accept", "check", self._accept, self._refuse, "Return", KEY),
+            Command("epilogue-back", "arrow-left", self._back, self._refuse_back, "", KEY),
+            Command("epilogue-item", "pencil-plus", self._enter_item, self._refuse_item, "I", KEY),
+        )
+        for number in range(1, 10):
+            keys = QShortcut(QKeySequence(str(number)), self)
+            keys.activated.connect(lambda number=number: self._body().press_number(number))
+
+    def _body(self) -> Body:
+        step = self._now.step
+        key = "loot" if step.startswith("loot") else step
+        if key not in self._bodies:
+            body = self._bodies[key] = _BODIES[key](self._context)
+            body.changed.connect(self._show_footer)
+            self._stack.addWidget(body)
+            self._fold(body)
+        return self._bodies[key]
+
+    def _show(self, campaign: object) -> None:
+        del campaign
+        before, self._now = self._now, moment(self._context.store)
+        now, body = self._now, self._body()
+        for other in self._bodies.values():
+            other.setHidden(other is not body)
+        self._title.setText(body.title(now))
+        sub = body.sub(now)
+        self._sub.setText(sub)
+        self._sub.setVisible(bool(sub))
+        body.show_moment(now)
+        self._rail.show_moment(now)
+        self._show_footer()
+        if now.question != before.question or now.step != before.step:
+            QTimer.singleShot(0, self, self._focus)
+
+    def _show_footer(self) -> None:
+        self._footer.show_moment(self._now, self._body())
+
+    def _focus(self) -> None:
+        """Give the keys to what is asked now, and send what was marked for it before."""
+        body = self._body()
+        if self.isVisible():
+            body.focus()
+        if isinstance(body, LossesBody):
+            body.go_on(self._now)
+
+    def _stepped(self, happened: Happened, step: Step) -> None:
+        del step
+        if happened != "done":
+            for body in self._bodies.values():
+                body.forget()
+            self._show(self._context.store.campaign)
+
+    def _accept(self) -> None:
+        self._body().accept(self._now)
+
+    def _refuse(self) -> Refusal | None:
+        if self._now.elsewhere:
+            return impossible("chapter.question-open")
+        return None
+
+    def _back(self) -> None:
+        self._context.commands.run("undo")
+
+    def _refuse_back(self) -> Refusal | None:
+        undo = self._context.commands.find("undo")
+        return undo.refuse() if undo is not None else impossible("epilogue.no-undo")
+
+    def _enter_item(self) -> None:
+        body = self._body()
+        if isinstance(body, LootBody):
+            body.enter_item()
+
+    def _refuse_item(self) -> Refusal | None:
+        if self._now.step in {"loot-2", "loot-3"}:
+            return None
+        return impossible("epilogue.no-item-now")
+
+    def _fold(self, body: Body) -> None:
+        if isinstance(body, LossesBody | LootBody):
+            body.fold(self.width() - (96 if self.width() < _FOLDED else 320))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold the rail where there is little room."""
+        super().resizeEvent(event)
+        self._rail.fold(folded=self.width() < _FOLDED)
+        for body in self._bodies.values():
+            self._fold(body)
+
+
+class Footer(Card):
+    """What is missing, and the one button that accepts."""
+
+    def __init__(
+        self, context: PageContext, accept: Callable[[], None], back: Callable[[], None]
+    ) -> None:
+        """Call ``accept`` and ``back`` when their buttons are pressed."""
+        super().__init__()
+        self.setObjectName("epilogue-footer")
+        self._context = context
+        say, theme = context.texts.say, context.theme
+        self._back = KeyButton(theme, say("epilogue.back"), "chevron-left", "Ctrl Z")
+        self._back.setObjectName("back")
+        self._back.clicked.connect(back)
+        self._missing = QLabel()
+        self._missing.setObjectName("missing")
+        self._missing.setWordWrap(True)
+        self._missing.setTextFormat(Qt.TextFormat.PlainText)
+        self._rule = RuleLink("TALLY-01", context.shell.show_rule)
+        self._accept = PrimaryButton(theme, "", "", say("epilogue.enter"))
+        self._accept.setObjectName("accept")
+        self._accept.clicked.connect(accept)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 12, 16, 12)
+        row.setSpacing(16)
+        row.addWidget(self._back)
+        row.addWidget(self._missing, 1)
+        row.addWidget(self._accept)
+
+    def show_moment(self, now: Moment, body: Body) -> None:
+        """Show what the page waits for."""
+        words, missing = body.accept_words(now), body.missing(now)
+        self._missing.setText(missing or self._context.texts.say("epilogue.nothing-missing"))
+        self._missing.setVisible(bool(missing) or now.tally is not None)
+        self._missing.setProperty("strong", bool(missing))
+        self._missing.setProperty("quiet", not missing)
+        self._missing.style().polish(self._missing)
+        self._accept.show_words(words or "–")
+        self._accept.setVisible(bool(words))
+        self._accept.setEnabled(not missing)
+        self._accept.setToolTip(missing)
+        self._back.setVisible(now.tally is not None)
+        self.setVisible(bool(words) or now.tally is not None)
+
+
+PAGE = PageSpec(
+    KEY,
+    "book-open-page-variant",
+    EpiloguePage,
+    lambda campaign: campaign is not None and campaign.part == "epilogue",
+)

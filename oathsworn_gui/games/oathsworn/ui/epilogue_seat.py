@@ -1,0 +1,279 @@
+"""One seat's losses: its items, kept or lost, and its new injury."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.rules.tally_counts import (
+    injured,
+    items_brought,
+    items_to_lose,
+    knocked_out,
+)
+from oathsworn_gui.games.oathsworn.ui.epilogue_items import ItemRow
+from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import (
+    Card,
+    ClassDisc,
+    IconLabel,
+    QuietLabel,
+    RuleLink,
+    hairline,
+    wrapped,
+)
+
+
+class SeatLosses(Card):
+    """A column: who, what it loses, its items, its injury. What is owed has an ember top line."""
+
+    picked_changed = Signal(str)
+    injury_given = Signal(str)
+
+    def __init__(self, context: PageContext, seat: str) -> None:
+        """Show no items yet."""
+        super().__init__()
+        self._context, self._seat = context, seat
+        self.setObjectName(f"losses-{seat}")
+        self._picked: tuple[str, ...] = ()
+        self._sent: tuple[str, ...] | None = None
+        self._rows: dict[str, ItemRow] = {}
+        self._now: Moment | None = None
+        theme = context.theme
+        who = context.store.campaign.seats[seat]
+        glyph = context.store.box.cls(who.cls).glyph
+        self._name, self._state, self._count = QLabel(), wrapped(QuietLabel()), QLabel()
+        self._name.setFont(theme.font("text", 22, "semibold"))
+        self._state.setFont(theme.font("text", 15))
+        self._count.setFont(theme.font("text", 15, "semibold"))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        top = QHBoxLayout()
+        top.addWidget(self._name, 1)
+        top.addWidget(self._count)
+        words.addLayout(top)
+        words.addWidget(self._state)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(ClassDisc(theme, glyph, context.store.box.cls(who.cls).name))
+        head.addLayout(words, 1)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(0)
+        self._none = wrapped(QuietLabel(context.texts.say("epilogue.seat.no-items")))
+        self._injury = InjuryEntry(context, seat)
+        self._injury.given.connect(self.injury_given)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(10)
+        column.addLayout(head)
+        column.addLayout(self._list)
+        column.addWidget(self._none)
+        column.addStretch(1)
+        column.addWidget(hairline())
+        column.addWidget(self._injury)
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """The items marked as lost, sent or not yet."""
+        return self._picked if self._sent is None else self._sent
+
+    def forget(self) -> None:
+        """Drop what was marked and not sent."""
+        self._picked = ()
+
+    def focus(self, now: Moment) -> None:
+        """Give the keys to the injury or to the first item."""
+        if now.kind.startswith("injury"):
+            self._injury.focus()
+        elif self._rows:
+            next(iter(self._rows.values())).button.setFocus()
+
+    def enter_injury(self) -> None:
+        """Take what was typed as the injury."""
+        self._injury.enter()
+
+    def toggle(self, number: int) -> None:
+        """Keep or lose the item of that number."""
+        rows = [row for row in self._rows.values() if row.button.isEnabled()]
+        if 0 < number <= len(rows):
+            self._toggled(rows[number - 1].item.id)
+
+    def show_moment(self, now: Moment) -> None:
+        """Show what this seat loses and has chosen."""
+        self._now = now
+        self._sent = now.chosen("lose", self._seat)
+        question = now.question
+        asked = question if now.kind == "lose" and now.asked_seat == self._seat else None
+        if asked is not None and isinstance(asked.default, tuple):
+            self._picked = asked.default
+        brought = items_brought(now.campaign, self._seat)
+        kept = {item.id for item in brought}
+        self._picked = tuple(item for item in self._picked if item in kept)
+        self._show_rows(now)
+        self._show_head(now)
+        self._injury.show_moment(now)
+        owes = now.asked_seat == self._seat
+        self.setProperty("active", owes)
+        self.style().polish(self)
+
+    def _show_head(self, now: Moment) -> None:
+        say, campaign = self._context.texts.say, now.campaign
+        n, fallen = items_to_lose(campaign, self._seat), self._seat in knocked_out(campaign)
+        self._name.setText(campaign.seats[self._seat].name)
+        if fallen and campaign.hardcore:
+            words = say("epilogue.seat.dead")
+        elif fallen:
+            words = say("epilogue.seat.fallen", n=n)
+        elif n:
+            words = say("epilogue.seat.loses", n=n)
+        else:
+            words = say("epilogue.seat.loses-none")
+        self._state.setText(words)
+        self._count.setText(say("epilogue.seat.count", chosen=len(self.picked), n=n) if n else "")
+        done = len(self.picked) == n
+        for label, prop, on in (
+            (self._state, "loss", fallen),
+            (self._state, "quiet", not fallen),
+            (self._count, "good", done),
+            (self._count, "ember", not done),
+        ):
+            label.setProperty(prop, on)
+            label.style().polish(label)
+        self.setAccessibleName(f"{self._name.text()}. {words}. {self._count.text()}")
+
+    def _show_rows(self, now: Moment) -> None:
+        worn = {item.id: item for item in now.campaign.seats[self._seat].equipped}
+        for gone in set(self._rows) - set(worn):
+            row = self._rows.pop(gone)
+            row.hide()
+            row.deleteLater()
+        can_lose = {item.id for item in items_brought(now.campaign, self._seat)}
+        for place, item in enumerate(worn.values(), 1):
+            row = self._rows.get(item.id)
+            if row is None:
+                row = self._rows[item.id] = ItemRow(self._context, item, place)
+                row.toggled.connect(self._toggled)
+                self._list.addWidget(row)
+            self._show_row(now, row, can_lose=item.id in can_lose)
+        self._none.setVisible(not worn)
+
+    def _show_row(self, now: Moment, row: ItemRow, *, can_lose: bool) -> None:
+        say, name = self._context.texts.say, now.campaign.seats[self._seat].name
+        why_not = ""
+        if not items_to_lose(now.campaign, self._seat):
+            dead = now.campaign.hardcore and self._seat in knocked_out(now.campaign)
+            why_not = say("epilogue.seat.dead" if dead else "epilogue.seat.loses-none")
+        elif self._sent is not None:
+            why_not = say("epilogue.sent", name=name)
+        elif not can_lose:
+            why_not = say("epilogue.new-item")
+            row.show_note(why_not)
+        asked = now.kind == "lose" and now.asked_seat == self._seat
+        lost = row.item.id in self.picked
+        row.show_state(lost=lost, why_not=why_not, numbered=asked and not why_not)
+
+    def _toggled(self, item: str) -> None:
+        now = self._now
+        if now is None or self._sent is not None:
+            return
+        n = items_to_lose(now.campaign, self._seat)
+        if item in self._picked:
+            self._picked = tuple(other for other in self._picked if other != item)
+        else:
+            self._picked = (*self._picked, item)[-n:]
+        self._show_rows(now)
+        self._show_head(now)
+        self.picked_changed.emit(self._seat)
+
+
+class InjuryEntry(QWidget):
+    """The new injury of a seat: typed by name or number, or a curative instead."""
+
+    given = Signal(str)
+
+    def __init__(self, context: PageContext, seat: str) -> None:
+        """Show none yet."""
+        super().__init__()
+        self._context, self._seat = context, seat
+        say, theme = context.texts.say, context.theme
+        self._icon = IconLabel(theme, "bandage")
+        self._name, self._more = QLabel(), QuietLabel()
+        self._more.setFont(theme.font("text", 15))
+        self._rule = RuleLink("TALLY-09", context.shell.show_rule)
+        self._field = QLineEdit()
+        self._field.setObjectName(f"injury-{seat}")
+        self._field.setPlaceholderText(say("epilogue.injury.hint"))
+        self._field.setMaxLength(60)
+        self._field.setMinimumWidth(100)
+        self._curative = QPushButton(say("epilogue.injury.curative"))
+        self._curative.setObjectName(f"curative-{seat}")
+        self._curative.clicked.connect(lambda: self.given.emit(""))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._name)
+        words.addWidget(self._more)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self._icon)
+        head.addLayout(words, 1)
+        head.addWidget(self._rule)
+        self._entry = QWidget()
+        row = QHBoxLayout(self._entry)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self._field, 1)
+        row.addWidget(self._curative)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self._entry)
+
+    def focus(self) -> None:
+        """Give the keys to the field."""
+        self._field.setFocus()
+
+    def enter(self) -> None:
+        """Hand over what was typed; nothing typed asks for it."""
+        typed = self._field.text().strip()
+        if typed:
+            self._field.clear()
+            self.given.emit(typed)
+        else:
+            self._field.setFocus()
+
+    def show_moment(self, now: Moment) -> None:
+        """Show whether an injury is due, and which it is."""
+        say, name = self._context.texts.say, now.campaign.seats[self._seat].name
+        due = self._seat in injured(now.campaign)
+        entered = now.chosen("injury", self._seat) or now.chosen("injury-true-grit", self._seat)
+        asked = now.kind.startswith("injury") and now.asked_seat == self._seat
+        self._icon.show_icon("bandage", "blood" if due else "quiet")
+        self._rule.setVisible(due)
+        self._entry.setVisible(due and entered is None)
+        self._field.setEnabled(asked)
+        self._curative.setEnabled(asked)
+        waits = "" if asked else say("epilogue.waits", name=_asked_name(now))
+        self._field.setToolTip(waits)
+        self._curative.setToolTip(waits or say("epilogue.injury.curative.tip", name=name))
+        self._field.setAccessibleName(say("epilogue.injury.field", name=name))
+        if not due:
+            dead = now.campaign.hardcore and self._seat in knocked_out(now.campaign)
+            words = (say("epilogue.injury.dead" if dead else "epilogue.injury.none"), "")
+        elif entered is None:
+            two = bool(now.campaign.company.traits.get("true-grit"))
+            key = "epilogue.injury.draw-two" if two else "epilogue.injury.draw"
+            words = (say(key), say("epilogue.injury.type"))
+        elif entered[0]:
+            words = (entered[0], say("epilogue.injury.drawn"))
+        else:
+            words = (say("epilogue.injury.curative-drawn"), say("epilogue.injury.no-injury"))
+        self._name.setText(words[0])
+        self._name.setProperty("quiet", not due)
+        self._name.style().polish(self._name)
+        self._more.setText(words[1])
+        self._more.setVisible(bool(words[1]))
+
+
+def _asked_name(now: Moment) -> str:
+    seat = now.asked_seat
+    return now.campaign.seats[seat].name if seat else ""

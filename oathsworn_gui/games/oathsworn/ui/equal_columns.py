@@ -1,0 +1,64 @@
+"""Cards side by side in columns of equal width: as many as fit, the others below."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+
+class EqualColumns(QWidget):
+    """A grid whose columns are at least ``least`` px wide and at most ``most`` in number."""
+
+    def __init__(self, most: int, least: int, gap: int = 16) -> None:
+        """Start empty."""
+        super().__init__()
+        self._most, self._least, self._gap = most, least, gap
+        self._widgets: list[QWidget] = []
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(gap)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def show_widgets(self, widgets: Iterable[QWidget]) -> None:
+        """Show these widgets; those shown before and not among them are dropped."""
+        new = list(widgets)
+        for old in self._widgets:
+            self._grid.removeWidget(old)
+            if old not in new:
+                old.hide()
+                old.deleteLater()
+        self._widgets = new
+        for widget in new:
+            widget.installEventFilter(self)
+        self._columns = 0
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take more or fewer columns."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Close the gap that a hidden card leaves."""
+        if event.type() in {QEvent.Type.HideToParent, QEvent.Type.ShowToParent}:
+            self._columns = 0
+            self._arrange()
+        return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        fitting = (self.width() + self._gap) // (self._least + self._gap)
+        columns = max(1, min(self._most, fitting))
+        if columns == self._columns:
+            return
+        self._columns = columns
+        shown = [widget for widget in self._widgets if not widget.isHidden()]
+        for widget in self._widgets:
+            self._grid.removeWidget(widget)
+        for place, widget in enumerate(shown):
+            self._grid.addWidget(widget, place // columns, place % columns)
+        for column in range(self._most):
+            self._grid.setColumnStretch(column, int(column < columns))
+            self._grid.setColumnMinimumWidth(column, 0)
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
