@@ -276,7 +276,8 @@ def paint_large(painter: QPainter, view: View, large: Large, theme: Theme) -> No
     painter.setOpacity(0.22)
     half = view.side * 1.4
     box = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
-    paint_icon(painter, box, "paw", theme.color("bone"))
+    if large.icon:
+        paint_icon(painter, box, large.icon, theme.color("bone"))
     painter.restore()
     _paint_notch(painter, middle, view.side * 2.1, large.facing, line)
     for die in large.dice:

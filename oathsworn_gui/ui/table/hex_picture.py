@@ -43,13 +43,14 @@ class LocationDie:
 
 @dataclass(frozen=True)
 class Large:
-    """A figure of several hexes as one silhouette, with the dice that lie on it."""
+    """A figure of several hexes as one silhouette; ``icon`` marks its body, dice lie on it."""
 
     id: str
     name: str
     at: Hex
     hexes: tuple[Hex, ...]
     facing: int
+    icon: str = ""
     dice: tuple[LocationDie, ...] = ()
     chosen: bool = False
 
