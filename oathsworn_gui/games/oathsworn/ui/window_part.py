@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
@@ -16,6 +17,7 @@ from oathsworn_gui.games.oathsworn.ui import (
     might_page,
     story_page,
 )
+from oathsworn_gui.games.oathsworn.ui.might_words import typed_card
 from oathsworn_gui.games.oathsworn.ui.new_campaign_page import NewCampaignPage
 from oathsworn_gui.games.oathsworn.ui.words import filler
 from oathsworn_gui.tabletop.action import Action
@@ -56,6 +58,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         panels={**draw_panel.PANELS, **story_page.PANELS},
         rules=lambda: rules,
         fill=filler(system.box),
+        typed_card=partial(typed_card, printed),
     )
 
 

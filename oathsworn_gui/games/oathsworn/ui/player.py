@@ -1,0 +1,87 @@
+"""How the stand-in plays Oathsworn: answering whatever is asked, going where tokens lie."""
+
+from collections.abc import Callable
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.campaign_view import CampaignView
+from oathsworn_gui.ui.stand_in import NotThere, StandIn
+
+MOST_STEPS = 400
+
+
+class Player:
+    """Plays an open campaign through its window, by mouse or by keys."""
+
+    def __init__(self, view: CampaignView, *, by_keys: bool = False) -> None:
+        """Play ``view``."""
+        self.view, self.hand, self.by_keys = view, StandIn(view), by_keys
+
+    @property
+    def campaign(self) -> Campaign:
+        """The campaign as it is now."""
+        campaign: Campaign = self.view.store.campaign
+        return campaign
+
+    def play_until(self, done: Callable[[Campaign], bool], otherwise: Callable[[], None]) -> None:
+        """Answer every question, and do ``otherwise`` when nothing is asked, until ``done``.
+
+        Raises:
+            NotThere: the play does not come to its end.
+        """
+        for _ in range(MOST_STEPS):
+            if done(self.campaign):
+                return
+            question = self.view.store.ask()
+            before = self.campaign
+            if question is None:
+                otherwise()
+            else:
+                self.answer(question)
+            if self.campaign is before:
+                raise NotThere(f"nothing happened at {question.kind if question else 'no question'}")
+        raise NotThere("the play does not come to its end")
+
+    def answer(self, question: Question) -> None:
+        """Answer a question as the panel offers it: the default, or the first way that is open."""
+        if question.form == "draw":
+            self.press("draw", "D")
+        elif question.form == "many":
+            self.choose_several(question)
+        elif question.form == "choice":
+            self.choose_one(question)
+        else:
+            self.press("accept", "Return")
+
+    def choose_one(self, question: Question) -> None:
+        """Choose the default, or the first option nothing speaks against."""
+        open_keys = [option.key for option in question.options if option.refusal is None]
+        keys = [option.key for option in question.options]
+        chosen = question.default if question.default in open_keys else (open_keys or keys)[0]
+        place = keys.index(str(chosen)) + 1
+        self.press(f"option-{chosen}", "Return" if chosen == question.default else str(place))
+
+    def choose_several(self, question: Question) -> None:
+        """Choose as few as may be, and accept."""
+        for option in question.options[: question.least]:
+            self.hand.click(f"option-{option.key}")
+        self.press("accept", "Return")
+
+    def press(self, name: str, key: str) -> None:
+        """Click the button of that name, or press its key with the keys at the question."""
+        if self.by_keys:
+            self.view.focus_question()
+            self.hand.key(key)
+        else:
+            self.hand.click(name)
+
+    def go_somewhere(self) -> None:
+        """Go to the first location that holds a token; end the story when there is none."""
+        story = self.campaign.story
+        if story is None or not story.tokens:
+            self.hand.key("Ctrl+E")
+            return
+        self.view.show_page("story")
+        self.hand.see("story-page").setFocus()
+        self.hand.type(str(story.tokens[0]))
+        self.hand.key("Return")
