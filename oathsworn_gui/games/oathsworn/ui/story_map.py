@@ -16,6 +16,9 @@ from oathsworn_gui.ui.theme import Theme
 TOKEN, VISITED, COMPANY = 48, 34, 56
 """Sizes in px: a location token, one gone to, the company's marker."""
 
+_LOW = 340
+"""Below this height a map has room for a small title only."""
+
 
 @dataclass(frozen=True)
 class MapSight:
@@ -131,6 +134,7 @@ class StoryMap(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._ground_now())
+        self._paint_title(painter)
         for number, icon, words in self._sight.shops:
             self._paint_shop(painter, number, icon, words)
         self._paint_visited(painter)
@@ -138,7 +142,6 @@ class StoryMap(QWidget):
             self._paint_token(painter, number)
         self._paint_company(painter)
         self._paint_tags(painter)
-        self._paint_title(painter)
         painter.end()
 
     def _ground_now(self) -> QPixmap:
@@ -228,26 +231,28 @@ class StoryMap(QWidget):
         paint_words(painter, box, words, font, self._theme.color("bone"))
 
     def _paint_title(self, painter: QPainter) -> None:
-        sight, theme = self._sight, self._theme
-        title, small = theme.font("display", 28), theme.font("text", 16)
+        """Paint the ribbon with the name; small on a low map."""
+        sight, theme, low = self._sight, self._theme, self.height() < _LOW
+        title, small = theme.font("display", 20 if low else 28), theme.font("text", 16)
+        both = bool(sight.name) and not low
+        words = sight.name or sight.chapter
         widths = (
-            QFontMetrics(title).horizontalAdvance(sight.name),
-            QFontMetrics(small).horizontalAdvance(sight.chapter),
+            QFontMetrics(title).horizontalAdvance(words),
+            QFontMetrics(small).horizontalAdvance(sight.chapter) if both else 0,
         )
-        wide, high = max(*widths, 120) + 64, 74 if sight.name else 44
-        box = QRectF(20, 20, wide, high)
+        edge = 8 if low else 20
+        box = QRectF(edge, edge, max(*widths, 60) + 58, 74 if both else 40)
         ribbon = [box.topLeft(), box.topRight(), QPointF(box.right() - 14, box.center().y()),
                   box.bottomRight(), box.bottomLeft()]  # fmt: skip
         painter.setPen(QPen(theme.color("ink"), 2))
         painter.setBrush(theme.color("parchment-light"))
         painter.drawPolygon(ribbon)
         left = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        upper = QRectF(box.left() + 20, box.top() + 4, wide, 42)
-        lower = QRectF(box.left() + 20, box.bottom() - 36 if sight.name else 20, wide, 30)
-        if not sight.name:
-            lower = box.adjusted(20, 0, 0, 0)
-        paint_words(painter, upper, sight.name, title, theme.color("bone-ink"), left)
-        paint_words(painter, lower, sight.chapter, small, theme.color("ink"), left)
+        upper = QRectF(box.left() + 20, box.top() + (4 if both else 0), box.width(), 40)
+        paint_words(painter, upper, words, title, theme.color("bone-ink"), left)
+        if both:
+            lower = QRectF(box.left() + 20, box.bottom() - 36, box.width(), 30)
+            paint_words(painter, lower, sight.chapter, small, theme.color("ink"), left)
 
 
 def _box(at: QPointF, size: float) -> QRectF:

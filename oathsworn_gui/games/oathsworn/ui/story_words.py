@@ -25,6 +25,11 @@ def when_words(texts: Texts, effect: SpaceEffect) -> str:
     return texts.say(f"story.when.{effect.when}")
 
 
+def short_when(texts: Texts, effect: SpaceEffect) -> str:
+    """Return when an effect of a space is resolved, in a word or two."""
+    return texts.say(f"story.when-short.{effect.when}")
+
+
 def location_words(campaign: Campaign, box: Box, texts: Texts, number: int) -> str:
     """Return a location by its name, or its number where the map is not ours."""
     spot = location_of(campaign, box, number)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart
 from oathsworn_gui.games.oathsworn.rules.time_track import effects_at
-from oathsworn_gui.games.oathsworn.ui.story_words import effect_words, when_words
+from oathsworn_gui.games.oathsworn.ui.story_words import effect_words, short_when, when_words
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.texts import Texts
@@ -102,7 +102,7 @@ class SpaceCell(QAbstractButton):
         strong, quiet = theme.font("text", 15, "semibold"), theme.font("text", 15)
         lost = self._is_lost(effect)
         strong.setStrikeOut(lost)
-        done = self._texts.say("story.space.lost") if lost else when_words(self._texts, effect)
+        done = self._texts.say("story.space.lost") if lost else short_when(self._texts, effect)
         words = effect_words(self._texts, effect)
         ink, soft = theme.color("quiet" if self._filled else "text"), theme.color("quiet")
         if beside:

@@ -1,0 +1,56 @@
+"""Everything the story slice says has a text."""
+
+import re
+
+import pytest
+
+from oathsworn_gui.assets import read_texts
+from oathsworn_gui.games.oathsworn.actions import story
+from oathsworn_gui.games.oathsworn.ui.space_editor import KINDS
+from oathsworn_gui.tabletop.action import stored_name
+from tests.house.tree import PACKAGE
+
+GAME = PACKAGE / "games" / "oathsworn"
+FILES = [
+    *(GAME / "rules" / f"{name}.py" for name in (
+        "events", "passing_time", "reading", "space_effects", "story", "story_effects",
+        "story_end", "story_traits", "time_track",
+    )),
+    *(GAME / "actions" / f"{name}.py" for name in ("story_map", "story_notes", "story_reading")),
+]  # fmt: skip
+SAID = (
+    (r'\bline\(\s*"([a-z.-]+)"', "line"),
+    (r'\b(?:refuse|impossible)\(\s*"([a-z.-]+)"', "refusal"),
+    (r'\bkind="([a-z.-]+\.[a-z.-]+)"', "question"),
+    (r'_question\(procedure, "([a-z.-]+)"', "question"),
+    (r'\bcode="([a-z-]+)"', "option"),
+)
+
+
+@pytest.mark.parametrize("action", [stored_name(action) for action in story.ACTIONS])
+def test_every_action_has_a_name(action: str) -> None:
+    assert f"action.{action}" in read_texts()
+
+
+@pytest.mark.parametrize(("pattern", "prefix"), SAID)
+def test_every_code_has_a_text(pattern: str, prefix: str) -> None:
+    source = "\n".join(path.read_text("utf-8") for path in FILES)
+    codes = set(re.findall(pattern, source))
+    texts = read_texts()
+    assert codes
+    assert [code for code in sorted(codes) if f"{prefix}.{code}" not in texts] == []
+
+
+def test_every_effect_of_a_space_has_words() -> None:
+    texts = read_texts()
+    for when, kinds in KINDS.items():
+        assert {f"story.when.{when}", f"story.when-short.{when}"} <= set(texts)
+        assert all(f"story.kind.{kind}" in texts for kind in kinds)
+
+
+def test_every_text_key_of_the_page_is_there() -> None:
+    source = "\n".join(path.read_text("utf-8") for path in (GAME / "ui").glob("*.py"))
+    keys = set(re.findall(r'"(story\.[a-z.-]+)"', source)) - {"story.choice", "story.next"}
+    asked = {"story.one", "story.entry", "story.chosen"}  # kinds and codes
+    asked |= {"story.kind", "story.token", "story.when"}  # beginnings of keys
+    assert sorted(key for key in keys - asked if key not in read_texts()) == []
