@@ -88,7 +88,7 @@ def test_one_oathsworn_draws_whom_the_table_names() -> None:
     assert asked(begun("one", seats=("2",))).seats == ("2",)
 
 
-@pytest.mark.rule("CHECK-03", "FIGHT-10")
+@pytest.mark.rule("CHECK-03")
 def test_from_none_to_ten_whites_are_chosen() -> None:
     campaign = a_check()
     whites = [key for key in keys(asked(campaign)) if not key.endswith("/die")]
@@ -266,6 +266,22 @@ def test_the_question_is_the_same_after_saving_in_its_middle() -> None:
     again = Campaign.model_validate_json(campaign.model_dump_json())
     assert asked(again) == asked(campaign)
     assert drawn(again) == ("2*", "0")
+
+
+@pytest.mark.rule("CHECK-13")
+@pytest.mark.parametrize(("card", "entry"), [("W2", "spoon-held"), ("W1", "boathook")])
+def test_success_and_failure_open_what_the_story_says(card: str, entry: str) -> None:
+    campaign = a_campaign(line="practice")
+    check = BeginCheck(kind="speed", difficulty=2, success="spoon-held", failure="boathook")
+    drawn_one = typed(answered(do(campaign, check), pool("white")), card)
+    assert drawn_one.story is not None
+    assert drawn_one.story.entries[-1] == entry
+
+
+def test_a_check_of_the_book_leaves_its_outcome_to_the_book() -> None:
+    campaign = typed(a_check("white", difficulty=2), "W2")
+    assert campaign.pending == ()
+    assert campaign.story is None or campaign.story.entries == ()
 
 
 def test_resolving_by_hand_discards_and_ends_the_check() -> None:

@@ -4,6 +4,9 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack import terms
 from tests.games.oathsworn.builders import a_campaign, codes, do, outcome_of
 from tests.games.oathsworn.builders_might import (
     a_fight,
@@ -47,6 +50,14 @@ def test_the_pool_is_any_of_the_track_and_up_to_ten_whites() -> None:
     fewer = asked(a_fight("red", "white", campaign=campaign)).draw
     assert fewer is not None
     assert fewer.colours == ("red", "white")
+
+
+@pytest.mark.rule("FIGHT-10")
+def test_ten_whites_bind_in_the_story_only() -> None:
+    campaign = a_campaign()
+    assert asked(a_fight(campaign=campaign)).params["whites"] == 10
+    in_encounter = a_campaign(part="encounter", encounter=Encounter(name="Test"))
+    assert terms(in_encounter, Attack(id="p1", seat="1")).whites > 18
 
 
 @pytest.mark.rule("FIGHT-04", "FIGHT-05")
