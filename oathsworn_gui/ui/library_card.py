@@ -71,17 +71,25 @@ class CampaignCard(Card):
     chosen = Signal(str)
 
     def __init__(
-        self, theme: Theme, texts: Texts, row: LibraryRow, place: int, *, large: bool
+        self,
+        theme: Theme,
+        texts: Texts,
+        row: LibraryRow,
+        place: int,
+        *,
+        large: bool,
+        compact: bool = False,
     ) -> None:
-        """Show ``row``; ``place`` is its number key, from 1."""
+        """Show ``row``; ``place`` is its number key, from 1; ``compact`` where room is short."""
         super().__init__()
         self.row = row
-        self._theme, self._texts, self._large = theme, texts, large
+        self._theme, self._texts = theme, texts
+        self._large, self._compact = large, compact
         self._marked = False
         self.setObjectName(f"campaign-{row.key}")
         self.setAccessibleName(row.title)
         self._column = QVBoxLayout(self)
-        inner = 36 if large else 28
+        inner = 16 if compact else 36 if large else 28
         self._column.setContentsMargins(inner, 28 if large else 20, inner, 28 if large else 20)
         self._column.setSpacing(12)
         if row.trouble:
@@ -146,7 +154,7 @@ class CampaignCard(Card):
             self._add_small_seats()
             return
         grid = QGridLayout()
-        grid.setHorizontalSpacing(32)
+        grid.setHorizontalSpacing(16 if self._compact else 32)
         grid.setVerticalSpacing(12)
         for place, seat in enumerate(self.row.seats):
             grid.addLayout(self._seat(seat), place // 2, place % 2)
@@ -194,14 +202,16 @@ class CampaignCard(Card):
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
+        grid.setColumnMinimumWidth(2, 16)
         grid.setColumnStretch(5, 1)
+        beside = self._large and not self._compact
         pairs = (
             ("calendar-check-outline", "quiet", self.row.played),
             ("content-save-check-outline", "moss", self.row.saved),
         )
         shown = [pair for pair in pairs if pair[2]]
         for place, (icon, color, words) in enumerate(shown):
-            row, column = (0, place * 3) if self._large else (place, 0)
+            row, column = (0, place * 3) if beside else (place, 0)
             grid.addWidget(IconLabel(self._theme, icon, color), row, column)
             grid.addWidget(QuietLabel(words), row, column + 1)
         self._column.addLayout(grid)

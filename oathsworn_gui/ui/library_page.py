@@ -33,7 +33,7 @@ from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, QuietLabel, wrap
 __all__ = ["PAGE", "LibraryActions", "LibraryPage", "LibraryRow", "SeatRow"]
 
 PAGE = "library"
-_NARROW = 1180
+_NARROW, _COMPACT = 1180, 760
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class LibraryPage(QScrollArea):
         self._rows: tuple[LibraryRow, ...] | None = None
         self._cards: list[CampaignCard] = []
         self._chosen = 0
-        self._narrow = False
+        self._narrow, self._compact = False, False
         page = Forest(theme)
         self.setWidget(page)
         self._column = QVBoxLayout(page)
@@ -123,9 +123,10 @@ class LibraryPage(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put everything in one column where there is no room for two."""
         super().resizeEvent(event)
-        narrow = self.viewport().width() < _NARROW
-        if narrow != self._narrow:
-            self._narrow = narrow
+        width = self.viewport().width()
+        room = (width < _NARROW, width < _COMPACT)
+        if room != (self._narrow, self._compact):
+            self._narrow, self._compact = room
             self._arrange()
             self._rebuild()
         self._margins()
@@ -209,7 +210,7 @@ class LibraryPage(QScrollArea):
 
     def _arrange(self) -> None:
         self._margins()
-        columns = 2 if self._narrow else len(self._tile_buttons)
+        columns = 1 if self._compact else 2 if self._narrow else len(self._tile_buttons)
         for place, tile in enumerate(self._tile_buttons):
             self._tiles.addWidget(tile, place // columns, place % columns)
 
@@ -235,7 +236,9 @@ class LibraryPage(QScrollArea):
 
     def _card(self, row: LibraryRow, place: int, *, large: bool) -> CampaignCard:
         place = 1 + (self._rows or ()).index(row)
-        card = CampaignCard(self._theme, self._texts, row, place, large=large)
+        card = CampaignCard(
+            self._theme, self._texts, row, place, large=large, compact=self._compact
+        )
         card.opened.connect(self._actions.open)
         card.folder_wanted.connect(self._actions.show_folder)
         card.chosen.connect(self._choose_key)
