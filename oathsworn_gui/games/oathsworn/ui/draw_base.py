@@ -104,8 +104,7 @@ class DrawPanel(QFrame):
             words.append(self.say("check.name", check=params["check"]))
         if "seat" in params:
             words.append(self.say("draw.seat", seat=params["seat"]))
-        for key in ("name", "target"):
-            words.append(str(params.get(key) or ""))
+        words.extend(str(params.get(key) or "") for key in ("name", "target"))
         words.append(self.asked_words(".help"))
         return " · ".join(filter(None, words))
 
