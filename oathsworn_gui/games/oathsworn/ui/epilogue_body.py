@@ -1,6 +1,6 @@
 """What every step of the epilogue has in common: its title, what Enter does, what it waits for."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
@@ -41,14 +41,19 @@ class Body(QWidget):
 
     def accept_words(self, now: Moment) -> str:
         """Return what the button of the page says."""
-        asked = now.question
-        n = int(asked.params.get("n") or 0) if asked else 0
-        level = int(asked.params.get("level") or 0) if asked else 0
-        return self.say(f"epilogue.accept.{now.step}", n=n, level=level)
+        return self.say(f"epilogue.accept.{now.step}")
 
     def missing(self, now: Moment) -> str:
         """Return what is still to do before Enter accepts, empty when nothing is."""
         return missing(now, self.context.texts, 0)
+
+    def ready(self, now: Moment) -> str:
+        """Return what stands at the foot when nothing is missing."""
+        question = now.question
+        if question is None:
+            return ""
+        params = self.context.fill(now.campaign, self.context.texts, question.params)
+        return self.context.texts.find(f"question.{question.kind}.help", "", **params)
 
     def accept(self, now: Moment) -> None:
         """Do what Enter does: accept the page when everything on it is answered."""
@@ -62,8 +67,9 @@ class Body(QWidget):
     def forget(self) -> None:
         """Drop what was marked and not answered: an answer was taken back."""
 
-    def focus(self) -> None:
-        """Give the keys to what is asked."""
+    def focus(self) -> bool:
+        """Give the keys to what is asked; return whether something on the page took them."""
+        return False
 
     def answer(self, question: Question, value: Value) -> None:
         """Answer a question of the tally."""
@@ -99,6 +105,7 @@ class Tile(Card):
         for widget in (self._before, self._arrow, self._after):
             numbers.addWidget(widget)
         numbers.addSpacing(8)
+        self._more.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         numbers.addWidget(self._more, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 8)

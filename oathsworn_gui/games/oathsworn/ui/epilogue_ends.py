@@ -1,19 +1,20 @@
 """Before the tally, its last page, and what comes after it."""
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.epilogue import (
     BeginTally,
     ChangeDifficulty,
     NextChapter,
 )
-from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
+from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, Difficulty
 from oathsworn_gui.games.oathsworn.rules.closing import closing_entry
 from oathsworn_gui.games.oathsworn.rules.level import level_after
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.tally_counts import knockout_parts, marks
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
-from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, result_words
+from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, moment, result_words
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, EmptyState, IconLabel, QuietLabel, wrapped
@@ -148,15 +149,13 @@ class DoneBody(Body):
         column.addWidget(self._tokens)
         column.addStretch(1)
         levels, column = titled_card(context, self.say("epilogue.done.difficulty"), "DIFF-01")
-        self._difficulty = QComboBox()
-        self._difficulty.setObjectName("difficulty")
-        self._difficulty.setAccessibleName(self.say("epilogue.done.difficulty"))
-        for key in DIFFICULTIES:
-            name = context.store.box.printed.difficulties[key].name
-            self._difficulty.addItem(name, key)
-        self._difficulty.activated.connect(self._change)
+        choices = EqualColumns(5, 170, 8)
+        self._difficulties = {key: DifficultyCard(context, key) for key in DIFFICULTIES}
+        for card in self._difficulties.values():
+            card.chosen.connect(self._change)
+        choices.show_widgets(self._difficulties.values())
         self._hp = wrapped(QuietLabel())
-        column.addWidget(self._difficulty)
+        column.addWidget(choices)
         column.addWidget(self._hp)
         column.addStretch(1)
         self._end = wrapped(QLabel())
@@ -171,10 +170,9 @@ class DoneBody(Body):
         row.addWidget(self._optional_words)
         row.addWidget(self._over)
         row.addStretch(1)
-        grid = EqualColumns(2, 360)
-        grid.show_widgets([tokens, levels])
         self.column.addWidget(self._end)
-        self.column.addWidget(grid)
+        self.column.addWidget(levels)
+        self.column.addWidget(tokens)
         self.column.addWidget(self._optional)
         self.column.addStretch(1)
 
@@ -193,7 +191,8 @@ class DoneBody(Body):
         words = [self._tokens_of(now, seat) for seat in campaign.seats]
         told = [line for line in words if line] or [self.say("epilogue.done.tokens.none")]
         self._tokens.setText("\n".join(told))
-        self._difficulty.setCurrentIndex(DIFFICULTIES.index(campaign.difficulty))
+        for key, card in self._difficulties.items():
+            card.setChecked(key == campaign.difficulty)
         hp = self.say("epilogue.done.hp", most=max_hp(campaign, box))
         self._hp.setText(f"{hp} {self.say('epilogue.done.difficulty.words')}")
         self._end.setText(self._ending(now))
@@ -245,8 +244,35 @@ class DoneBody(Body):
             return ""
         return self.say("epilogue.done.tokens", name=who.name, tokens=", ".join(names))
 
-    def _change(self, place: int) -> None:
+    def _change(self, difficulty: Difficulty) -> None:
         now = self.now
-        if now is not None and DIFFICULTIES[place] != now.campaign.difficulty:
-            self.context.shell.dispatch(ChangeDifficulty(difficulty=DIFFICULTIES[place]))
-            self.show_moment(self.now or now)
+        if now is not None and difficulty != now.campaign.difficulty:
+            self.context.shell.dispatch(ChangeDifficulty(difficulty=difficulty))
+        self.show_moment(moment(self.context.store))
+
+
+class DifficultyCard(QPushButton):
+    """A difficulty with its numbers; the pressed one is the table's."""
+
+    chosen = Signal(str)
+
+    def __init__(self, context: PageContext, key: Difficulty) -> None:
+        """Show the difficulty of that key."""
+        super().__init__()
+        say, definition = context.texts.say, context.store.box.printed.difficulties[key]
+        self.setObjectName(f"difficulty-{key}")
+        self.setCheckable(True)
+        numbers = [
+            say("epilogue.difficulty.hp", n=definition.max_hp),
+            say("epilogue.difficulty.defense", n=definition.defense) if definition.defense else "",
+            say("epilogue.difficulty.items", n=definition.extra_items)
+            if definition.extra_items
+            else "",
+            say("epilogue.difficulty.marks", n=f"{definition.knockouts:+d}".replace("-", "−"))
+            if definition.knockouts
+            else "",
+        ]
+        told = [words for words in numbers if words]
+        self.setText("\n".join([definition.name, *told, *[""] * (3 - len(told))]))
+        self.setAccessibleName(", ".join([definition.name, *told]))
+        self.clicked.connect(lambda: self.chosen.emit(key))

@@ -59,31 +59,41 @@ class ItemRow(QWidget):
 
     toggled = Signal(str)
 
-    def __init__(self, context: PageContext, item: Item, number: int) -> None:
-        """Show ``item``; ``number`` is its key, 0 for none."""
+    def __init__(
+        self, context: PageContext, item: Item, number: int, words: str = "loses", owner: str = ""
+    ) -> None:
+        """Show ``item``; ``number`` is its key, 0 for none.
+
+        ``words`` says what happens to it when it is not kept: ``loses`` or ``archived``; ``owner``
+        is who has it, where that is not clear from the place.
+        """
         super().__init__()
+        self._words = words
         self.item = item
         self._context, self._lost = context, False
         texts, theme = context.texts, context.theme
         self.setObjectName(f"item-{item.id}")
         self._icon = IconLabel(theme, item_icon(item), "text", 22)
         self._name, self._more = QLabel(item.name), QuietLabel(item_words(item, texts))
+        if owner:
+            self._more.setText(f"{owner}: {self._more.text()}")
         for label in (self._name, self._more):
-            label.setMinimumWidth(40)
+            wrapped(label)
         self._more.setFont(theme.font("text", 15))
         self.button = QPushButton()
         self.button.setObjectName(f"lose-{item.id}")
-        self.button.setMinimumWidth(84)
+        self.button.setMinimumWidth(92)
+        self.button.setStyleSheet("padding: 2px 8px; min-height: 20px; font-size: 15px;")
         self.button.clicked.connect(self._press)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._name)
-        words.addWidget(self._more)
+        both = QVBoxLayout()
+        both.setSpacing(0)
+        both.addWidget(self._name)
+        both.addWidget(self._more)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 2)
         row.setSpacing(10)
         row.addWidget(self._icon)
-        row.addLayout(words, 1)
+        row.addLayout(both, 1)
         self._key = QuietLabel(str(number) if number else "")
         self._key.setFont(theme.font("text", 15, "semibold"))
         row.addWidget(self._key)
@@ -95,7 +105,7 @@ class ItemRow(QWidget):
         """Show whether it is lost; ``why_not`` says why that cannot be changed now."""
         self._lost = lost
         texts, item = self._context.texts, self.item
-        key = "loses" if lost else "keeps"
+        key = self._words if lost else "keeps"
         self.button.setText(texts.say(f"epilogue.{key}"))
         self.button.setAccessibleName(texts.say(f"epilogue.{key}.spoken", item=item.name))
         self.button.setEnabled(not why_not)
@@ -177,7 +187,7 @@ class LootCard(Card):
 
     def show_where(self, words: str, seat: str | None) -> None:
         """Say who has it; their button is the pressed one."""
-        self._where.setText(words)
+        self._where.setText(f"{words}. {self._context.texts.say('epilogue.give-to')}:")
         for key, button in self._buttons.items():
             button.setChecked(key == (seat or ""))
 

@@ -26,17 +26,19 @@ from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Card, ClassDisc, QuietLabel, wrapped
 
 SEAT_CHOICES = ("permanent", "animus", "companion-token")
+CHOICES = {"trait", *SEAT_CHOICES}
 
 
 class TraitCard(QPushButton):
     """A trait: its name, what it does, its boxes. Pressing it chooses it."""
 
-    def __init__(self, theme: Theme, trait: TraitDef) -> None:
-        """Show ``trait`` with no box marked."""
+    def __init__(self, theme: Theme, trait: TraitDef, number: int) -> None:
+        """Show ``trait`` with no box marked; ``number`` is its key."""
         super().__init__()
+        self._number = str(number) if number < 10 else ""
         self._theme, self._trait, self._marked = theme, trait, 0
         self.setObjectName(f"trait-{trait.key}")
-        self.setMinimumHeight(104)
+        self.setMinimumHeight(128)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -52,7 +54,7 @@ class TraitCard(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Return the room for a name and two lines."""
-        return QSize(280, 112)
+        return QSize(280, 128)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card as a button, and its words on it."""
@@ -69,6 +71,8 @@ class TraitCard(QPushButton):
         painter.drawText(QRectF(14, 10, width - 28, 24), self._trait.name)
         painter.setFont(theme.font("text", 15))
         painter.setPen(theme.color("quiet"))
+        corner = QRectF(14, self.height() - 26, width - 28, 20)
+        painter.drawText(corner, int(Qt.AlignmentFlag.AlignRight), self._number)
         wrap = int(Qt.TextFlag.TextWordWrap)
         painter.drawText(QRectF(14, 36, width - 28, self.height() - 40), wrap, self._trait.words)
         self._paint_boxes(painter)
@@ -130,10 +134,10 @@ class SeatChoice(Card):
         answered = now.chosen(what, self._seat) if what else None
         asked = now.asked_seat == self._seat and now.kind == what
         refusals = _refusals(now.question) if asked else {}
-        for key, button in self._buttons.items():
+        for place, (key, button) in enumerate(self._buttons.items(), 1):
             words = self._words(what, key, who)
             refusal = refusals.get(key)
-            button.setText(words)
+            button.setText(f"{place}   {words}" if asked else words)
             button.setAccessibleName(f"{who.name}: {words}")
             button.setChecked(answered == (key,))
             button.setEnabled(asked and refusal is None)
@@ -218,8 +222,8 @@ class LevelBody(Body):
         self._traits, column = titled_card(context, self.say("epilogue.level.traits"), "LEVEL-19")
         grid = EqualColumns(4, 250, 8)
         self._cards = {
-            key: TraitCard(context.theme, trait)
-            for key, trait in context.store.box.printed.traits.items()
+            key: TraitCard(context.theme, trait, place)
+            for place, (key, trait) in enumerate(context.store.box.printed.traits.items(), 1)
         }
         for key, card in self._cards.items():
             card.clicked.connect(lambda _=False, key=key: self._choose("trait", key))
@@ -243,6 +247,19 @@ class LevelBody(Body):
         """Say whom it is for."""
         del now
         return self.say("epilogue.level.sub")
+
+    def ready(self, now: Moment) -> str:
+        """Say that all is chosen, or that there was nothing to choose."""
+        chosen = (
+            any(what.partition(".")[0] in CHOICES for what in now.tally.chosen)
+            if now.tally
+            else False
+        )
+        return self.say("epilogue.nothing-missing") if chosen else super().ready(now)
+
+    def accept_words(self, now: Moment) -> str:
+        """Return what the button says."""
+        return self.say("epilogue.accept.level", level=level_after(now.campaign, now.box))
 
     def show_moment(self, now: Moment) -> None:
         """Show what the level brings and what was chosen."""
@@ -272,14 +289,15 @@ class LevelBody(Body):
         elif self.now.asked_seat:
             self._seats[self.now.asked_seat].press(number)
 
-    def focus(self) -> None:
+    def focus(self) -> bool:
         """Give the keys to what is asked."""
-        if self.now is None:
-            return
-        if self.now.kind == "trait":
+        if self.now is not None and self.now.kind == "trait":
             next(card for card in self._cards.values() if card.isEnabled()).setFocus()
-        elif self.now.asked_seat:
-            self._seats[self.now.asked_seat].focus()
+            return True
+        if self.now is None or not self.now.asked_seat:
+            return False
+        self._seats[self.now.asked_seat].focus()
+        return True
 
     def _show_traits(self, now: Moment) -> None:
         asked = now.kind == "trait"

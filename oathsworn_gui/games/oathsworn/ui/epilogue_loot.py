@@ -171,6 +171,12 @@ class LootBody(Body):
         self._show_overflow(now)
         self._strip.show_moment(now)
 
+    def accept_words(self, now: Moment) -> str:
+        """Return what the button says."""
+        if now.kind == "overflow":
+            return self.say("epilogue.accept.overflow")
+        return self.say(f"epilogue.accept.{now.step}", n=_wanted(now))
+
     def missing(self, now: Moment) -> str:
         """Say how many items are still to be entered or archived."""
         return missing(now, self.context.texts, len(self._picked))
@@ -195,10 +201,15 @@ class LootBody(Body):
         """Drop what was marked."""
         self._picked = ()
 
-    def focus(self) -> None:
-        """Give the keys to the form where items are typed in."""
-        if self.form.isVisible():
+    def focus(self) -> bool:
+        """Give the keys to the form where items are typed in, or to the first that may go."""
+        if self._rows:
+            next(iter(self._rows.values())).button.setFocus()
+            return True
+        if self.form.isVisible() and self.now is not None and self.missing(self.now):
             self.form.focus()
+            return True
+        return False
 
     def enter_item(self) -> None:
         """Give the keys to the form."""
@@ -247,18 +258,25 @@ class LootBody(Body):
     def _show_overflow(self, now: Moment) -> None:
         asked = now.kind == "overflow"
         self._over.setVisible(asked)
-        items = {own.item.id: own.item for own in owned(now.campaign)} if asked else {}
+        items = {own.item.id: own for own in owned(now.campaign)} if asked else {}
         self._picked = tuple(item for item in self._picked if item in items)
         if [*items] != [*self._rows]:
-            self._rows = {key: ItemRow(self.context, item, 0) for key, item in items.items()}
+            self._rows = {
+                key: self._row(now, own, place) for place, (key, own) in enumerate(items.items(), 1)
+            }
             for row in self._rows.values():
                 row.toggled.connect(self._toggle)
             self._grid.show_widgets(self._rows.values())
         for key, row in self._rows.items():
-            row.show_state(lost=key in self._picked, why_not="")
+            row.show_state(lost=key in self._picked, why_not="", numbered=True)
         if asked and now.question is not None:
             words = self.say("question.tally.overflow", n=now.question.least)
             self._title(self._over, words)
+
+    def _row(self, now: Moment, own: Owned, place: int) -> ItemRow:
+        pack = self.say("epilogue.backpack")
+        owner = pack if own.seat is None else now.campaign.seats[own.seat].name
+        return ItemRow(self.context, own.item, place if place < 10 else 0, "archived", owner)
 
     def _toggle(self, item: str) -> None:
         now = self.now
@@ -270,3 +288,9 @@ class LootBody(Body):
             self._picked = (*self._picked, item)[-now.question.least :]
         self._show_overflow(now)
         self.changed.emit()
+
+
+def _wanted(now: Moment) -> int:
+    """Return how many items the page gives."""
+    uniques = now.step == "loot-3"
+    return marks(unique_parts(now.campaign, now.box) if uniques else common_parts(now.campaign))

@@ -1,6 +1,6 @@
 """The losses: marks on the track, injuries, lost items, dead allies, on one page."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit
+from PySide6.QtWidgets import QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     injured,
@@ -89,14 +89,12 @@ class LossesBody(Body):
         for seat in self._seats.values():
             seat.forget()
 
-    def focus(self) -> None:
+    def focus(self) -> bool:
         """Give the keys to the column that is asked."""
-        if self.now is not None and self.now.asked_seat:
-            self._seats[self.now.asked_seat].focus(self.now)
-
-    def typing(self) -> bool:
-        """Whether an injury is being typed."""
-        return isinstance(self.window().focusWidget(), QLineEdit)
+        if self.now is None or not self.now.asked_seat:
+            return False
+        self._seats[self.now.asked_seat].focus(self.now)
+        return True
 
     def go_on(self, now: Moment) -> None:
         """Send what was marked before it was asked, now that it is."""

@@ -3,8 +3,16 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body
 from oathsworn_gui.games.oathsworn.ui.epilogue_ends import BeforeBody, DoneBody, EndBody, NoneBody
@@ -22,8 +30,10 @@ from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, PrimaryButton, QuietLabel, RuleLink
 
 KEY = "epilogue"
-_FOLDED = 1180
-"""Below this width the rail shows its marks only."""
+_FOLDED, _LOW = 1400, 760
+"""Below this width the rail shows its marks only; below this height the title is one line."""
+_SETTLED = 50
+"""Milliseconds after which a page that was just turned to has its final sizes."""
 
 _BODIES: dict[str, Callable[[PageContext], Body]] = {
     "none": NoneBody,
@@ -51,7 +61,7 @@ class EpiloguePage(QWidget):
         self._arrange()
         self._register()
         self._stops = [
-            context.store.watch(lambda campaign: campaign, self._show),
+            context.watch(lambda campaign: campaign, self._show),
             context.store.listen(self._stepped),
         ]
         self.destroyed.connect(lambda: [stop() for stop in self._stops])
@@ -68,8 +78,8 @@ class EpiloguePage(QWidget):
         self._sub.setObjectName("epilogue-sub")
         self._place = QWidget()
         self._stack = QVBoxLayout(self._place)
-        self._stack.setContentsMargins(0, 0, 4, 0)
-        area = QScrollArea(widgetResizable=True)
+        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._area = area = QScrollArea(widgetResizable=True)
         area.setObjectName("epilogue-area")
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -77,8 +87,11 @@ class EpiloguePage(QWidget):
         area.setWidget(self._place)
         column = QVBoxLayout()
         column.setSpacing(4)
-        column.addWidget(self._title)
-        column.addWidget(self._sub)
+        self._head = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._head.setSpacing(4)
+        self._head.addWidget(self._title)
+        self._head.addWidget(self._sub, 1)
+        column.addLayout(self._head)
         column.addSpacing(8)
         column.addWidget(area, 1)
         column.addSpacing(8)
@@ -131,10 +144,17 @@ class EpiloguePage(QWidget):
     def _focus(self) -> None:
         """Give the keys to what is asked now, and send what was marked for it before."""
         body = self._body()
-        if self.isVisible():
-            body.focus()
+        if self.isVisible() and not body.focus():
+            self._footer.focus_accept()
+        QTimer.singleShot(_SETTLED, self, self._bring_into_view)
         if isinstance(body, LossesBody):
             body.go_on(self._now)
+
+    def _bring_into_view(self) -> None:
+        """Scroll to what has the keys, once the layout is settled."""
+        focused = next((w for w in self._body().findChildren(QWidget) if w.hasFocus()), None)
+        if focused is not None:
+            self._area.ensureWidgetVisible(focused, 0, 80)
 
     def _stepped(self, happened: Happened, step: Step) -> None:
         del step
@@ -170,12 +190,23 @@ class EpiloguePage(QWidget):
 
     def _fold(self, body: Body) -> None:
         if isinstance(body, LossesBody | LootBody):
-            body.fold(self.width() - (96 if self.width() < _FOLDED else 320))
+            body.fold(self.width() - (128 if self.width() < _FOLDED else 320))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the keys to what is asked when the page is turned to."""
+        super().showEvent(event)
+        if not self._now.elsewhere:
+            QTimer.singleShot(0, self, self._focus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold the rail where there is little room."""
         super().resizeEvent(event)
         self._rail.fold(folded=self.width() < _FOLDED)
+        low = self.height() < _LOW
+        ways = QBoxLayout.Direction
+        self._head.setDirection(ways.LeftToRight if low else ways.TopToBottom)
+        self._head.setSpacing(24 if low else 4)
+        self._title.setFont(self._context.theme.font("display", 30 if low else 44))
         for body in self._bodies.values():
             self._fold(body)
 
@@ -209,11 +240,14 @@ class Footer(Card):
         row.addWidget(self._missing, 1)
         row.addWidget(self._accept)
 
+    def focus_accept(self) -> None:
+        """Give the keys to the button that accepts."""
+        self._accept.setFocus()
+
     def show_moment(self, now: Moment, body: Body) -> None:
         """Show what the page waits for."""
         words, missing = body.accept_words(now), body.missing(now)
-        self._missing.setText(missing or self._context.texts.say("epilogue.nothing-missing"))
-        self._missing.setVisible(bool(missing) or now.tally is not None)
+        self._missing.setText(missing or body.ready(now))
         self._missing.setProperty("strong", bool(missing))
         self._missing.setProperty("quiet", not missing)
         self._missing.style().polish(self._missing)

@@ -196,7 +196,7 @@ class InjuryEntry(QWidget):
         self._context, self._seat = context, seat
         say, theme = context.texts.say, context.theme
         self._icon = IconLabel(theme, "bandage")
-        self._name, self._more = QLabel(), QuietLabel()
+        self._name, self._more = wrapped(QLabel()), wrapped(QuietLabel())
         self._more.setFont(theme.font("text", 15))
         self._rule = RuleLink("TALLY-09", context.shell.show_rule)
         self._field = QLineEdit()

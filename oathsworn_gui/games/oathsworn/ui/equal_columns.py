@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
@@ -30,8 +30,9 @@ class EqualColumns(QWidget):
                 old.hide()
                 old.deleteLater()
         self._widgets = new
-        for widget in new:
-            widget.installEventFilter(self)
+        for widget in new:  # columns are equal only where no content asks for more
+            upright = widget.sizePolicy().verticalPolicy()
+            widget.setSizePolicy(QSizePolicy.Policy.Ignored, upright)
         self._columns = 0
         self._arrange()
 
@@ -40,23 +41,15 @@ class EqualColumns(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Close the gap that a hidden card leaves."""
-        if event.type() in {QEvent.Type.HideToParent, QEvent.Type.ShowToParent}:
-            self._columns = 0
-            self._arrange()
-        return super().eventFilter(watched, event)
-
     def _arrange(self) -> None:
         fitting = (self.width() + self._gap) // (self._least + self._gap)
         columns = max(1, min(self._most, fitting))
         if columns == self._columns:
             return
         self._columns = columns
-        shown = [widget for widget in self._widgets if not widget.isHidden()]
         for widget in self._widgets:
             self._grid.removeWidget(widget)
-        for place, widget in enumerate(shown):
+        for place, widget in enumerate(self._widgets):
             self._grid.addWidget(widget, place // columns, place % columns)
         for column in range(self._most):
             self._grid.setColumnStretch(column, int(column < columns))
