@@ -157,7 +157,8 @@ class CampaignCard(Card):
         grid.setHorizontalSpacing(16 if self._compact else 32)
         grid.setVerticalSpacing(12)
         for place, seat in enumerate(self.row.seats):
-            grid.addLayout(self._seat(seat), place // 2, place % 2)
+            columns = 1 if self._compact else 2
+            grid.addLayout(self._seat(seat), place // columns, place % columns)
         self._column.addLayout(grid)
 
     def _seat(self, seat: SeatRow) -> QHBoxLayout:

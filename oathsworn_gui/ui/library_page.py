@@ -64,7 +64,9 @@ class LibraryPage(QScrollArea):
         self._rows: tuple[LibraryRow, ...] | None = None
         self._cards: list[CampaignCard] = []
         self._chosen = 0
-        self._narrow, self._compact = False, False
+        self._narrow = False
+        self._compact = False
+        self._head_buttons: list[QPushButton] = []
         page = Forest(theme)
         self.setWidget(page)
         self._column = QVBoxLayout(page)
@@ -124,9 +126,10 @@ class LibraryPage(QScrollArea):
         """Put everything in one column where there is no room for two."""
         super().resizeEvent(event)
         width = self.viewport().width()
-        room = (width < _NARROW, width < _COMPACT)
-        if room != (self._narrow, self._compact):
-            self._narrow, self._compact = room
+        narrow, compact = width < _NARROW, width < _COMPACT
+        if (narrow, compact) != (self._narrow, self._compact):
+            self._narrow = narrow
+            self._compact = compact
             self._arrange()
             self._rebuild()
         self._margins()
@@ -152,6 +155,8 @@ class LibraryPage(QScrollArea):
         button.setProperty("flat", True)
         button.setObjectName(f"library-{key}")
         button.setAccessibleName(button.text())
+        button.setToolTip(button.text())
+        self._head_buttons.append(button)
         button.setIcon(icon(name, self._theme.color("quiet")))
         button.clicked.connect(lambda: self._commands.run(key))
         return button
@@ -210,6 +215,8 @@ class LibraryPage(QScrollArea):
 
     def _arrange(self) -> None:
         self._margins()
+        for button in self._head_buttons:
+            button.setText("" if self._compact else button.accessibleName())
         columns = 1 if self._compact else 2 if self._narrow else len(self._tile_buttons)
         for place, tile in enumerate(self._tile_buttons):
             self._tiles.addWidget(tile, place // columns, place % columns)

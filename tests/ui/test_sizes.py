@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
 
 from tests.ui.conftest import Player
 
-SIZES = [(640, 360), (960, 540), (1280, 720), (1920, 1080)]
+SIZES = [(480, 320), (640, 360), (960, 540), (1280, 720), (1920, 1080)]
 
 
 def _resized(player: Player, size: tuple[int, int]) -> None:

@@ -61,7 +61,7 @@ def test_a_stepper_stays_within_its_bounds(qtbot: QtBot, theme: Theme) -> None:
     _shown(qtbot, stepper)
     told: list[int] = []
     stepper.changed.connect(told.append)
-    more, less = (stepper.findChild(QPushButton, name) for name in ("more", "less"))
+    more, less = (stepper.findChildren(QPushButton, name)[0] for name in ("more", "less"))
     qtbot.mouseClick(more, Qt.MouseButton.LeftButton)
     assert not more.isEnabled()
     qtbot.keyClick(less, Qt.Key.Key_Space)
