@@ -51,10 +51,9 @@ def start_again(arguments: Sequence[str]) -> None:
 
 def self_test(data: Path) -> int:
     """Play a chapter through the real window and return the exit code: 0 when all went well."""
-    application("deepwood")
     from oathsworn_gui.games.oathsworn.ui.self_test import self_test as walk
 
-    program = _on_stage(data, "deepwood")
+    program = on_stage(data, "deepwood")
     walk(program)
     program.to_library_now()
     program.window.close()
@@ -63,19 +62,23 @@ def self_test(data: Path) -> int:
 
 def tour(data: Path, folder: Path, size: str, theme: str) -> int:
     """Picture every screen into ``folder`` at a size like ``1920x1080``; return the exit code."""
-    application(theme)
     from oathsworn_gui.games.oathsworn.ui.tour import tour as walk
     from oathsworn_gui.ui.tour_camera import TourCamera
 
     width, height = (int(part) for part in size.lower().split("x"))
-    program = _on_stage(data, theme)
+    program = on_stage(data, theme)
     walk(program, TourCamera(program.window, folder, QSize(width, height)))
     program.to_library_now()
     program.window.close()
     return 0
 
 
-def _on_stage(data: Path, theme: str) -> Program:
+def on_stage(data: Path, theme: str) -> Program:
+    """Return the program with its window shown and its campaigns in ``data``, ready to be played.
+
+    It restarts nothing; a change of scale stays without effect.
+    """
+    application(theme)
     program = Program(folders(data), Settings(theme=theme), games, restart=lambda arguments: None)
     program.window.show()
     program.start()

@@ -14,10 +14,15 @@ T = TypeVar("T")
 Happened = Literal["done", "undone", "redone"]
 
 
+def _always() -> bool:
+    return True
+
+
 @dataclass
 class _Watcher:
     select: Callable[[Any], Any]
     show: Callable[[Any], None]
+    awake: Callable[[], bool]
     seen: Any
 
 
@@ -115,16 +120,26 @@ class Store:
         """Whether the step turned something up that undoing it would hide again."""
         return self.system.reveals(step.before, step.after)
 
-    def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:
+    def watch(
+        self,
+        select: Callable[[Any], T],
+        show: Callable[[T], None],
+        awake: Callable[[], bool] = _always,
+    ) -> Callable[[], None]:
         """Show what ``select`` picks from the campaign, now and whenever it is another object.
 
         ``select`` returns a part of the tree or a tuple of parts, compared one by one by identity.
-        Returns the function that ends the watch.
+        While ``awake()`` is false nothing is shown; :meth:`wake` makes up for it. Returns the
+        function that ends the watch.
         """
-        watcher = _Watcher(select, show, select(self._campaign))
+        watcher = _Watcher(select, show, awake, select(self._campaign))
         self._watchers.append(watcher)
         show(watcher.seen)
         return lambda: self._forget(watcher)
+
+    def wake(self) -> None:
+        """Show those who slept what has become another object meanwhile."""
+        self._show_all()
 
     def listen(self, tell: Callable[[Happened, Step], None]) -> Callable[[], None]:
         """Tell of every step after the watchers were shown it. Returns the end of it."""
@@ -153,15 +168,21 @@ class Store:
 
     def _tell(self, happened: Happened, step: Step, after: Any) -> None:
         self._campaign = after
+        try:
+            self._show_all()
+        finally:
+            for tell in tuple(self._listeners):
+                tell(happened, step)
+
+    def _show_all(self) -> None:
         faults: list[Exception] = []
         self._telling = True
         try:
             for watcher in tuple(self._watchers):
-                _show_if_changed(watcher, after, faults)
+                if watcher.awake():
+                    _show_if_changed(watcher, self._campaign, faults)
         finally:
             self._telling = False
-        for tell in tuple(self._listeners):
-            tell(happened, step)
         if faults:
             raise ExceptionGroup("a view could not show the campaign", faults)
 

@@ -1,6 +1,7 @@
 """An open campaign on the screen: its pages, the open question, and what the shell lends them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -92,8 +93,10 @@ class CampaignView(QWidget):
         Raises:
             KeyError: there is no such page.
         """
-        self._pages.setCurrentWidget(self._area(key))
+        area = self._area(key)
         self.page = key
+        self.store.wake()
+        self._pages.setCurrentWidget(area)
         self._top.show_page(key)
         self._dock.follow()
         self.page_changed.emit(key)
@@ -225,7 +228,7 @@ class CampaignView(QWidget):
     def _area(self, key: str) -> QWidget:
         """The scroll area of a page: at small sizes pages scroll as a whole."""
         if key not in self._built:
-            page = self._specs[key].build(self._context)
+            page = self._specs[key].build(replace(self._context, awake=lambda: self.page == key))
             page.setProperty("page", True)
             page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             area = QScrollArea(widgetResizable=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +15,7 @@ from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 Params = Mapping[str, Scalar]
+T = TypeVar("T")
 Fill = Callable[[Any, Texts, Params], Params]
 """Puts the ids in the parameters of a text (seats, cards, locations) in words."""
 
@@ -56,7 +57,10 @@ class Shell(Protocol):
 
 @dataclass(frozen=True)
 class PageContext:
-    """What a page gets in its constructor: the campaign and the shell, nothing global."""
+    """What a page gets in its constructor: the campaign and the shell, nothing global.
+
+    ``awake`` says whether the page is in front.
+    """
 
     store: Store
     texts: Texts
@@ -64,6 +68,11 @@ class PageContext:
     commands: Commands
     shell: Shell
     fill: Fill = unchanged
+    awake: Callable[[], bool] = lambda: True
+
+    def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:
+        """Watch the store as `Store.watch` does; a page behind others rests."""
+        return self.store.watch(select, show, self.awake)
 
     def refusal_text(self, refusal: Refusal) -> str:
         """Return a refusal in words."""

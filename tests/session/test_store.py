@@ -205,3 +205,17 @@ def test_a_thousand_steps_share_what_they_do_not_change() -> None:
         store.dispatch(Snuff())
     assert len(store.history.done) == 1000
     assert store.campaign.decks is first.decks
+
+
+def test_a_view_behind_others_rests_and_makes_up_for_it_when_woken() -> None:
+    store = a_store()
+    in_front = False
+    seen: list[int] = []
+    store.watch(lambda c: c.lit, seen.append, lambda: in_front)
+    store.dispatch(Light())
+    store.dispatch(Light())
+    assert seen == [0]
+    in_front = True
+    store.wake()
+    store.wake()
+    assert seen == [0, 2]
