@@ -49,7 +49,7 @@ class DeckTools(Card):
         )
         for tile in tiles:
             tile.chosen.connect(self._show)
-        stop = context.store.watch(lambda now: (now.decks, now.seats, now.part), self._show_tokens)
+        stop = context.watch(lambda now: (now.decks, now.seats, now.part), self._show_tokens)
         self.destroyed.connect(stop)
 
     def _name(self, key: str) -> str:
