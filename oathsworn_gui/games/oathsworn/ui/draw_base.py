@@ -1,8 +1,8 @@
 """What the panels of a draw of MIGHT share: head, target, total, answering, keys."""
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw, RecordDraw
 from oathsworn_gui.games.oathsworn.model.procedures import Check
@@ -18,14 +18,16 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, RuleLink, Shield, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_WIDE = 720
 _TOLD = ("check.", "fight.", "hp.")
 
 
 class DrawPanel(QFrame):
-    """A panel of a draw: a head with who, what and against how much, a body, and "By hand".
+    """A panel of a draw: a head with who, what and against how much, cards, and "By hand".
 
-    Subclasses fill ``body`` and take keys in :meth:`press_key`; the panel claims these keys before
-    any shortcut of the page.
+    Subclasses fill ``body`` (the cards) and ``side`` (what to do), which lie beside each other
+    where there is room, and take keys in :meth:`press_key`; the panel claims these keys before any
+    shortcut of the page.
     """
 
     def __init__(self, context: PageContext, question: Question) -> None:
@@ -34,17 +36,18 @@ class DrawPanel(QFrame):
         self.context, self.question = context, question
         self.setObjectName("question-panel")
         self.draw = draw_of(context.store.campaign)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(12)
-        column.addLayout(self._head())
-        self.body = QVBoxLayout()
-        self.body.setSpacing(12)
-        column.addLayout(self.body)
-        column.addStretch(1)
-        column.addWidget(ByHand(context))
+        self._sides = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._sides.setContentsMargins(24, 20, 24, 16)
+        self._sides.setSpacing(12)
+        self.body, self.side = QVBoxLayout(), QVBoxLayout()
+        for column in (self.body, self.side):
+            column.setSpacing(12)
+            self._sides.addLayout(column, 1 if column is self.side else 0)
+        self.body.addLayout(self._head())
         self.fill()
-        stop = context.store.watch(draw_of, self._follow)
+        self.side.addStretch(1)
+        self.side.addWidget(ByHand(context))
+        stop = context.watch(draw_of, self._follow)
         self.destroyed.connect(stop)
 
     def fill(self) -> None:
@@ -174,6 +177,15 @@ class DrawPanel(QFrame):
         """Return whether the panel takes a key; do what it does when ``really``."""
         del event, really
         return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put what to do beside the cards where there is room."""
+        super().resizeEvent(event)
+        wide = self.width() >= _WIDE
+        ways = QBoxLayout.Direction
+        self._sides.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        self._sides.setSpacing(32 if wide else 12)
+        self._sides.setStretch(0, 1 if wide else 0)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys, unless the player is writing somewhere."""
