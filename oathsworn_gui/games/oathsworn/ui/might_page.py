@@ -39,7 +39,7 @@ class MightPage(QWidget):
         families.addStretch(1)
         self._row.addLayout(families, 1)
         self._row.addWidget(self._side())
-        stop = context.store.watch(lambda now: now.decks, self._show)
+        stop = context.watch(lambda now: now.decks, self._show)
         self.destroyed.connect(stop)
 
     def _family(self, family: Family) -> Card:
