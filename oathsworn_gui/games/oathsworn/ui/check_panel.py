@@ -55,7 +55,7 @@ class BeginCheckCard(Card):
         begin.clicked.connect(self.begin)
         column.addWidget(begin)
         self._kind.currentIndexChanged.connect(self._show_traits)
-        stop = context.store.watch(lambda now: (now.seats, now.company), self._show)
+        stop = context.watch(lambda now: (now.seats, now.company), self._show)
         self.destroyed.connect(stop)
 
     def _box(self, name: str, words: str) -> QComboBox:
@@ -138,7 +138,7 @@ class BeginFightCard(Card):
             why.setText(context.refusal_text(refusal) if refusal else "")
             why.setVisible(refusal is not None)
 
-        self.destroyed.connect(context.store.watch(lambda now: now.part, show))
+        self.destroyed.connect(context.watch(lambda now: now.part, show))
 
     def begin(self) -> None:
         """Begin the fight that is filled in."""
