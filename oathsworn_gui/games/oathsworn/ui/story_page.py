@@ -56,7 +56,7 @@ class StoryPage(QWidget):
         self._make_parts()
         self._lay_out()
         self._register()
-        stop = context.store.watch(_seen, self._show)
+        stop = context.watch(_seen, self._show)
         self.destroyed.connect(stop)
 
     # ------------------------------------------------------------------------------- the parts
