@@ -1,0 +1,303 @@
+"""One of the four boards: header, cooldown positions around the middle, hand, tokens, items."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.games.oathsworn.ui.board_centre import BoardCentre
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow, LineButton, Row, TokenPill, clear
+from oathsworn_gui.games.oathsworn.ui.board_view import (
+    INJURY_ICON,
+    POSITIONS,
+    TOKEN_ICONS,
+    BoardView,
+    item_icon,
+)
+from oathsworn_gui.games.oathsworn.ui.card_face import CardRow, Face
+from oathsworn_gui.games.oathsworn.ui.companion_actions import CompanionActions
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, LabelText, QuietLabel
+
+_PLACES = {"2": (0, 1), "1": (1, 0), "3": (1, 2), "0": (2, 1)}
+Wish = Callable[[str, str, str], None]
+"""What a board asks of its page: (seat, what, id), e.g. ``("1", "items", "")``."""
+
+
+class BoardCard(QFrame):
+    """A board. ``chosen`` tells that it was pressed or got the keys."""
+
+    chosen = Signal(str)
+
+    def __init__(self, context: PageContext, seat: str, wish: Wish) -> None:
+        """Make an empty board; :meth:`show_board` fills it."""
+        super().__init__()
+        self._context, self.seat, self._wish = context, seat, wish
+        self._view: BoardView | None = None
+        self._around: list[QWidget] = []
+        self._form = ""
+        self._is_chosen, self._narrow = False, False
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setProperty("card", True)
+        self.setObjectName(f"board-{seat}")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 10, 16, 8)
+        self._column.setSpacing(6)
+        self._column.addLayout(self._head())
+        self._middle = QVBoxLayout()
+        self._column.addLayout(self._middle)
+        self._tokens = Flow()
+        self._column.addLayout(self._tokens)
+        self._column.addStretch(1)
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(0)
+        self._column.addLayout(self._lines)
+
+    def _head(self) -> QHBoxLayout:
+        theme = self._context.theme
+        row = self._head_row = QHBoxLayout()
+        row.setSpacing(10)
+        self._disc = ClassDisc(theme, "help", "")
+        self._name, self._sub = QLabel(), QuietLabel()
+        self._name.setProperty("name", True)
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self._name)
+        names.addWidget(self._sub)
+        self._state = QLabel()
+        row.addWidget(self._disc)
+        row.addLayout(names, 1)
+        row.addWidget(self._state)
+        row.addWidget(KeyCap(theme, self.seat, "quiet"))
+        return row
+
+    def show_board(self, view: BoardView) -> None:
+        """Show the values of the seat."""
+        if self._form != view.who.form:
+            self._make_middle(view.who.form)
+        self._view = view
+        self._show_positions()
+        self._show_head(view)
+        self._centre.show_board(view)
+        self._show_cards(view)
+        self._show_tokens(view)
+        self._show_lines(view)
+        spoken = self._context.texts.say("company.board", name=view.who.name, cls=view.cls_name)
+        self.setAccessibleName(spoken)
+
+    def show_chosen(self, is_chosen: bool) -> None:
+        """Mark the board that the keys act on."""
+        self._is_chosen = is_chosen
+        self.update()
+
+    def show_narrow(self, narrow: bool) -> None:
+        """Leave the empty cooldown positions out where room is short and no encounter is on."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._show_positions()
+
+    def _show_positions(self) -> None:
+        wanted = not self._narrow or (self._view is not None and self._view.in_encounter)
+        for widget in self._around:
+            widget.setVisible(wanted)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ember edge of the board that the keys act on."""
+        super().paintEvent(event)
+        if self._is_chosen:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._context.theme.color("ember"))
+            painter.drawRoundedRect(0, 0, self.width(), 4, 2, 2)
+            painter.end()
+
+    # ----------------------------------------------------------------------------- the middle
+
+    def _make_middle(self, form: str) -> None:
+        self._form = form
+        clear(self._middle)
+        self._centre = BoardCentre(self._context)
+        self._slots: dict[str, CardRow] = {}
+        self._empty: dict[str, QLabel] = {}
+        self._around = []
+        self._hand = CardRow(self._context.theme)
+        self._hand.setObjectName(f"hand-{self.seat}")
+        self._hand_words = LabelText()
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        if form == "companion":
+            self._centre.setMinimumHeight(212)
+            column.addWidget(self._centre)
+            self._actions = CompanionActions(self._context, self.seat)
+            column.addWidget(self._actions)
+        else:
+            column.addLayout(self._positions())
+            column.addLayout(self._hand_row())
+        self._middle.addWidget(whole)
+        for child in self.findChildren(QWidget):
+            child.installEventFilter(self)
+
+    def _positions(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for place, (row, column) in _PLACES.items():
+            grid.addWidget(self._slot(place, upright=row == 1), row, column)
+        grid.addWidget(self._centre, 1, 1)
+        grid.addWidget(self._numeral("2"), 0, 0, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(self._numeral("0"), 2, 0, Qt.AlignmentFlag.AlignRight)
+        bottom = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
+        grid.addWidget(self._numeral("1"), 0, 0, bottom)
+        grid.addWidget(self._numeral("3"), 0, 2, bottom)
+        grid.setColumnStretch(1, 1)
+        return grid
+
+    def _slot(self, place: str, *, upright: bool) -> QFrame:
+        slot = QFrame()
+        slot.setProperty("well", True)
+        slot.setObjectName(f"position-{self.seat}-{place}")
+        if upright:
+            slot.setFixedWidth(92)
+            slot.setMinimumHeight(218)
+        else:
+            slot.setFixedHeight(102)
+        cards = CardRow(self._context.theme, upright=upright)
+        words = QuietLabel(self._context.texts.say("company.empty"))
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        inside = QVBoxLayout(slot)
+        inside.setContentsMargins(4, 2, 4, 2)
+        inside.addWidget(words)
+        inside.addWidget(cards, 1)
+        self._slots[place], self._empty[place] = cards, words
+        self._around.append(slot)
+        return slot
+
+    def _numeral(self, place: str) -> QLabel:
+        label = QLabel(place)
+        label.setFont(self._context.theme.font("display", 30))
+        label.setProperty("quiet", True)
+        label.setContentsMargins(8, 0, 8, 0)
+        label.setAccessibleName(self._context.texts.say("company.position", place=place))
+        self._around.append(label)
+        return label
+
+    def _hand_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self._hand_words.setMinimumWidth(60)
+        row.addWidget(self._hand_words, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._hand, 1)
+        return row
+
+    # ----------------------------------------------------------------------------- the values
+
+    def _show_head(self, view: BoardView) -> None:
+        say, who = self._context.texts.say, view.who
+        old, self._disc = self._disc, ClassDisc(self._context.theme, view.glyph, view.cls_name)
+        self._head_row.replaceWidget(old, self._disc)
+        old.hide()
+        old.deleteLater()
+        self._name.setText(who.name)
+        key = "company.sub.companion" if who.form == "companion" else "company.sub"
+        self._sub.setText(say(key, cls=view.cls_name, player=view.player))
+        self._state.setText(say(view.state) if view.state else "")
+        self._state.setProperty("ember", view.to_act)
+        self._state.setProperty("quiet", not view.to_act)
+        self._state.style().unpolish(self._state)
+        self._state.style().polish(self._state)
+
+    def _show_cards(self, view: BoardView) -> None:
+        if self._form == "companion":
+            self._actions.show_used(view)
+            return
+        for place in POSITIONS:
+            self._show_row(self._slots[place], view.positions[place])
+            self._empty[place].setVisible(not view.positions[place])
+            self._slots[place].setVisible(bool(view.positions[place]))
+        self._show_row(self._hand, view.hand)
+        key = "company.hand" if view.in_encounter else "company.cards"
+        self._hand_words.setText(self._context.texts.say(key, n=len(view.hand)))
+
+    def _show_row(self, row: CardRow, faces: tuple[Face, ...]) -> None:
+        if tuple(face.face for face in row.faces) == faces:
+            return
+        for face in row.show_cards(self._context.texts, faces):
+            key = face.face.key
+            face.clicked.connect(lambda _=False, key=key: self._wish(self.seat, "card", key))
+            face.installEventFilter(self)
+
+    def _show_tokens(self, view: BoardView) -> None:
+        clear(self._tokens)
+        say, theme, who = self._context.texts.say, self._context.theme, view.who
+        for token, icon in TOKEN_ICONS.items():
+            number, marks = who.tokens.get(token, 0), who.permanent.get(token, 0)
+            if not number and not marks:
+                continue
+            dot = say("company.permanent", n=marks) if marks else ""
+            words = say(f"company.token.{token}")
+            self._add_pill(
+                TokenPill(theme, icon, number, words, status=False, permanent=dot), token
+            )
+        for status, number in who.statuses.items():
+            words = self._context.texts.find(f"status.{status}", status.capitalize())
+            pill = TokenPill(theme, "water", number, words, status=True, permanent="")
+            self._add_pill(pill, status, "states")
+        if not self._tokens.count():
+            self._tokens.addWidget(QuietLabel(say("company.no-tokens")))
+
+    def _add_pill(self, pill: TokenPill, name: str, what: str = "tokens") -> None:
+        pill.setObjectName(f"token-{self.seat}-{name}")
+        pill.clicked.connect(lambda: self._wish(self.seat, what, ""))
+        pill.installEventFilter(self)
+        self._tokens.addWidget(pill)
+
+    def _show_lines(self, view: BoardView) -> None:
+        clear(self._lines)
+        say, who = self._context.texts.say, view.who
+        for item in who.equipped:
+            words = say(f"company.hands.{item.hands}") if item.hands else item.family.lower()
+            right = say("company.cooldown", n=item.cooldown) if item.cooldown is not None else ""
+            if item in view.blank_defense:
+                right = say("company.defense-missing")
+            row = Row(item.id, item_icon(item), item.name, words, right, item.might, item.defense)
+            self._add_line(row, "items")
+        for injury in who.injuries:
+            self._add_line(Row(injury.id, INJURY_ICON, injury.name, tone="blood"), "states")
+        if view.unsure:
+            self._add_line(Row("unsure", "alert-outline", self._doubt(view), tone="gold"), "board")
+
+    def _doubt(self, view: BoardView) -> str:
+        say, who = self._context.texts.say, view.who
+        if who.regen is None or who.max_animus is None:
+            return say("company.board-missing")
+        return say("company.board-unsure", regen=who.regen, animus=who.max_animus)
+
+    def _add_line(self, row: Row, what: str) -> None:
+        line = LineButton(self._context.theme, row, lambda: self._wish(self.seat, what, row.key))
+        line.installEventFilter(self)
+        self._lines.addWidget(line)
+
+    # ------------------------------------------------------------------------------- the keys
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Choose the board when something on it gets the keys."""
+        if event.type() == QEvent.Type.FocusIn:
+            self.chosen.emit(self.seat)
+        return super().eventFilter(watched, event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the board."""
+        super().mousePressEvent(event)
+        self.chosen.emit(self.seat)

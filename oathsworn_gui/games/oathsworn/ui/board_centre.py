@@ -1,0 +1,165 @@
+"""The middle of a character board: HP die, DEFENSE, MIGHT cubes, regen, animus."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.rules.hp import LOW
+from oathsworn_gui.games.oathsworn.ui.board_view import BoardView
+from oathsworn_gui.tabletop.parts import Part, total
+from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import paint_words, parts_words
+from oathsworn_gui.ui.play_widgets import AnimusWell, HpDie, MightCubes, Painted, Shield
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import LabelText, QuietLabel
+
+
+def in_words(context: PageContext, parts: tuple[Part, ...]) -> list[tuple[str, int]]:
+    """Return parts with their words, for hover and the screen reader."""
+    return [(context.texts.say(f"part.{part.code}", **part.params), part.amount) for part in parts]
+
+
+class RegenDisc(Painted):
+    """The regen as a disc; a gold "?" asks to check it on the board."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Show nothing yet."""
+        super().__init__(theme, 42, 38)
+        self._number: int | None = None
+        self._unsure = False
+
+    def show_regen(self, number: int | None, unsure: bool, words: str) -> None:
+        """Show a number; None is "?"."""
+        self._number, self._unsure = number, unsure
+        self.tell(words)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the disc."""
+        box = QRectF(rect.x(), rect.y() + 2, 30, 30)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.color("well"))
+        painter.drawEllipse(box)
+        words = "?" if self._number is None else str(self._number)
+        paint_words(painter, box, words, self.theme.font("number", 20), self.theme.color("text"))
+        if self._unsure:
+            mark = QRectF(box.right() - 8, box.bottom() - 10, 16, 16)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.theme.color("gold"))
+            painter.drawEllipse(mark)
+            font = self.theme.font("number", 13)
+            paint_words(painter, mark, "?", font, self.theme.color("ember-ink"))
+
+
+class BoardCentre(QFrame):
+    """The numbers of one Oathsworn, as they lie on the printed board."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the pieces; the numbers follow with :meth:`show_board`."""
+        super().__init__()
+        self._context, self._glyph = context, ""
+        theme, say = context.theme, context.texts.say
+        self.setProperty("raised", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 6)
+        column.setSpacing(3)
+        self._die = HpDie(theme, None, say("company.hp"))
+        self._hp, self._of = QLabel(), QuietLabel()
+        self._hp.setFont(theme.font("number", 38))
+        self._shield = Shield(theme, None, say("company.defense"))
+        self._parts = LabelText()
+        self._cubes = MightCubes(theme, {}, say("company.might"), size=24)
+        self._regen = RegenDisc(theme)
+        self._reserve = AnimusWell(theme, None, say("company.reserve"), hollow=True, width=98)
+        self._available = AnimusWell(theme, None, say("company.available"), width=98)
+        column.addLayout(self._top())
+        column.addLayout(_spread(LabelText(say("company.might")), self._parts))
+        regen = LabelText(say("company.regen"))
+        column.addLayout(_spread(self._cubes, regen, self._regen))
+        column.addStretch(1)
+        column.addLayout(_spread(self._reserve, self._available))
+        words = (LabelText(say("company.reserve")), LabelText(say("company.available")))
+        column.addLayout(_spread(*words))
+
+    def _top(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._die)
+        numbers = QVBoxLayout()
+        numbers.setSpacing(0)
+        numbers.addWidget(self._hp)
+        numbers.addWidget(self._of)
+        row.addLayout(numbers)
+        row.addStretch(1)
+        row.addWidget(self._shield)
+        return row
+
+    def show_board(self, view: BoardView) -> None:
+        """Show the numbers of a seat."""
+        say, who = self._context.texts.say, view.who
+        self._glyph = view.glyph
+        self._die.show_number(who.hp, view.most)
+        self._hp.setText(str(who.hp))
+        low = 0 < who.hp <= LOW
+        key = "company.hp.low" if low else "company.hp.of"
+        self._of.setText(say(key, most=view.most))
+        self._of.setProperty("loss", low)
+        self._of.setProperty("quiet", not low)
+        _repolish(self._of)
+        self._of.setToolTip(
+            parts_words(say("company.max-hp"), view.most, in_words(self._context, view.hp))
+        )
+        self._show_defense(view)
+        self._cubes.show_cubes(view.cubes)
+        self._show_regen(view)
+        self._reserve.show_number(who.reserve, in_words(self._context, view.animus))
+        self._available.show_number(who.animus)
+        self.update()
+
+    def _show_defense(self, view: BoardView) -> None:
+        parts = in_words(self._context, view.defense)
+        self._shield.show_number(max(1, total(view.defense)), parts)
+        short = [f"{_short(words)} {amount}" for words, amount in parts]
+        if view.blank_defense:
+            short.append(f"{_short(view.blank_defense[0].name)} ?")
+        self._parts.setText(" + ".join(short[:3]) if len(short) < 4 else "")
+
+    def _show_regen(self, view: BoardView) -> None:
+        say = self._context.texts.say
+        number = view.who.regen
+        words = parts_words(say("company.regen"), number, in_words(self._context, view.regen))
+        if view.unsure:
+            words = f"{words}. {say('company.check-board')}"
+        self._regen.show_regen(number, bool(view.unsure), words)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the class glyph as a watermark behind the numbers."""
+        super().paintEvent(event)
+        if not self._glyph:
+            return
+        painter = QPainter(self)
+        painter.setOpacity(0.045)
+        size = self.height() * 0.8
+        box = QRectF(self.width() - size * 0.85, self.height() - size * 0.95, size, size)
+        paint_icon(painter, box, self._glyph, self._context.theme.color("text"))
+        painter.end()
+
+
+def _spread(*widgets: QLabel | Painted) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(6)
+    for place, widget in enumerate(widgets):
+        if place == 1:
+            row.addStretch(1)
+        row.addWidget(widget)
+    return row
+
+
+def _repolish(label: QLabel) -> None:
+    label.style().unpolish(label)
+    label.style().polish(label)
+
+
+def _short(words: str) -> str:
+    """Return the last word of an item's name, in small letters: "coat"."""
+    return words.rsplit(maxsplit=1)[-1].lower() if words else ""

@@ -1,0 +1,212 @@
+"""The rows below a board: tokens as pills, items and injuries as lines."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QWidget
+
+from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.paint import paint_cube, paint_shield, paint_words
+from oathsworn_gui.ui.theme import Theme
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+class Flow(QLayout):
+    """Lays widgets in rows like words, as many a row as fit."""
+
+    def __init__(self, gap: int = 8) -> None:
+        """Start without widgets."""
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Add at the end."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """Return how many there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        """Return one, None beyond the last."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        """Take one out, None beyond the last."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def hasHeightForWidth(self) -> bool:
+        """Return that the height follows from the width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the rows at this width."""
+        return self._lay(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Place the widgets."""
+        super().setGeometry(rect)
+        self._lay(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        """Return the room of one row."""
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        """Return the room of the widest widget."""
+        sizes = [item.sizeHint() for item in self._items]
+        wide = max((size.width() for size in sizes), default=0)
+        return QSize(wide, max((size.height() for size in sizes), default=0))
+
+    def _lay(self, rect: QRect, *, move: bool) -> int:
+        x, y, row = rect.x(), rect.y(), 0
+        for item in self._items:
+            size = item.sizeHint()
+            if x > rect.x() and x + size.width() > rect.right() + 1:
+                x, y, row = rect.x(), y + row + self._gap, 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x, row = x + size.width() + self._gap, max(row, size.height())
+        return y + row - rect.y()
+
+
+class TokenPill(QAbstractButton):
+    """A kind of token with its number; ``status`` has a blood edge, ``permanent`` a gold dot."""
+
+    def __init__(
+        self, theme: Theme, icon: str, number: int, words: str, *, status: bool, permanent: str
+    ) -> None:
+        """Show ``number`` and ``words``; ``permanent`` says how many come back, empty for none."""
+        super().__init__()
+        self._theme, self._icon, self._number, self._words = theme, icon, number, words
+        self._status, self._permanent = status, bool(permanent)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        name = f"{number} {words}"
+        self.setAccessibleName(f"{name}, {permanent}" if permanent else name)
+        self.setToolTip(self.accessibleName())
+        self._font = theme.font("text", 16)
+        metrics = self.fontMetrics()
+        metrics = type(metrics)(self._font)
+        wide = metrics.horizontalAdvance(words) + 36 + 18 + (16 if permanent else 0) + 14
+        self._room = QSize(wide, 32)
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the pill."""
+        return self._room
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint icon, number, words and dot."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, box = self._theme, QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        edge = "focus" if self.hasFocus() else "blood" if self._status else ""
+        painter.setPen(QPen(theme.color(edge), 2) if edge else Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("raised"))
+        painter.drawRoundedRect(box, 15, 15)
+        ink = theme.color("blood" if self._status else "quiet")
+        paint_icon(painter, QRectF(10, 7, 18, 18), self._icon, ink)
+        number = QRectF(32, 0, 18, 32)
+        paint_words(
+            painter, number, str(self._number), theme.font("number", 18), theme.color("text")
+        )
+        words = QRectF(52, 0, box.width(), 32)
+        paint_words(painter, words, self._words, self._font, theme.color("quiet"), _LEFT)
+        if self._permanent:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("gold"))
+            painter.drawEllipse(QRectF(box.right() - 17, 13, 6, 6))
+        painter.end()
+
+
+class Row(NamedTuple):
+    """One line: icon, name, a quiet word, and at the right cubes, a shield or words."""
+
+    key: str
+    icon: str
+    name: str
+    words: str = ""
+    right: str = ""
+    cubes: tuple[str, ...] = ()
+    defense: int | None = None
+    tone: str = "quiet"
+
+
+class LineButton(QAbstractButton):
+    """A line of 30 px: an item, an injury, something to check."""
+
+    def __init__(self, theme: Theme, row: Row, run: Callable[[], object]) -> None:
+        """Show ``row``; ``run`` is called when it is pressed."""
+        super().__init__()
+        self._theme, self._row = theme, row
+        self.setObjectName(f"line-{row.key}")
+        self.setFixedHeight(30)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        spoken = [row.name, row.words, row.right]
+        if row.defense:
+            spoken.append(f"DEFENSE {row.defense}")
+        self.setAccessibleName(", ".join(word for word in spoken if word))
+        self.setToolTip(self.accessibleName())
+        self.clicked.connect(run)
+
+    def sizeHint(self) -> QSize:
+        """Return the room of a line."""
+        return QSize(200, 30)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the line over a hairline."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, row, box = self._theme, self._row, QRectF(self.rect())
+        if self.hasFocus() or self.underMouse():
+            edge = theme.color("focus") if self.hasFocus() else None
+            painter.setPen(QPen(edge, 2) if edge else Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("raised"))
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+        painter.setPen(QPen(theme.color("line"), 1))
+        painter.drawLine(box.bottomLeft(), box.bottomRight())
+        paint_icon(painter, QRectF(4, 6, 18, 18), row.icon, theme.color(row.tone))
+        font = theme.font("text", 17)
+        ink = theme.color("text" if row.tone != "gold" else "gold")
+        left = QRectF(32, 0, box.width() - 36, 30)
+        paint_words(painter, left, row.name, font, ink, _LEFT)
+        wide = type(self.fontMetrics())(font).horizontalAdvance(row.name)
+        quiet = theme.font("text", 15)
+        words = left.adjusted(wide + 8, 1, 0, 0)
+        paint_words(painter, words, row.words, quiet, theme.color("quiet"), _LEFT)
+        self._paint_right(painter, box, quiet)
+        painter.end()
+
+    def _paint_right(self, painter: QPainter, box: QRectF, quiet: object) -> None:
+        del quiet
+        theme, row, right = self._theme, self._row, box.right() - 4
+        if row.right:
+            font = theme.font("text", 15)
+            room = QRectF(box.x(), 0, right - box.x(), 30)
+            paint_words(painter, room, row.right, font, theme.color("quiet"), _RIGHT)
+            right -= type(self.fontMetrics())(font).horizontalAdvance(row.right) + 8
+        if row.defense:
+            paint_shield(painter, QRectF(right - 20, 3, 20, 24), row.defense, theme)
+            right -= 28
+        for colour in reversed(row.cubes):
+            paint_cube(painter, QRectF(right - 20, 5, 20, 20), colour, theme)
+            right -= 24
+
+
+def clear(layout: QLayout) -> None:
+    """Take everything out of a layout and delete it."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if isinstance(widget, QWidget):
+            widget.hide()
+            widget.deleteLater()

@@ -1,0 +1,154 @@
+"""What a board shows, read from the campaign without Qt."""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import SeatInEncounter, Slot
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, TokenType
+from oathsworn_gui.games.oathsworn.rules.numbers import (
+    defense_parts,
+    max_animus_parts,
+    max_hp,
+    max_hp_parts,
+    might_track,
+    regen_parts,
+    unknown_defense,
+)
+from oathsworn_gui.games.oathsworn.rules.own_content import unsure_numbers
+from oathsworn_gui.games.oathsworn.ui.card_face import Face
+from oathsworn_gui.tabletop.parts import Part
+
+ITEM_ICONS = {
+    "weapon": "sword",
+    "shield": "shield",
+    "armour": "tshirt-crew",
+    "gear": "bag-personal",
+}
+FAMILY_ICONS = {
+    "Axe": "axe",
+    "Bow": "bow-arrow",
+    "Dagger": "knife-military",
+    "Mace": "mace",
+    "Staff": "magic-staff",
+}
+INJURY_ICON = "bandage"
+POSITIONS = ("0", "1", "2", "3")
+
+TOKEN_ICONS: dict[TokenType, str] = {
+    "animus": "hexagon-outline",
+    "battleflow": "sync",
+    "defense": "shield-half-full",
+    "empowered": "chevron-triple-up",
+    "redraw": "refresh",
+}
+
+
+class BoardView(NamedTuple):
+    """The values a board shows. ``state`` is a text key: to act, passed, unconscious or empty."""
+
+    seat: str
+    who: Oathsworn
+    cls_name: str
+    glyph: str
+    player: str
+    most: int
+    defense: tuple[Part, ...]
+    hp: tuple[Part, ...]
+    regen: tuple[Part, ...]
+    animus: tuple[Part, ...]
+    cubes: dict[str, int]
+    unsure: tuple[str, ...]
+    blank_defense: tuple[Item, ...]
+    hand: tuple[Face, ...]
+    positions: dict[str, tuple[Face, ...]]
+    state: str
+    to_act: bool
+    in_encounter: bool
+    used: tuple[str, ...] = ()
+
+
+def board_view(campaign: Campaign, seat: str, box: Box) -> BoardView:
+    """Return what the board of ``seat`` shows."""
+    who = campaign.seats[seat]
+    cls = box.cls(who.cls)
+    track = might_track(who)
+    in_play = campaign.encounter.seats.get(seat) if campaign.encounter is not None else None
+    return BoardView(
+        seat=seat,
+        who=who,
+        cls_name=cls.name,
+        glyph=cls.glyph,
+        player=next((p.name for p in campaign.players if p.key == who.player), ""),
+        most=max_hp(campaign, box, seat),
+        defense=defense_parts(campaign, seat, box),
+        hp=max_hp_parts(campaign, box, seat),
+        regen=regen_parts(campaign, seat, box),
+        animus=max_animus_parts(campaign, seat, box),
+        cubes={colour: track.count(colour) for colour in COLOURS if colour in track},
+        unsure=unsure_numbers(campaign, seat, box),
+        blank_defense=unknown_defense(who),
+        hand=_hand(who, in_play, box),
+        positions={place: _at(who, in_play, place, box) for place in POSITIONS},
+        state=_state(campaign, seat, in_play),
+        to_act=campaign.encounter is not None and campaign.encounter.turn == seat,
+        in_encounter=in_play is not None,
+        used=_used(campaign, seat, in_play),
+    )
+
+
+def item_icon(item: Item) -> str:
+    """Return the icon of an item: of its family where it has one, else of its kind."""
+    if item.kind == "weapon" and item.family in FAMILY_ICONS:
+        return FAMILY_ICONS[item.family]
+    return ITEM_ICONS[item.kind]
+
+
+def _hand(who: Oathsworn, in_play: SeatInEncounter | None, box: Box) -> tuple[Face, ...]:
+    if in_play is not None:
+        return tuple(_face(who, slot, box) for slot in in_play.hand)
+    return tuple(_face(who, Slot(card=key), box) for key in who.cards)
+
+
+def _at(who: Oathsworn, in_play: SeatInEncounter | None, place: str, box: Box) -> tuple[Face, ...]:
+    slots = in_play.cooldown.get(place, ()) if in_play is not None else ()
+    return tuple(_face(who, slot, box) for slot in slots)
+
+
+def _face(who: Oathsworn, slot: Slot, box: Box) -> Face:
+    if slot.kind == "item":
+        item = next((item for item in who.equipped if item.id == slot.card), None)
+        name, cooldown = (item.name, item.cooldown) if item else (slot.card, None)
+        return Face(slot.card, name, cooldown, icon=item_icon(item) if item else "sword")
+    if slot.kind == "injury":
+        injury = next((injury for injury in who.injuries if injury.id == slot.card), None)
+        name, cooldown = (injury.name, injury.cooldown) if injury else (slot.card, None)
+        return Face(slot.card, name, cooldown, icon=INJURY_ICON)
+    card = box.card(slot.card)
+    return Face(slot.card, card.name, card.cooldown, card.cost, card.defense)
+
+
+def _used(campaign: Campaign, seat: str, in_play: SeatInEncounter | None) -> tuple[str, ...]:
+    """Return what a companion has done: "move" and "attack" this turn, "ability" this round."""
+    encounter = campaign.encounter
+    if encounter is None or in_play is None:
+        return ()
+    own_turn = encounter.turn == seat
+    done = {
+        "move": own_turn and encounter.moved,
+        "attack": own_turn and encounter.played,
+        "ability": any(used.startswith("ability") for used in in_play.used),
+    }
+    return tuple(name for name, is_done in done.items() if is_done)
+
+
+def _state(campaign: Campaign, seat: str, in_play: SeatInEncounter | None) -> str:
+    if campaign.encounter is None or in_play is None:
+        return ""
+    if in_play.ally is not None:
+        return "company.state.ally"
+    if in_play.knocked_out:
+        return "company.state.unconscious"
+    return "company.state.to-act" if campaign.encounter.turn == seat else ""

@@ -1,0 +1,153 @@
+"""Small faces of cards: ability cards, items on cooldown, injuries."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.paint import number_words, paint_shield, paint_words
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+
+WIDTH, HEIGHT = 84, 96
+_SEEN = 32
+_NAME = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+
+
+class Face(NamedTuple):
+    """What a card shows. ``icon`` stands for cost and shield on an item or injury.
+
+    ``from_position`` is the cooldown position it came from in the last step, empty when it stayed.
+    """
+
+    key: str
+    name: str
+    cooldown: int | None
+    cost: int | None = None
+    defense: int | None = None
+    icon: str = ""
+    from_position: str = ""
+
+
+class CardFace(QAbstractButton):
+    """One card. Clicking it opens what can be done with it."""
+
+    def __init__(self, theme: Theme, texts: Texts, face: Face, parent: QWidget) -> None:
+        """Show ``face``."""
+        super().__init__(parent)
+        self._theme, self.face = theme, face
+        self.setObjectName(f"card-{face.key}")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        spoken = texts.say(
+            "company.card.item" if face.icon else "company.card",
+            name=face.name,
+            cost=number_words(face.cost),
+            cooldown=number_words(face.cooldown),
+            defense=number_words(face.defense),
+        )
+        self.setAccessibleName(spoken)
+        self.setToolTip(spoken)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of a card."""
+        return QSize(WIDTH, HEIGHT)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Raise the card above those that cover it."""
+        super().enterEvent(event)
+        self.raise_()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Raise the card above those that cover it."""
+        super().focusInEvent(event)
+        self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint cost, cooldown, name and DEFENSE."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        edge = "focus" if self.hasFocus() else "ember" if self.face.from_position else "card-line"
+        painter.setPen(QPen(self._theme.color(edge), 1 if edge == "card-line" else 2))
+        painter.setBrush(self._theme.color("item-face" if self.face.icon else "card"))
+        painter.drawRoundedRect(box, 6, 6)
+        if not self.face.icon:
+            self._paint_cost(painter, QRectF(box.x() + 4, box.y() + 4, 24, 24))
+        self._paint_cooldown(painter, QRectF(box.right() - 27, box.y() + 4, 23, 23))
+        name = QRectF(box.x() + 3, box.y() + 29, box.width() - 6, 38)
+        font = self._theme.font("text", 15, "semibold")
+        paint_words(painter, name, self.face.name, font, self._theme.color("text"), _NAME)
+        foot = QRectF(box.center().x() - 11, box.bottom() - 28, 22, 25)
+        if self.face.icon:
+            paint_icon(painter, foot, self.face.icon, self._theme.color("quiet"))
+        else:
+            paint_shield(painter, foot, self.face.defense, self._theme)
+        painter.end()
+
+    def _paint_cost(self, painter: QPainter, box: QRectF) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color("animus"))
+        painter.drawEllipse(box)
+        ink = self._theme.color("animus-ink")
+        words = number_words(self.face.cost)
+        paint_words(painter, box, words, self._theme.font("number", 17), ink)
+
+    def _paint_cooldown(self, painter: QPainter, box: QRectF) -> None:
+        painter.setPen(QPen(self._theme.color("quiet"), 1.2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, 4, 4)
+        words = number_words(self.face.cooldown)
+        paint_words(painter, box, words, self._theme.font("number", 16), self._theme.color("text"))
+
+
+class CardRow(QWidget):
+    """Cards beside (or, ``upright``, below) each other; too many overlap, 32 px stay seen."""
+
+    def __init__(self, theme: Theme, *, upright: bool = False) -> None:
+        """Show no cards."""
+        super().__init__()
+        self._theme, self._upright = theme, upright
+        self._faces: list[CardFace] = []
+        if not upright:
+            self.setFixedHeight(HEIGHT)
+
+    @property
+    def faces(self) -> tuple[CardFace, ...]:
+        """The cards shown."""
+        return tuple(self._faces)
+
+    def show_cards(self, texts: Texts, faces: tuple[Face, ...]) -> tuple[CardFace, ...]:
+        """Show other cards and return them, to be connected."""
+        for old in self._faces:
+            old.hide()
+            old.deleteLater()
+        self._faces = [CardFace(self._theme, texts, face, self) for face in faces]
+        for face in self._faces:
+            face.show()
+        self._place()
+        return self.faces
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the cards anew."""
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        n = len(self._faces)
+        if not n:
+            return
+        size = HEIGHT if self._upright else WIDTH
+        room = self.height() if self._upright else self.width()
+        step = min(size + 6, max(_SEEN, (room - size) // max(1, n - 1)))
+        start = max(0, (room - size - step * (n - 1)) // 2)
+        for place, face in enumerate(self._faces):
+            along = start + place * step
+            if self._upright:
+                face.setGeometry((self.width() - WIDTH) // 2, along, WIDTH, HEIGHT)
+            else:
+                face.setGeometry(along, (self.height() - HEIGHT) // 2, WIDTH, HEIGHT)

@@ -1,0 +1,80 @@
+"""The three actions of a companion, with those used this round."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.board_view import BoardView
+from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
+
+ACTIONS = (("move", "run-fast"), ("attack", "crosshairs"), ("ability", "hand-back-right"))
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+
+class CompanionAction(QFrame):
+    """One action: what it is called, how often, and its cost of 1 animus, hollow when used."""
+
+    def __init__(self, context: PageContext, name: str, icon: str) -> None:
+        """Show an action that is not used."""
+        super().__init__()
+        self._context, self._icon, self._name, self._used = context, icon, name, False
+        self._words = context.texts.say(f"company.action.{name}")
+        self.setFixedHeight(52)
+        self.show_used(False)
+
+    def show_used(self, used: bool) -> None:
+        """Show whether it was used this round."""
+        self._used = used
+        said = self._context.texts.say(f"company.action.{self._name}.{'used' if used else 'free'}")
+        self._said = said
+        self.setAccessibleName(f"{self._words}, {said}")
+        self.setProperty("well", used)
+        self.setProperty("raised", not used)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint icon, words and cost."""
+        super().paintEvent(event)
+        theme, box = self._context.theme, QRectF(self.rect())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = theme.color("quiet" if self._used else "text")
+        paint_icon(painter, QRectF(14, 15, 22, 22), self._icon, ink)
+        words = box.adjusted(48, 0, -56, 0)
+        paint_words(painter, words, self._words, theme.font("text", 18, "semibold"), ink, _LEFT)
+        quiet = theme.color("quiet")
+        paint_words(painter, words, self._said, theme.font("text", 15), quiet, _RIGHT)
+        disc = QRectF(box.right() - 44, 14, 24, 24)
+        painter.setPen(QPen(theme.color("animus"), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush if self._used else theme.color("animus"))
+        painter.drawEllipse(disc)
+        number = theme.color("text" if self._used else "animus-ink")
+        paint_words(painter, disc, "1", theme.font("number", 16), number)
+        painter.end()
+
+
+class CompanionActions(QWidget):
+    """The actions of a companion, 1 animus each. Source: facts, section 4."""
+
+    def __init__(self, context: PageContext, seat: str) -> None:
+        """Show them unused."""
+        super().__init__()
+        self.setObjectName(f"companion-{seat}")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(LabelText(context.texts.say("company.actions")))
+        self._actions = {name: CompanionAction(context, name, icon) for name, icon in ACTIONS}
+        for action in self._actions.values():
+            column.addWidget(action)
+        column.addWidget(wrapped(QuietLabel(context.texts.say("company.interrupts"))))
+
+    def show_used(self, view: BoardView) -> None:
+        """Show which were used this round."""
+        for name, action in self._actions.items():
+            action.show_used(name in view.used)

@@ -1,0 +1,287 @@
+"""The company page: four boards side by side and the free company below them."""
+
+from functools import partial
+
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QGridLayout, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.company_sheets import (
+    ConfirmBoard,
+    GainAnimus,
+    Heal,
+    LoseHp,
+    SpendAnimus,
+)
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
+from oathsworn_gui.games.oathsworn.ui.board_card import BoardCard
+from oathsworn_gui.games.oathsworn.ui.board_panel import BoardPanel
+from oathsworn_gui.games.oathsworn.ui.board_view import board_view
+from oathsworn_gui.games.oathsworn.ui.card_panel import CardPanel
+from oathsworn_gui.games.oathsworn.ui.company_panels import BagPanel, IronPanel, TablePanel
+from oathsworn_gui.games.oathsworn.ui.company_strip import CompanyStrip
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.games.oathsworn.ui.item_panel import ItemPanel
+from oathsworn_gui.games.oathsworn.ui.state_panel import StatePanel
+from oathsworn_gui.games.oathsworn.ui.token_panel import TokenPanel
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext, PageSpec
+
+KEY = "company"
+_SIDE_BY_SIDE, _TWO_BY_TWO, _LEAST = 1580, 980, 500
+_PANEL_HEIGHT = 460
+
+
+class CompanyPage(QWidget):
+    """Follows the campaign; keys act on the board that is chosen."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show the company."""
+        super().__init__()
+        self._context = context
+        self._chosen: Seat = SEATS[0]
+        self._panel: InPlace | None = None
+        self._asked: tuple[str, str] | None = None
+        self._across = 0
+        self._turn: str | None = None
+        self.setObjectName("company-page")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 10, 24, 12)
+        column.setSpacing(12)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(16)
+        self._boards = {seat: BoardCard(context, seat, self._wish) for seat in SEATS}
+        for board in self._boards.values():
+            board.chosen.connect(self._choose)
+        column.addLayout(self._grid, 1)
+        self._strip = CompanyStrip(context, self._open_company)
+        column.addWidget(self._strip)
+        self._place_boards(4)
+        self._register()
+        stop = context.watch(lambda campaign: campaign, self._show)
+        self.destroyed.connect(stop)
+
+    # ---------------------------------------------------------------------------- the values
+
+    def _show(self, campaign: Campaign) -> None:
+        focus = QApplication.focusWidget()
+        named = focus.objectName() if focus is not None and self.isAncestorOf(focus) else ""
+        box = self._context.store.system.box(campaign)
+        for seat, board in self._boards.items():
+            board.show_board(board_view(campaign, seat, box))
+        self._strip.show_company(campaign)
+        turn = campaign.encounter.turn if campaign.encounter is not None else None
+        if turn is not None and turn != self._turn:
+            self._chosen = turn
+        self._turn = turn
+        self._show_chosen()
+        if self._asked is not None:
+            QTimer.singleShot(0, self, partial(self._reopen, named))
+        elif named:
+            self._focus_named(named)
+
+    def _focus_named(self, name: str) -> None:
+        widget = self.findChild(QWidget, name)
+        if widget is not None and not widget.hasFocus():
+            widget.setFocus()
+
+    def _choose(self, seat: Seat) -> None:
+        if seat != self._chosen:
+            self._chosen = seat
+            self._show_chosen()
+
+    def _choose_by_key(self, seat: Seat) -> None:
+        self._close()
+        self._choose(seat)
+        self._boards[seat].setFocus()
+
+    def _show_chosen(self) -> None:
+        for seat, board in self._boards.items():
+            board.show_chosen(seat == self._chosen)
+
+    # ----------------------------------------------------------------------------- the panels
+
+    def _wish(self, seat: str, what: str, key: str) -> None:
+        self._choose(self._seat(seat))
+        self._open(f"card {key}" if what == "card" else what, seat)
+
+    def _open_company(self, what: str) -> None:
+        self._open(what, self._chosen if what == "items" else "")
+
+    def _open_chosen(self, what: str) -> None:
+        self._open(what, self._chosen)
+
+    def _open(self, what: str, seat: str) -> None:
+        self._close()
+        panel = self._make(what, seat)
+        if panel is None:
+            return
+        self._asked, self._panel = (what, seat), panel
+        panel.setParent(self)
+        panel.closed.connect(self._close)
+        self._place_panel()
+        panel.show()
+        panel.raise_()
+        panel.setFocus()
+
+    def _make(self, what: str, seat: str) -> InPlace | None:
+        context = self._context
+        if what.startswith("card "):
+            return self._card_panel(self._seat(seat), what.removeprefix("card "))
+        company = {"iron": IronPanel, "bag": BagPanel, "table": TablePanel}
+        if what in company:
+            return company[what](context)
+        boards = {
+            "tokens": TokenPanel,
+            "items": ItemPanel,
+            "states": StatePanel,
+            "board": BoardPanel,
+        }
+        return boards[what](context, self._seat(seat))
+
+    def _card_panel(self, seat: Seat, key: str) -> InPlace | None:
+        box = self._context.store.box
+        who = self._context.store.campaign.seats[seat]
+        known = {card.key: card for card in box.cards_of(who.cls, 99)}
+        return CardPanel(self._context, seat, known[key]) if key in known else None
+
+    def _reopen(self, focus: str) -> None:
+        """Open the panel anew with the new values, the keys on the same widget."""
+        if self._asked is None or self._panel is None:
+            return
+        asked = self._asked
+        self._open(*asked)
+        widget = self._panel.findChild(QWidget, focus) if focus and self._panel else None
+        if widget is not None:
+            widget.setFocus()
+
+    def _close(self) -> None:
+        panel, self._panel, self._asked = self._panel, None, None
+        if panel is not None:
+            panel.hide()
+            panel.deleteLater()
+            self._boards[self._chosen].setFocus()
+
+    def _place_panel(self) -> None:
+        if self._panel is None or self._asked is None:
+            return
+        seat = self._asked[1]
+        if seat in self._boards:
+            board = self._boards[self._seat(seat)].geometry()
+            height = min(_PANEL_HEIGHT, self._panel.wanted_height(), board.height() - 8)
+            least = max(board.width(), min(520, self.width() - 48))
+            left = min(board.x(), self.width() - 24 - least)
+            place = QRect(left, board.bottom() - height + 1, least, height)
+        else:
+            strip = self._strip.geometry()
+            height = min(640, self._panel.wanted_height(), self.height() - 24)
+            wide = min(720, strip.width())
+            place = QRect(strip.x(), max(12, strip.bottom() - height + 1), wide, height)
+        self._panel.setGeometry(place)
+
+    # ------------------------------------------------------------------------------- the keys
+
+    def _register(self) -> None:
+        add = partial(Command, page=KEY)
+        commands = [
+            Command(
+                f"company-board-{seat}",
+                f"numeric-{seat}-box-outline",
+                partial(self._choose_by_key, seat),
+                shortcut=seat,
+                page=KEY,
+                params=partial(self._name_of, seat),
+                text="command.company-board",
+            )
+            for seat in SEATS
+        ]
+        commands += [
+            self._acting("company-lose-hp", "heart-minus-outline", LoseHp, "-"),
+            self._acting("company-heal", "heart-plus-outline", Heal, "+"),
+            self._acting("company-gain-animus", "hexagon-outline", GainAnimus, "A"),
+            self._acting("company-spend-animus", "hexagon", SpendAnimus, "Shift+A"),
+            self._acting("company-confirm", "check-decagram-outline", ConfirmBoard, "C"),
+            add("company-tokens", "poker-chip", partial(self._open_chosen, "tokens"), shortcut="T"),
+            add("company-items", "sword", partial(self._open_chosen, "items"), shortcut="I"),
+            add("company-states", "bandage", partial(self._open_chosen, "states"), shortcut="X"),
+            add(
+                "company-sheet",
+                "card-account-details-outline",
+                partial(self._open_chosen, "board"),
+                shortcut="B",
+            ),
+            add("company-iron", "hexagon", partial(self._open_company, "iron"), shortcut="G"),
+            add(
+                "company-bag",
+                "bag-personal-outline",
+                partial(self._open_company, "bag"),
+                shortcut="K",
+            ),
+            add(
+                "company-table",
+                "account-group-outline",
+                partial(self._open_company, "table"),
+                shortcut="Y",
+            ),
+        ]
+        self._context.commands.add(*commands)
+
+    def _acting(self, key: str, icon: str, action: type[Action], shortcut: str) -> Command:
+        def made() -> Action:
+            return action.model_validate({"seat": self._chosen})
+
+        return Command(
+            key,
+            icon,
+            lambda: self._dispatch(made()),
+            refuse=lambda: self._context.store.refuse(made()),
+            shortcut=shortcut,
+            page=KEY,
+        )
+
+    def _dispatch(self, action: Action) -> None:
+        self._context.shell.dispatch(action)
+
+    def _name_of(self, seat: str) -> dict[str, str | int]:
+        return {"name": self._context.store.campaign.seats[seat].name}
+
+    def _seat(self, seat: str) -> Seat:
+        return next(known for known in SEATS if known == seat)
+
+    # ------------------------------------------------------------------------------- the room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Four boards in a row where there is room, else two by two."""
+        super().resizeEvent(event)
+        wide = self.width()
+        self._place_boards(4 if wide >= _SIDE_BY_SIDE else 2 if wide >= _TWO_BY_TWO else 1)
+        self._place_panel()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room one column of boards needs, as high as the boards stand now."""
+        layout = self.layout()
+        return QSize(_LEAST, layout.minimumSize().height() if layout is not None else 0)
+
+    def _place_boards(self, across: int) -> None:
+        for board in self._boards.values():
+            board.show_narrow(across < len(SEATS))
+        if across == self._across:
+            return
+        self._across = across
+        for place, board in enumerate(self._boards.values()):
+            self._grid.addWidget(board, place // across, place % across)
+        for column in range(4):
+            self._grid.setColumnStretch(column, 1 if column < across else 0)
+        self.updateGeometry()
+
+
+def build(context: PageContext) -> QWidget:
+    """Return the page."""
+    page = CompanyPage(context)
+    page.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return page
+
+
+PAGE = PageSpec(key=KEY, icon="account-group", build=build)

@@ -1,0 +1,374 @@
+"""The free company below the boards: iron, backpack, allies, traits, tracks, chapters."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.company_bag import (
+    MarkDeadClass,
+    MarkKnockouts,
+    TickChapterBox,
+)
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
+from oathsworn_gui.games.oathsworn.rules.items import too_many
+from oathsworn_gui.games.oathsworn.rules.numbers import (
+    ally_defense_parts,
+    backpack_capacity,
+    iron,
+)
+from oathsworn_gui.games.oathsworn.ui.board_view import item_icon
+from oathsworn_gui.games.oathsworn.ui.strip_tracks import (
+    BOXES,
+    ChapterTable,
+    HardcoreTrack,
+    KnockoutTrack,
+)
+from oathsworn_gui.tabletop.parts import total
+from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import paint_shield, paint_words
+from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_SHOWN = 4
+_WRAP_BELOW = 1500
+_NARROW = 1000
+_COLUMNS = 7
+
+
+class IronButton(QAbstractButton):
+    """The company's iron; pressing it opens the purses."""
+
+    def __init__(self, context: PageContext, run: Callable[[], object]) -> None:
+        """Show no iron."""
+        super().__init__()
+        self._context, self._number = context, 0
+        self.setObjectName("iron")
+        self.setFixedSize(110, 56)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(run)
+
+    def show_iron(self, number: int) -> None:
+        """Show another number."""
+        self._number = number
+        self.setAccessibleName(self._context.texts.say("company.iron.spoken", n=number))
+        self.setToolTip(self.accessibleName())
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the coin and the number."""
+        del event
+        theme, painter = self._context.theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.color("focus"), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        paint_icon(painter, QRectF(2, 10, 36, 36), "hexagon", theme.color("gold"))
+        number = QRectF(46, 0, 64, 56)
+        font, ink = theme.font("number", 38), theme.color("text")
+        paint_words(painter, number, str(self._number), font, ink, _LEFT)
+        painter.end()
+
+
+class Backpack(QAbstractButton):
+    """The slots of the backpack with the icons of what is in it."""
+
+    def __init__(self, context: PageContext, run: Callable[[], object]) -> None:
+        """Show an empty backpack."""
+        super().__init__()
+        self._context = context
+        self._icons: tuple[str, ...] = ()
+        self._most = 12
+        self.setObjectName("backpack")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(run)
+        self._fit()
+
+    def show_items(self, campaign: Campaign) -> None:
+        """Show what is in it."""
+        items = campaign.company.backpack
+        self._icons = tuple(item_icon(item) for item in items)
+        self._most = backpack_capacity(campaign)
+        names = ", ".join(item.name for item in items)
+        say = self._context.texts.say
+        words = say("company.backpack.spoken", n=len(items), most=self._most)
+        self.setAccessibleName(words)
+        self.setToolTip(f"{words}: {names}" if names else words)
+        self._fit()
+        self.update()
+
+    def _fit(self) -> None:
+        self._across = 6 if self._most <= 12 else 10
+        rows = -(-max(self._most, len(self._icons)) // self._across)
+        size = 34 if self._most <= 12 else 21
+        self._size = size
+        self.setFixedSize(QSize(self._across * (size + 5) + 2, rows * (size + 5) + 2))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the slots; those beyond what it holds with a blood edge."""
+        del event
+        theme, painter = self._context.theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for place in range(max(self._most, len(self._icons))):
+            row, column = divmod(place, self._across)
+            step = self._size + 5
+            box = QRectF(1 + column * step, 1 + row * step, self._size, self._size)
+            over = place >= self._most
+            painter.setPen(QPen(theme.color("blood"), 2) if over else Qt.PenStyle.NoPen)
+            filled = place < len(self._icons)
+            painter.setBrush(theme.color("raised" if filled else "well"))
+            painter.drawRoundedRect(box, 4, 4)
+            if filled:
+                icon = box.adjusted(7, 7, -7, -7)
+                paint_icon(painter, icon, self._icons[place], theme.color("text"))
+        if self.hasFocus():
+            painter.setPen(QPen(theme.color("focus"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+        painter.end()
+
+
+class AllyLine(QAbstractButton):
+    """Allies of one card: how many, whether they fight, their DEFENSE."""
+
+    def __init__(
+        self,
+        context: PageContext,
+        name: str,
+        words: str,
+        defense: int | None,
+        run: Callable[[], object],
+    ) -> None:
+        """Show them."""
+        super().__init__()
+        self._context, self._words, self._defense = context, words, defense
+        self.setText(name)
+        self.setFixedHeight(44)
+        self.setMinimumWidth(220)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(f"{name}, {words}")
+        self.setToolTip(self.accessibleName())
+        self.clicked.connect(run)
+
+    def sizeHint(self) -> QSize:
+        """Return the room of a line."""
+        return QSize(240, 44)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint name, words and shield."""
+        del event
+        theme, painter = self._context.theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.color("focus"), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        paint_icon(painter, QRectF(4, 10, 24, 24), "account", theme.color("quiet"))
+        name = QRectF(38, 2, self.width() - 80, 22)
+        ink, quiet = theme.color("text"), theme.color("quiet")
+        paint_words(painter, name, self.text(), theme.font("text", 17, "semibold"), ink, _LEFT)
+        paint_words(
+            painter, name.translated(0, 19), self._words, theme.font("text", 15), quiet, _LEFT
+        )
+        if self._defense is not None:
+            box = QRectF(self.width() - 34, 6, 28, 32)
+            paint_shield(painter, box, self._defense, theme)
+        painter.end()
+
+
+class CompanyStrip(QFrame):
+    """The strip. ``wish(what)`` opens the panel of a column: ``"iron"``, ``"items"``, ``"bag"``."""
+
+    def __init__(self, context: PageContext, wish: Callable[[str], object]) -> None:
+        """Make the columns."""
+        super().__init__()
+        self._context, self._wish = context, wish
+        self.setProperty("card", True)
+        self.setObjectName("company-strip")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(16, 8, 16, 8)
+        self._grid.setHorizontalSpacing(24)
+        self._grid.setVerticalSpacing(16)
+        self._iron = IronButton(context, partial(wish, "iron"))
+        self._curatives = QuietLabel()
+        self._backpack = Backpack(context, partial(wish, "items"))
+        self._backpack_words, self._slots_free = QLabel(), QuietLabel()
+        self._allies, self._traits = QVBoxLayout(), QVBoxLayout()
+        self._knockouts = KnockoutTrack(context)
+        self._knockouts.pressed.connect(self._mark_knockouts)
+        self._knockout_words = QLabel()
+        classes = context.store.box.printed.classes.values()
+        self._hardcore = HardcoreTrack(context, tuple(classes))
+        self._hardcore.pressed.connect(self._mark_dead)
+        self._hardcore_words = QuietLabel()
+        self._chapters = ChapterTable(context)
+        self._chapters.pressed.connect(self._tick)
+        self._blocks = self._make_blocks()
+        self._across = 0
+        self._arrange()
+
+    def _make_blocks(self) -> list[QWidget]:
+        say = self._context.texts.say
+        self._backpack_words.setFont(self._context.theme.font("number", 22))
+        self._knockout_words.setFont(self._context.theme.font("number", 22))
+        return [
+            self._block(say("company.iron"), self._iron, self._curatives),
+            self._block(
+                say("company.backpack"),
+                self._backpack,
+                self._slots_free,
+                beside=self._backpack_words,
+            ),
+            self._block(say("company.allies"), self._allies),
+            self._block(say("company.traits"), self._traits),
+            self._block(say("company.knockouts"), self._knockouts, beside=self._knockout_words),
+            self._block(say("company.hardcore"), self._hardcore, self._hardcore_words),
+            self._block(say("company.chapters"), self._chapters),
+        ]
+
+    def _block(
+        self, title: str, *parts: QWidget | QVBoxLayout, beside: QLabel | None = None
+    ) -> QWidget:
+        block = QWidget()
+        column = QVBoxLayout(block)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        head = QGridLayout()
+        head.addWidget(LabelText(title), 0, 0)
+        if beside is not None:
+            head.addWidget(beside, 0, 1, Qt.AlignmentFlag.AlignRight)
+        column.addLayout(head)
+        for part in parts:
+            if isinstance(part, QWidget):
+                column.addWidget(part)
+            else:
+                part.setSpacing(2)
+                column.addLayout(part)
+        column.addStretch(1)
+        return block
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take two rows where one has no room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room of the columns as they stand now; they wrap where it is narrow."""
+        return QSize(420, self._grid.minimumSize().height())
+
+    def _arrange(self) -> None:
+        wide = self.width()
+        across = _COLUMNS if wide >= _WRAP_BELOW else 4 if wide >= _NARROW else 2
+        if across == self._across:
+            return
+        self._across = across
+        for place, block in enumerate(self._blocks):
+            row, column = divmod(place, across)
+            self._grid.addWidget(block, row, column, Qt.AlignmentFlag.AlignTop)
+        for column in range(_COLUMNS):
+            self._grid.setColumnStretch(column, 1 if column < across else 0)
+        self.updateGeometry()
+
+    # ------------------------------------------------------------------------------ the values
+
+    def show_company(self, campaign: Campaign) -> None:
+        """Show the free company."""
+        say, company = self._context.texts.say, campaign.company
+        self._iron.show_iron(iron(campaign))
+        counted = [f"{name} {number}" for name, number in company.counters.items()]
+        self._curatives.setText("\n".join(counted[:3]))
+        self._backpack.show_items(campaign)
+        held, most = len(company.backpack), backpack_capacity(campaign)
+        self._backpack_words.setText(f"{held} / {most}")
+        over = too_many(campaign)
+        key = "company.items.over" if over else "company.backpack.free"
+        self._slots_free.setText(say(key, n=over or most - held))
+        self._show_allies(campaign)
+        self._show_traits(campaign)
+        self._knockouts.marks = company.knockouts
+        self._knockouts.refresh()
+        self._knockout_words.setText(f"{company.knockouts} / 100")
+        self._hardcore.in_play = tuple(who.cls for who in campaign.seats.values())
+        self._hardcore.dead = company.dead_classes
+        self._hardcore.refresh()
+        self._hardcore_words.setText(
+            say("company.hardcore.words" if campaign.hardcore else "company.hardcore.off")
+        )
+        self._show_chapters(campaign)
+
+    def _show_allies(self, campaign: Campaign) -> None:
+        _clear(self._allies)
+        say, box = self._context.texts.say, self._context.store.box
+        kinds: dict[str, int] = {}
+        for ally in campaign.company.allies:
+            kinds[ally.name] = kinds.get(ally.name, 0) + 1
+        for name, number in list(kinds.items())[:2]:
+            ally = next(a for a in campaign.company.allies if a.name == name)
+            parts = ally_defense_parts(campaign, ally, box)
+            shown = f"{name} ×{number}" if number > 1 else name
+            words = say("company.ally.combat" if ally.combat else "company.ally.quiet")
+            defense = total(parts) if parts else None
+            run = partial(self._wish, "bag")
+            self._allies.addWidget(AllyLine(self._context, shown, words, defense, run))
+        rest = len(kinds) - 2
+        if rest > 0 or not kinds:
+            key = "company.allies.more" if kinds else "company.allies.none"
+            self._allies.addWidget(QuietLabel(say(key, n=rest)))
+
+    def _show_traits(self, campaign: Campaign) -> None:
+        _clear(self._traits)
+        say, company = self._context.texts.say, campaign.company
+        traits = self._context.store.box.printed.traits
+        names = [
+            f"{traits[key].name} {marks}" if traits[key].most > 1 else traits[key].name
+            for key, marks in company.traits.items()
+        ]
+        words = QLabel(", ".join(names) or say("company.traits.none"))
+        words.setProperty("quiet", not names)
+        self._traits.addWidget(wrapped(words))
+        self._traits.addWidget(LabelText(say("company.keywords")))
+        keywords = QLabel(", ".join(company.keywords) or say("company.keywords.none"))
+        keywords.setProperty("quiet", not company.keywords)
+        self._traits.addWidget(wrapped(keywords))
+
+    def _show_chapters(self, campaign: Campaign) -> None:
+        line = self._context.store.box.line
+        keys = list(line.chapters)
+        now = keys.index(campaign.chapter) if campaign.chapter in keys else 0
+        first = max(0, min(now - _SHOWN + 2, len(keys) - _SHOWN))
+        boxes = campaign.company.chapters
+        shown = keys[first : first + _SHOWN]
+        self._chapters.rows = tuple((key, boxes.get(key, ChapterBoxes())) for key in shown)
+        self._chapters.now = campaign.chapter
+        self._chapters.refresh()
+
+    # ----------------------------------------------------------------------------- the presses
+
+    def _mark_knockouts(self, place: int) -> None:
+        marks = place if place + 1 == self._knockouts.marks else place + 1
+        self._context.shell.dispatch(MarkKnockouts(marks=marks))
+
+    def _mark_dead(self, place: int) -> None:
+        cls = self._hardcore.classes[place].key
+        dead = cls not in self._hardcore.dead
+        self._context.shell.dispatch(MarkDeadClass(cls=cls, dead=dead))
+
+    def _tick(self, place: int) -> None:
+        row, column = divmod(place, len(BOXES))
+        if row >= len(self._chapters.rows):
+            return
+        chapter, boxes = self._chapters.rows[row]
+        name = BOXES[column]
+        ticked = not getattr(boxes, name)
+        self._context.shell.dispatch(TickChapterBox(chapter=chapter, box=name, ticked=ticked))
+
+
+def _clear(layout: QVBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if isinstance(widget, QWidget):
+            widget.hide()
+            widget.deleteLater()

@@ -1,0 +1,151 @@
+"""Small panels that open in the place they belong to; Esc closes them."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import Heading, KeyCap
+
+Keys = Mapping[str, Callable[[], object]]
+
+
+class InPlace(QFrame):
+    """A raised panel over a part of the page: a title, a body that scrolls, its own keys.
+
+    Subclasses fill ``body``. ``closed`` tells that it is to go.
+    """
+
+    closed = Signal()
+
+    def __init__(self, context: PageContext, title: str, name: str) -> None:
+        """Show ``title`` over an empty body; ``name`` is the object name."""
+        super().__init__()
+        self.context = context
+        self._keys: dict[str, Callable[[], object]] = {}
+        self.setObjectName(name)
+        self.setAccessibleName(title)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        theme = context.theme
+        self.setStyleSheet(
+            f"InPlace, #{name} {{ background: {theme.hex_code('surface')};"
+            f" border: 2px solid {theme.hex_code('ember')}; border-radius: 6px; }}"
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 10, 10, 12)
+        column.setSpacing(6)
+        column.addLayout(self._head(title))
+        area = QScrollArea(widgetResizable=True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.viewport().setAutoFillBackground(False)
+        inside = QWidget()
+        inside.setAutoFillBackground(False)
+        inside.setObjectName(f"{name}-body")
+        inside.setStyleSheet(f"#{name}-body {{ background: transparent; }}")
+        self.body = QVBoxLayout(inside)
+        self.body.setContentsMargins(0, 0, 6, 0)
+        self.body.setSpacing(6)
+        area.setWidget(inside)
+        self._inside = inside
+        column.addWidget(area, 1)
+
+    def _head(self, title: str) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(Heading(self.context.theme, title, 22), 1)
+        row.addWidget(KeyCap(self.context.theme, "Esc", "quiet"))
+        close = QPushButton()
+        close.setIcon(icon("close", self.context.theme.color("quiet")))
+        close.setProperty("flat", True)
+        close.setObjectName("panel-close")
+        close.setAccessibleName(self.context.texts.say("company.panel.close"))
+        close.clicked.connect(self.closed)
+        row.addWidget(close)
+        return row
+
+    def wanted_height(self) -> int:
+        """Return the height at which nothing has to scroll."""
+        return self._inside.sizeHint().height() + 76
+
+    def set_keys(self, keys: Keys) -> None:
+        """Set what the panel's own keys do; a key is its text ("d"), or "Shift+d"."""
+        self._keys = dict(keys)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the panel's keys from the page while the panel is open."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & ~_SHIFT
+            if plain and (event.key() == Qt.Key.Key_Escape or not _typing(self)):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Do what the key is for."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+            return
+        shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        name = event.text().lower()
+        run = self._keys.get(f"Shift+{name}" if shifted and name.isalpha() else name)
+        if run is None:
+            super().keyPressEvent(event)
+        else:
+            run()
+
+
+_SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+
+
+def _typing(panel: QWidget) -> bool:
+    focus = panel.window().focusWidget()
+    return isinstance(focus, QLineEdit | QPlainTextEdit | QAbstractSpinBox)
+
+
+def spin(name: str, spoken: str, least: int, most: int, value: int) -> QSpinBox:
+    """Return a field for a number."""
+    box = QSpinBox()
+    box.setObjectName(name)
+    box.setAccessibleName(spoken)
+    box.setRange(least, most)
+    box.setValue(value)
+    box.setMinimumWidth(84)
+    return box
+
+
+def line_field(name: str, spoken: str, most: int = 60, text: str = "") -> QLineEdit:
+    """Return a field for a few words; its hint is what it is for."""
+    field = QLineEdit(text, placeholderText=spoken)
+    field.setObjectName(name)
+    field.setAccessibleName(spoken)
+    field.setMaxLength(most)
+    return field
+
+
+def small_button(words: str, name: str, run: Callable[[], object], spoken: str = "") -> QPushButton:
+    """Return a button; ``spoken`` says more than its words where they are short."""
+    button = QPushButton(words)
+    button.setObjectName(name)
+    button.setAccessibleName(spoken or words)
+    button.setToolTip(spoken)
+    button.clicked.connect(partial(_pressed, run))
+    return button
+
+
+def _pressed(run: Callable[[], object], *_: object) -> None:
+    run()

@@ -1,0 +1,81 @@
+"""Statuses and injuries of one board."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel
+
+from oathsworn_gui.games.oathsworn.actions.company_sheets import (
+    GainInjury,
+    RemoveInjury,
+    SetStatus,
+)
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.ui.board_view import INJURY_ICON
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import IconLabel, LabelText, hairline
+
+STATUSES = ("bleed", "crippled", "poison", "caged", "consumed", "lethality")
+
+
+class StatePanel(InPlace):
+    """Status tokens with − and +, and the injury cards."""
+
+    def __init__(self, context: PageContext, seat: Seat) -> None:
+        """Show what troubles ``seat``."""
+        who = context.store.campaign.seats[seat]
+        say = context.texts.say
+        super().__init__(context, say("company.states.of", name=who.name), "states")
+        self._seat: Seat = seat
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        grid.setColumnStretch(0, 1)
+        for row, status in enumerate(dict.fromkeys((*STATUSES, *who.statuses))):
+            self._add_status(grid, row, status, who.statuses.get(status, 0))
+        self.body.addLayout(grid)
+        self.body.addWidget(hairline())
+        self.body.addWidget(LabelText(say("company.injuries")))
+        for injury in who.injuries:
+            row = QHBoxLayout()
+            row.addWidget(IconLabel(context.theme, INJURY_ICON, "blood"))
+            row.addWidget(QLabel(injury.name), 1)
+            gone = RemoveInjury(seat=seat, injury=injury.id)
+            run = partial(context.shell.dispatch, gone)
+            spoken = f"{say('company.items.archive')}: {injury.name}"
+            row.addWidget(
+                small_button(say("company.items.archive"), f"heal-{injury.id}", run, spoken)
+            )
+            self.body.addLayout(row)
+        self._add_injury_form()
+        self.body.addStretch(1)
+
+    def _add_status(self, grid: QGridLayout, row: int, status: str, number: int) -> None:
+        words = self.context.texts.find(f"status.{status}", status.capitalize())
+        count = QLabel(str(number))
+        count.setFont(self.context.theme.font("number", 22))
+        grid.addWidget(QLabel(words), row, 0)
+        grid.addWidget(count, row, 1)
+        for column, (sign, by) in enumerate((("−", -1), ("+", 1)), 2):
+            action = SetStatus(seat=self._seat, status=status, amount=max(0, number + by))
+            run = partial(self.context.shell.dispatch, action)
+            name = f"{'less' if by < 0 else 'more'}-{status}"
+            button = small_button(sign, name, run, f"{words} {sign}1")
+            button.setFixedWidth(48)
+            button.setEnabled(number + by >= 0)
+            grid.addWidget(button, row, column)
+
+    def _add_injury_form(self) -> None:
+        say = self.context.texts.say
+        row = QHBoxLayout()
+        self._injury = line_field("new-injury", say("company.injury.name"))
+        self._injury.returnPressed.connect(self._gain)
+        row.addWidget(self._injury, 1)
+        row.addWidget(small_button(say("company.injury.gain"), "gain-injury", self._gain))
+        self.body.addLayout(row)
+
+    def _gain(self) -> None:
+        name = self._injury.text().strip()
+        if name:
+            self.context.shell.dispatch(GainInjury(seat=self._seat, name=name))
+        else:
+            self._injury.setFocus()
