@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.file_dialogs import FileDialogs
+from oathsworn_gui.library_keeping import LibraryKeeping
 from oathsworn_gui.storage.folders import Folders
 from oathsworn_gui.storage.library import Library
 from oathsworn_gui.storage.save_error import SaveError
@@ -23,7 +24,7 @@ from oathsworn_gui.storage.settings_file import Settings, save_settings
 from oathsworn_gui.ui.crash import Faults
 from oathsworn_gui.ui.library_page import LibraryActions, LibraryPage
 from oathsworn_gui.ui.library_rows import moment, rows_of, trouble_words
-from oathsworn_gui.ui.main_window import LIBRARY, SETUP, MainWindow
+from oathsworn_gui.ui.main_window import LIBRARY, RESTORE, SETUP, MainWindow
 from oathsworn_gui.ui.save_mark import SaveMark
 from oathsworn_gui.ui.settings_page import Look
 from oathsworn_gui.ui.texts import Texts
@@ -70,6 +71,7 @@ class Program(QObject):
         self.theme = Theme(theme or settings.theme)
         self._window = self._make_window()
         self._dialogs = FileDialogs(self)
+        self._keeping = LibraryKeeping(self, self._library_changed, self._dialogs.show_fault)
         self.faults = Faults(self.theme, self.texts, places.reports, self._last_actions, _now)
 
     # ------------------------------------------------------------------------------- the stage
@@ -192,6 +194,9 @@ class Program(QObject):
             open_file=self._choose_file,
             show_folder=self._show_folder,
             practice=self._practice if practice else None,
+            restore=self._show_restore,
+            rename=self._keeping.rename,
+            throw_away=self._keeping.throw_away,
         )
         return LibraryPage(self.theme, self.texts, self._window.commands, actions)
 
@@ -302,6 +307,15 @@ class Program(QObject):
             self.open(name)
         except SaveError as fault:
             self._dialogs.show_fault(fault)
+
+    def _show_restore(self) -> None:
+        back = partial(self._window.show_screen, LIBRARY)
+        self._window.put(RESTORE, self._keeping.restore_page(back))
+        self._window.show_screen(RESTORE)
+
+    def _library_changed(self) -> None:
+        self._list_campaigns()
+        self._window.show_screen(LIBRARY)
 
     def _show_new_campaign(self) -> None:
         from oathsworn_gui.ui.pages import Setup

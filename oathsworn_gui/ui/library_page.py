@@ -38,7 +38,7 @@ _NARROW, _COMPACT = 1180, 760
 
 @dataclass(frozen=True)
 class LibraryActions:
-    """What the library lets do. ``practice`` and ``restore`` are None where there is no such."""
+    """What the library lets do; a way that is None is not shown."""
 
     open: Callable[[str], None]
     new: Callable[[], None]
@@ -46,6 +46,8 @@ class LibraryActions:
     show_folder: Callable[[str], None]
     practice: Callable[[], None] | None = None
     restore: Callable[[], None] | None = None
+    rename: Callable[[str], None] | None = None
+    throw_away: Callable[[str], None] | None = None
 
 
 class LibraryPage(QScrollArea):
@@ -191,10 +193,28 @@ class LibraryPage(QScrollArea):
             "library-open", "play", self._open_chosen, shortcut="Return", page=PAGE
         )
         if self._rows:
-            self._commands.add(open_chosen)
+            self._commands.add(open_chosen, *self._ways_with_chosen())
         for place, row in enumerate((self._rows or ())[:9], 1):
             if not row.trouble:
                 self._commands.add(self._open_command(place, row))
+
+    def _ways_with_chosen(self) -> list[Command]:
+        ways = (
+            ("open-rename", "pencil-outline", "F2", self._actions.rename),
+            ("open-trash", "delete-outline", "Del", self._actions.throw_away),
+        )
+        return [
+            Command(
+                f"library-{key}", name, partial(self._with_chosen, do), shortcut=letter, page=PAGE
+            )
+            for key, name, letter, do in ways
+            if do is not None
+        ]
+
+    def _with_chosen(self, do: Callable[[str], None]) -> None:
+        key = self.chosen_key()
+        if key is not None:
+            do(key)
 
     def _open_command(self, place: int, row: LibraryRow) -> Command:
         return Command(

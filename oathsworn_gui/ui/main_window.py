@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from oathsworn_gui.tabletop.action import Refusal
     from oathsworn_gui.ui.campaign_view import CampaignView
 
-LIBRARY, SETUP, SETTINGS, HELP, CAMPAIGN = "library", "setup", "settings", "help", "campaign"
+LIBRARY, SETUP, RESTORE = "library", "setup", "restore"
+SETTINGS, HELP, CAMPAIGN = "settings", "help", "campaign"
 
 
 class MainWindow(QMainWindow):

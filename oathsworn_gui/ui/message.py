@@ -2,13 +2,50 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
 
 Way = tuple[str, str, Callable[[], None]]
 """A way on: the object name of its button, its words, and what it does."""
+
+
+class AskWords(QDialog):
+    """Asks for one line of words. Enter takes them, Esc leaves everything as it is."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget | None,
+        title: str,
+        words: tuple[str, str, str],
+        take: Callable[[str], None],
+    ) -> None:
+        """Show the line with what stands there now; ``words``: help, the line, the button."""
+        super().__init__(parent)
+        self.setObjectName("ask-words")
+        self.setWindowTitle(title)
+        self.setMinimumWidth(480)
+        explained, now, do = words
+        column = QVBoxLayout(self)
+        column.setContentsMargins(32, 24, 32, 24)
+        column.setSpacing(12)
+        column.addWidget(wrapped(Heading(theme, title, 26)))
+        column.addWidget(wrapped(QuietLabel(explained)))
+        line = QLineEdit(now)
+        line.setObjectName("ask-words-line")
+        line.setAccessibleName(title)
+        line.setMaxLength(100)
+        line.selectAll()
+        column.addWidget(line)
+        button = PrimaryButton(theme, do, "", "Enter")
+        button.setObjectName("ask-words-do")
+        button.setDefault(True)
+        button.clicked.connect(self.accept)
+        self.accepted.connect(lambda: take(line.text()))
+        column.addWidget(button)
+        line.setFocus()
 
 
 class Message(QDialog):

@@ -65,6 +65,9 @@ class Player:
         for _ in range(4):
             QApplication.sendPostedEvents()
             QApplication.processEvents()
+        if QApplication.activeWindow() is None:  # off screen nobody does it when a dialog closes
+            self.program.window.activateWindow()
+            QApplication.processEvents()
 
     def shown(self, program: Program) -> None:
         """Wait until the window is on the screen and has the keys."""

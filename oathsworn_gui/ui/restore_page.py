@@ -1,0 +1,119 @@
+"""Getting something back: earlier states of campaigns, and campaigns that were thrown away."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import (
+    Card,
+    EmptyState,
+    Heading,
+    IconLabel,
+    KeyButton,
+    QuietLabel,
+    hairline,
+    wrapped,
+)
+
+
+@dataclass(frozen=True)
+class RestoreRow:
+    """Something that can be brought back: what it is, and from when."""
+
+    key: str
+    title: str
+    detail: str
+
+
+@dataclass(frozen=True)
+class RestoreActions:
+    """``take_back`` makes a campaign of its own from a backup; ``put_back`` empties the trash."""
+
+    take_back: Callable[[str], None]
+    put_back: Callable[[str], None]
+    back: Callable[[], None]
+
+
+class RestorePage(QScrollArea):
+    """Backups at the left, the trash at the right; nothing here destroys anything."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        backups: tuple[RestoreRow, ...],
+        trash: tuple[RestoreRow, ...],
+        actions: RestoreActions,
+    ) -> None:
+        """Show what can be brought back, newest first."""
+        super().__init__()
+        self.setObjectName("restore")
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._theme, self._texts, self._actions = theme, texts, actions
+        page = QWidget()
+        page.setProperty("page", True)
+        self.setWidget(page)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(32, 32, 32, 24)
+        column.setSpacing(16)
+        column.addWidget(Heading(theme, texts.say("restore.title"), 44))
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        top = Qt.AlignmentFlag.AlignTop
+        row.addWidget(self._card("backups", backups, actions.take_back), 1, top)
+        row.addWidget(self._card("trash", trash, actions.put_back), 1, top)
+        column.addLayout(row)
+        done = KeyButton(theme, texts.say("settings.back"), "arrow-left", "Esc")
+        done.setObjectName("restore-back")
+        done.clicked.connect(actions.back)
+        column.addWidget(done, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back on Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._actions.back()
+        else:
+            super().keyPressEvent(event)
+
+    def _card(self, key: str, rows: tuple[RestoreRow, ...], do: Callable[[str], None]) -> Card:
+        say = self._texts.say
+        card = Card()
+        column = QVBoxLayout(card)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(8)
+        title = QLabel(say(f"restore.{key}"))
+        title.setProperty("name", True)
+        column.addWidget(title)
+        column.addWidget(wrapped(QuietLabel(say(f"restore.{key}.help"))))
+        if not rows:
+            column.addWidget(EmptyState(self._theme, say(f"restore.{key}.none")))
+        for row in rows:
+            column.addWidget(hairline())
+            column.addLayout(self._row(key, row, do))
+        return card
+
+    def _row(self, key: str, row: RestoreRow, do: Callable[[str], None]) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(IconLabel(self._theme, "history" if key == "backups" else "delete-outline"))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        title = wrapped(QLabel(row.title))
+        title.setProperty("strong", True)
+        words.addWidget(title)
+        words.addWidget(wrapped(QuietLabel(row.detail)))
+        line.addLayout(words, 1)
+        text = self._texts.say(f"restore.{key}.do")
+        button = KeyButton(self._theme, text)
+        button.setObjectName(f"restore-{row.key}")
+        button.setAccessibleName(f"{text}: {row.title}, {row.detail}")
+        button.clicked.connect(lambda: do(row.key))
+        line.addWidget(button)
+        return line
