@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -42,6 +42,7 @@ class Choices(QWidget):
             button = _Choice(word)
             button.setCheckable(True)
             button.setObjectName(f"{name}-{key}")
+            button.setAccessibleName(word)
             button.setChecked(key == chosen)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self._group.addButton(button)
@@ -64,6 +65,14 @@ class Choices(QWidget):
     def _clicked(self) -> None:
         self.changed.emit()
 
+    def event(self, event: QEvent) -> bool:
+        """Claim the keys that choose here before any shortcut of the page."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and self._starting(event.text().lower()):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by arrow key or by first letter or digit."""
         keys = list(self._words)
@@ -72,12 +81,14 @@ class Choices(QWidget):
         typed = event.text().lower()
         if step is not None:
             self.choose(keys[(here + step) % len(keys)])
-        elif typed and (match := self._starting(typed)):
+        elif match := self._starting(typed):
             self.choose(match)
         else:
             super().keyPressEvent(event)
 
     def _starting(self, typed: str) -> str:
+        if not typed:
+            return ""
         return next((k for k, word in self._words.items() if word.lower().startswith(typed)), "")
 
 
@@ -99,7 +110,7 @@ class ItemForm(QWidget):
         self._context = context
         self._common, self._unique = 1, 1
         say = context.texts.say
-        self._name = self._field("name", 190)
+        self._name = self._field("name", 140)
         self._might = self._field("might", 90)
         self._might.setToolTip(say("epilogue.item.might.tip"))
         self._defense = self._field("defense", 56)

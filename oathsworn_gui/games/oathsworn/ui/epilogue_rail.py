@@ -110,6 +110,7 @@ class StepRail(Card):
         self.setFixedWidth(NARROW if folded else WIDE)
         for widget in (self._title, self._chapter, self._note):
             widget.setHidden(folded)
+        self._list.setSpacing(2 if folded else 12)
         for row in self._rows.values():
             row.words.setHidden(folded)
         self._folded = folded

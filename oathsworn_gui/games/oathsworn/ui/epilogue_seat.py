@@ -256,6 +256,7 @@ class InjuryEntry(QWidget):
         self._field.setToolTip(waits)
         self._curative.setToolTip(waits or say("epilogue.injury.curative.tip", name=name))
         self._field.setAccessibleName(say("epilogue.injury.field", name=name))
+        self._curative.setAccessibleName(say("epilogue.injury.curative.tip", name=name))
         if not due:
             dead = now.campaign.hardcore and self._seat in knocked_out(now.campaign)
             words = (say("epilogue.injury.dead" if dead else "epilogue.injury.none"), "")
