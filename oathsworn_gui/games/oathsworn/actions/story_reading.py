@@ -146,8 +146,7 @@ class EndStory(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """End it."""
-        del box
-        return end_story(campaign)
+        return end_story(campaign, box)
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (

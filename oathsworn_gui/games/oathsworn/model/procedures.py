@@ -198,6 +198,14 @@ class StoryEnd(Procedure):
     asking: bool = False
 
 
+class Trade(Procedure):
+    """A trade by runner. ``bought`` counts the curatives purchased in it (SHOP-06)."""
+
+    type: Literal["trade"] = "trade"
+    shop: Literal["banksmith", "apothecary"]
+    bought: int = 0
+
+
 class Tally(Procedure):
     """The epilogue, page by page in the printed order. Source: TALLY-01, L2264-2265."""
 
@@ -236,6 +244,7 @@ Pending = Annotated[
     | TimePassing
     | Reading
     | StoryEnd
+    | Trade
     | Tally
     | AskNumber
     | IronDebt,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import AskNumber
+from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.own_content import (
     with_board_number,
     with_card_number,
@@ -28,13 +29,12 @@ def ask_for(campaign: Campaign, what: str, least: int = 0, most: int = 30) -> Ca
 class _AskNumberRules:
     def ask(self, campaign: Campaign, procedure: AskNumber, box: Box) -> Question | None:
         """Ask for the number, read off the board or the card."""
-        del campaign
         head, _, key = procedure.what.partition(".")
         return Question(
             procedure=procedure.id,
             kind=f"number.{head}",
             form="number",
-            params={"name": _name(head, key, box)},
+            params={"name": _name(head, key, campaign, box)},
             least=procedure.least,
             most=procedure.most,
         )
@@ -52,13 +52,17 @@ class _AskNumberRules:
         head, _, key = procedure.what.partition(".")
         number = value if isinstance(value, int) else 0
         now = _KEEP[head](pop(campaign, procedure), key, number, box)
-        return Outcome(now, (line("number.entered", name=_name(head, key, box), n=number),))
+        return Outcome(
+            now, (line("number.entered", name=_name(head, key, campaign, box), n=number),)
+        )
 
 
-def _name(head: str, key: str, box: Box) -> str:
+def _name(head: str, key: str, campaign: Campaign, box: Box) -> str:
     if head in {"regen", "max-animus"}:
         return box.cls(key).name
-    return box.item(key).name if head.startswith("item-") else box.card(key).name
+    if head.startswith("item-"):  # a typed item has no definition, only the name it was given
+        return next((own.item.name for own in owned(campaign) if own.item.card == key), key)
+    return box.card(key).name
 
 
 _KEEP: Mapping[str, Callable[[Campaign, str, int, Box], Campaign]] = {

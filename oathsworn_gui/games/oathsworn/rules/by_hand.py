@@ -6,9 +6,11 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
     Attack,
     Check,
     Draw,
+    EventDraw,
     Pending,
     StageCard,
     StoryFight,
+    Trade,
 )
 from oathsworn_gui.games.oathsworn.rules import (
     attack,
@@ -17,7 +19,9 @@ from oathsworn_gui.games.oathsworn.rules import (
     stage_card,
     story_fight,
 )
+from oathsworn_gui.games.oathsworn.rules.events import archive_event
 from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
+from oathsworn_gui.games.oathsworn.rules.trade import row_back
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import pop
 
@@ -32,7 +36,7 @@ def resolve_by_hand(
     anything else just ends.
     """
     top = campaign.pending[-1]
-    campaign = _with_cards_discarded(campaign, top)
+    campaign = _with_cards_discarded(campaign, top, box)
     told = Outcome(campaign, (line("procedure.by-hand", None, what=top.type),))
     if isinstance(top, Check):
         code = "check.succeeded-by-hand" if succeeded else "check.failed-by-hand"
@@ -49,6 +53,10 @@ def resolve_by_hand(
     return told.then(Outcome(pop(campaign, top)))
 
 
-def _with_cards_discarded(campaign: Campaign, top: Pending) -> Campaign:
+def _with_cards_discarded(campaign: Campaign, top: Pending, box: Box) -> Campaign:
+    if isinstance(top, EventDraw) and top.card is not None:
+        return archive_event(campaign, top.deck, top.card).after
+    if isinstance(top, Trade):
+        return row_back(campaign, box).after
     draw = getattr(top, "draw", None)
     return might_draw.discard(campaign, draw) if isinstance(draw, Draw) else campaign

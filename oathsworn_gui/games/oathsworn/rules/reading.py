@@ -54,7 +54,7 @@ class ReadingOn:
         del seat
         effect = _effect(procedure, box)
         if effect is not None and effect.kind == "end":
-            return end_story(campaign)
+            return end_story(campaign, box)
         if effect is not None:
             return apply_effect(_stepped(campaign, procedure, box), effect, box, str(value))
         after = pop(campaign, procedure)

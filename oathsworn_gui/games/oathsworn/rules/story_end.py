@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.space_effects import (
 )
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.time_track import effects_at, still_standing
+from oathsworn_gui.games.oathsworn.rules.trade import row_back
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import reset
@@ -23,16 +24,17 @@ from oathsworn_gui.tabletop.state import frozen
 RULE = "TIME-07"
 
 
-def end_story(campaign: Campaign) -> Outcome:
+def end_story(campaign: Campaign, box: Box) -> Outcome:
     """End the story part: end-of-story effects of empty spaces first. Source: TIME-07, L172-175.
 
     What was open in the story ends with it.
     """
     standing = still_standing(story_of(campaign), "end-of-story")
-    after, new = with_id(campaign, "p")
+    closed = row_back(campaign, box)
+    after, new = with_id(closed.after, "p")
     left = tuple(dict.fromkeys(effect.space for effect in standing))
-    after = after.evolve(pending=())
-    return Outcome(push(after, StoryEnd(id=new, left=left)), (line("story.ended", "STORY-03"),))
+    after = push(after.evolve(pending=()), StoryEnd(id=new, left=left))
+    return closed.then(Outcome(after, (line("story.ended", "STORY-03"),)))
 
 
 class EndingStory:

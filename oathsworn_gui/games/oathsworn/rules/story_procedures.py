@@ -1,4 +1,4 @@
-"""How events, passing time, reading and the end of the story part go on."""
+"""How events, passing time, reading, trades and the end of the story part go on."""
 
 from collections.abc import Mapping
 
@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.rules.events import DrawingEvent
 from oathsworn_gui.games.oathsworn.rules.passing_time import PassingTime
 from oathsworn_gui.games.oathsworn.rules.reading import ReadingOn
 from oathsworn_gui.games.oathsworn.rules.story_end import EndingStory
+from oathsworn_gui.games.oathsworn.rules.trade import Trading
 from oathsworn_gui.tabletop.procedure import ProcedureRules
 
 PROCEDURES: Mapping[str, ProcedureRules] = {
@@ -13,4 +14,5 @@ PROCEDURES: Mapping[str, ProcedureRules] = {
     "time": PassingTime(),
     "reading": ReadingOn(),
     "story-end": EndingStory(),
+    "trade": Trading(),
 }

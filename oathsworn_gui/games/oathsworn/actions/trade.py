@@ -1,0 +1,69 @@
+"""Sending a runner, and buying a card of a deck that lies at the table."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
+from oathsworn_gui.games.oathsworn.actions.story_map import outside_story, question_open
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Trade
+from oathsworn_gui.games.oathsworn.model.words import ItemKind
+from oathsworn_gui.games.oathsworn.rules.iron import pay_iron
+from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.rules.trade import begin_trade, price, too_dear
+from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
+
+
+class SendRunner(OathswornAction):
+    """Send a runner to a shop and trade there."""
+
+    type: Literal["send-runner"] = "send-runner"
+    shop: Literal["banksmith", "apothecary"]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the story, without a city map, in another question, without the iron."""
+        refusal = outside_story(campaign) or question_open(campaign, box)
+        if refusal is not None:
+            return refusal
+        if not story_of(campaign).has_map or box.chapter(campaign.chapter).deepwood:
+            return refuse("trade.no-city", "SHOP-02")
+        return too_dear(campaign, price(campaign, "runner", box))
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Pay and begin the trade."""
+        return begin_trade(campaign, self.shop, box)
+
+
+class BuyItem(OathswornAction):
+    """Buy a card that lies at the table at the Banksmith's; ``value`` is the number on it."""
+
+    type: Literal["buy-item"] = "buy-item"
+    name: str = Field(min_length=1, max_length=60)
+    kind: ItemKind
+    hands: int = Field(default=0, ge=0, le=2)
+    value: int = Field(ge=1, le=30)
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside a trade with the Banksmith, and without the iron."""
+        del box
+        top = campaign.pending[-1] if campaign.pending else None
+        if not isinstance(top, Trade) or top.shop != "banksmith":
+            return refuse("trade.no-banksmith", "SHOP-10")
+        return too_dear(campaign, self.value)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Pay and take it into the backpack."""
+        cost = min(self.value, iron(campaign))
+        after = pay_iron(campaign, cost)
+        told = line("trade.bought", "SHOP-11", item=self.name, iron=cost, left=iron(after))
+        gain = GainItem(
+            name=self.name, kind=self.kind, hands=self.hands, value=self.value, defense=None
+        )
+        return Outcome(after, (told,)).then(gain.apply(after, box))
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (SendRunner, BuyItem)
