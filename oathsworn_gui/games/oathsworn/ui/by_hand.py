@@ -35,7 +35,8 @@ class ByHand(QFrame):
         self._failed: dict[str, QPushButton] = {}
         self._fill(QVBoxLayout(self._choices))
         column.addWidget(self._choices)
-        self.setVisible(self._top is not None)
+        if self._top is None:
+            self.hide()
 
     def _show(self) -> None:
         self._choices.setVisible(not self._choices.isVisible())

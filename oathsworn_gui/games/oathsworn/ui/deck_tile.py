@@ -109,8 +109,9 @@ class DeckTile(QFrame):
         self.choose.setObjectName("choose")
         self.choose.setAccessibleName(f"{texts.say('decks.choose')}: {name}")
         self.choose.clicked.connect(self.chosen)
-        self.choose.setVisible(family == "oathsworn")
         column.addWidget(self.choose)
+        if family == "enemy":
+            self.choose.hide()
 
     def _head(self, name: str) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.might import read_face, read_unit
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown, shown_drawn, shown_unit
 from oathsworn_gui.games.oathsworn.ui.might_words import typed_card
-from oathsworn_gui.ui.widgets import KeyButton, LabelText, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
 _KEYS = ("0", "1", "2", "3", "4", "5", "C")
 
@@ -22,17 +22,14 @@ class CardsPanel(DrawPanel):
         """Show what was drawn so far, a place for each card asked, and the keys."""
         context = self.context
         self._typed: list[str] = []
-        self._before = FaceRow(context.theme, context.texts, self.say("draw.so-far"))
-        self._before.setObjectName("drawn")
         self._slots = FaceRow(context.theme, context.texts, self.say("draw.slots"))
         self._slots.setObjectName("draw-entry")
-        self._so_far = LabelText(self.say("draw.drawn-so-far"))
-        for widget in (self._so_far, self._before, self._slots):
-            self.body.addWidget(widget)
+        self.body.addWidget(self._slots)
         self._sum = self._add_sum()
+        self.body.addStretch(1)
         self._note = wrapped(QuietLabel())
         self._note.setObjectName("draw-note")
-        self.body.addWidget(self._note)
+        self.side.addWidget(self._note)
         self._add_keys()
         self._add_buttons()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -61,7 +58,7 @@ class CardsPanel(DrawPanel):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the panel holds the keys
             button.clicked.connect(self._take_back if key == "⌫" else partial(self._type, key))
             grid.addWidget(button, 0, place)
-        self.body.addLayout(grid)
+        self.side.addLayout(grid)
 
     def _add_buttons(self) -> None:
         theme = self.context.theme
@@ -71,14 +68,17 @@ class CardsPanel(DrawPanel):
         program = KeyButton(theme, self.say("draw.program"), "cards-outline", "D")
         program.setObjectName("draw")
         program.clicked.connect(self.program_draws)
-        self.body.addWidget(self._accept)
-        self.body.addWidget(program)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._accept, 1)
+        row.addWidget(program, 1)
+        self.side.addLayout(row)
         for place, option in enumerate(self.question.options):
             words = self.say(f"option.{option.code}", **option.params)
             button = KeyButton(theme, words, "", "N" if place == 0 else "")
             button.setObjectName(f"option-{option.key}")
             button.clicked.connect(partial(self.answer, option.key))
-            self.body.addWidget(button)
+            self.side.addWidget(button)
 
     # ----------------------------------------------------------------------------- the cards
 
@@ -95,29 +95,30 @@ class CardsPanel(DrawPanel):
         self._show()
 
     def _show(self) -> None:
-        asked, done = self._asked(), len(self._typed)
-        before = tuple(shown_drawn(card) for card in self.draw.cards)
-        self._before.show_faces(before)
-        self._before.setVisible(bool(before))
-        self._so_far.setVisible(bool(before))
-        slots = [self._slot(unit, place) for place, unit in enumerate(asked)]
-        self._slots.show_faces(tuple(slots))
-        self._accept.setEnabled(done == len(asked))
-        self._note.setText(self.say("draw.typed-so-far", n=done, cards=len(asked)))
+        done, known = len(self._typed), bool(self.draw.cards)
+        self._slots.show_faces(self._faces())
+        self._accept.setEnabled(done == len(self._asked()))
+        self._note.setText(self.say("draw.typed-so-far", n=done, cards=len(self._asked())))
         number, words = self.total_words(self.draw)
         self._sum.setText(str(number))
-        self._sum.setVisible(bool(before))
-        self._sum_words.setText(words if before else "")
+        self._sum.setVisible(known)
+        self._sum_words.setText(words)
+        self._sum_words.setVisible(known)
+
+    def _faces(self) -> tuple[Shown, ...]:
+        """Return the cards drawn before and a place for each asked; a redrawn card's own place."""
+        before = [shown_drawn(card) for card in self.draw.cards]
+        slots = [self._slot(unit, place) for place, unit in enumerate(self._asked())]
+        if self.draw.replacing is None:
+            return (*before, *slots)
+        at = self.draw.replacing
+        return (*before[:at], *slots, *before[at + 1 :])
 
     def _slot(self, unit: str, place: int) -> Shown:
-        if place < len(self._typed):
-            face = read_face(self._typed[place])
-            known = read_unit(unit)
-            return Shown(known.colour, known.die, face.face if face else None, self._extra())
-        return shown_unit(unit, "next" if place == len(self._typed) else "open")
-
-    def _extra(self) -> bool:
-        return self.draw.asking_extra
+        if place >= len(self._typed):
+            return shown_unit(unit, "next" if place == len(self._typed) else "open")
+        face, known = read_face(self._typed[place]), read_unit(unit)
+        return Shown(known.colour, known.die, face.face if face else None, self.draw.asking_extra)
 
     def _type(self, key: str) -> None:
         asked = self._asked()

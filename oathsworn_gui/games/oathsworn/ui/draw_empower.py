@@ -35,11 +35,12 @@ class EmpowerPanel(DrawPanel):
         self._back = KeyButton(theme, self.say("draw.step-back"), "undo", "⌫")
         self._back.setObjectName("step-back")
         self._back.clicked.connect(self._take_back)
-        self.body.addWidget(self._back)
+        self.body.addStretch(1)
+        self.side.addWidget(self._back)
         self._accept = PrimaryButton(theme, self.say("draw.raise-done"), "check", "Enter")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take)
-        self.body.addWidget(self._accept)
+        self.side.addWidget(self._accept)
         self.setFocusProxy(self._row)
 
     def show_draw(self) -> None:

@@ -44,16 +44,17 @@ class PoolPanel(DrawPanel):
         hint = wrapped(QuietLabel(self.say("draw.pool-hint")))
         hint.setFont(self.context.theme.font("text", 15))
         self.body.addWidget(hint)
-        self._add_whites(0 if self._track else min(_FIRST_WHITES, self._most))
-        self._add_tokens()
         self._decks = wrapped(QuietLabel())
         self._decks.setObjectName("decks-left")
         self._decks.setFont(self.context.theme.font("text", 15))
         self.body.addWidget(self._decks)
+        self.body.addStretch(1)
+        self._add_whites(0 if self._track else min(_FIRST_WHITES, self._most))
+        self._add_tokens()
         self._accept = PrimaryButton(self.context.theme, "", "cards-outline", "Enter")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take)
-        self.body.addWidget(self._accept)
+        self.side.addWidget(self._accept)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._show()
 
@@ -72,7 +73,7 @@ class PoolPanel(DrawPanel):
         row.addLayout(words)
         row.addStretch(1)
         row.addWidget(dice, 0, Qt.AlignmentFlag.AlignBottom)
-        self.body.addLayout(row)
+        self.side.addLayout(row)
 
     def _add_tokens(self) -> None:
         self._tokens: list[tuple[str, QCheckBox]] = []
@@ -83,7 +84,7 @@ class PoolPanel(DrawPanel):
         if free + held:
             note = QuietLabel(self.say("draw.redraws-after", n=free + held))
             note.setObjectName("redraws-after")
-            self.body.addWidget(wrapped(note))
+            self.side.addWidget(wrapped(note))
 
     def _add_token(self, option: Option) -> None:
         words = self.say("option.draw.empowered", **option.params)
@@ -96,11 +97,11 @@ class PoolPanel(DrawPanel):
         if not self._tokens:
             row.addWidget(KeyCap(self.context.theme, "E"))
         self._tokens.append((option.key, box))
-        self.body.addLayout(row)
+        self.side.addLayout(row)
         if option.refusal is not None and len(self._tokens) == 1:
             why = wrapped(QuietLabel(self.context.refusal_text(option.refusal)))
             why.setProperty("gold", True)
-            self.body.addWidget(why)
+            self.side.addWidget(why)
 
     def _redraws_held(self) -> int:
         seats = self.question.seats or tuple(self.context.store.campaign.seats)

@@ -31,6 +31,7 @@ class RedrawPanel(DrawPanel):
         row.addWidget(self._sum)
         row.addWidget(self._words, 1)
         self.body.addLayout(row)
+        self.body.addStretch(1)
         self._payers: dict[str, KeyButton] = {}
         for place, option in enumerate(self._paying()):
             payer = option.key.split(".")[0]
@@ -38,11 +39,11 @@ class RedrawPanel(DrawPanel):
             button.setObjectName(f"redraw-{payer}")
             button.clicked.connect(partial(self._redraw, payer))
             self._payers[payer] = button
-            self.body.addWidget(button)
+            self.side.addWidget(button)
         keep = PrimaryButton(theme, self.say("option.draw.keep"), "check", "Enter")
         keep.setObjectName("option-keep")
         keep.clicked.connect(partial(self.answer, "keep"))
-        self.body.addWidget(keep)
+        self.side.addWidget(keep)
         self.setFocusProxy(self._row)
 
     def _paying(self) -> tuple[Option, ...]:

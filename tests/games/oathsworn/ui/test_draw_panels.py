@@ -222,6 +222,19 @@ def test_a_fight_is_resolved_by_hand(qtbot: QtBot) -> None:
     assert screen.campaign.pending == ()
 
 
+def test_what_to_do_lies_beside_the_cards_where_there_is_room(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_check())
+    panel = screen.panel()
+
+    def left_of(name: str) -> int:
+        return screen.find(name).mapTo(panel, QPoint(0, 0)).x()
+
+    assert left_of("accept") == left_of("pool")
+    panel.resize(900, 300)
+    qtbot.waitUntil(lambda: left_of("accept") > 400)
+    assert left_of("pool") < 100
+
+
 def test_every_control_has_a_name(qtbot: QtBot) -> None:
     campaign = with_tokens(with_track(a_campaign(), "1", "red"), "1", redraw=1, empowered=1)
     chosen = answered(a_fight(campaign=campaign), ("red.1", "white.1", "empowered.1.1"))
