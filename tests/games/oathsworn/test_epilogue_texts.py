@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn import rules
 from oathsworn_gui.games.oathsworn.actions import epilogue
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.rules.tally import PAGES
+from oathsworn_gui.games.oathsworn.ui import epilogue_page
 from oathsworn_gui.tabletop.action import stored_name
 
 RULES = Path(rules.__file__).parent
@@ -52,6 +53,19 @@ def test_every_part_and_action_has_words() -> None:
     parts |= {f"part.difficulty.{difficulty}" for difficulty in DIFFICULTIES}
     actions = {f"action.{stored_name(action)}" for action in epilogue.ACTIONS}
     assert parts | actions <= set(words())
+
+
+def test_everything_the_page_says_has_words() -> None:
+    folder = Path(epilogue_page.__file__).parent
+    source = "\n".join(path.read_text("utf-8") for path in folder.glob("epilogue_*.py"))
+    said = set(re.findall(r'say\(\s*"([^"{]+)"', source))
+    said |= {f"command.{key}" for key in re.findall(r'Command\("([^"]+)"', source)}
+    said |= {f"refusal.{code}" for code in re.findall(r'impossible\("(epilogue[^"]+)"', source)}
+    said |= {f"epilogue.step.{page}{tail}" for page in PAGES for tail in ("", ".more")}
+    said |= {f"epilogue.{page}.title" for page in (*PAGES, "before", "done")}
+    said |= {f"epilogue.accept.{page}" for page in PAGES}
+    assert len(said) > 100
+    assert said <= set(words())
 
 
 def test_words_are_short_and_calm() -> None:

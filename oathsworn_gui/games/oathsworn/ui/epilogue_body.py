@@ -47,6 +47,10 @@ class Body(QWidget):
         """Return what is still to do before Enter accepts, empty when nothing is."""
         return missing(now, self.context.texts, 0)
 
+    def blocked(self, now: Moment) -> bool:
+        """Whether nobody can accept yet: what is missing is no matter of a rule."""
+        return bool(self.missing(now))
+
     def ready(self, now: Moment) -> str:
         """Return what stands at the foot when nothing is missing."""
         question = now.question

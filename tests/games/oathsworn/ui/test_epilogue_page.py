@@ -126,8 +126,10 @@ def test_a_trait_is_chosen_by_number_or_click(qtbot: QtBot) -> None:
     campaign = a_company(in_tally(chapter="2", level=2), traits={"endurance": 1})
     table = EpilogueTable(qtbot, campaign)
     full = table.button("trait-endurance")
-    assert not full.isEnabled()
     assert full.toolTip() == "All boxes of this trait are marked. Choose another trait."
+    table.click("trait-endurance")
+    assert table.shell.refused == ["level.trait-full"]
+    assert not full.isChecked()
     table.type("5")
     table.enter()
     assert table.campaign.company.traits["herbalist"] == 1
@@ -197,6 +199,13 @@ def test_when_all_items_are_there_enter_goes_on(qtbot: QtBot) -> None:
     assert table.button("accept").isEnabled()
     table.click("accept")
     assert table.step == "loot-4"
+
+
+def test_going_on_without_all_items_is_refused_with_a_reason(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, with_loot(at_page("loot-2"), "common-2", 3))
+    table.click("accept")
+    assert table.shell.refused == ["tally.items-missing"]
+    assert table.step == "loot-2"
 
 
 def test_loot_is_given_to_who_wants_it(qtbot: QtBot) -> None:
