@@ -12,9 +12,10 @@ from oathsworn_gui.games.oathsworn.rules.check import check_parts
 from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.might_words import draw_of
 from oathsworn_gui.tabletop.action import Action, Scalar
-from oathsworn_gui.tabletop.parts import total
+from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import parts_words
 from oathsworn_gui.ui.widgets import QuietLabel, RuleLink, Shield, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -120,18 +121,25 @@ class DrawPanel(QFrame):
 
     # ------------------------------------------------------------------------------- total
 
-    def total_words(self, draw: DrawState) -> tuple[int, str]:
-        """Return what a draw comes to so far, and the words beside it."""
-        campaign = self.context.store.campaign
-        result = might_draw.result(draw)
-        top = campaign.pending[-1] if campaign.pending else None
-        number = result.total
-        if isinstance(top, Check) and not result.miss:
-            number = total(check_parts(campaign, top, draw))
-        if draw.family == "enemy":
-            return number, self.say("draw.so-far")
+    def show_total(self, number: QLabel, words: QLabel) -> None:
+        """Show what the draw comes to so far, its parts on hover, and the blanks beside it."""
+        result = might_draw.result(self.draw)
+        parts = self._parts(result)
+        number.setText(str(total(parts)))
+        told = [(self.say(f"part.{part.code}", **part.params), part.amount) for part in parts]
+        spoken = parts_words(self.say("draw.so-far"), total(parts), told)
+        number.setAccessibleName(spoken)
+        number.setToolTip(spoken)
         key = "draw.spoiled" if result.miss else "draw.blanks"
-        return number, self.say(key, n=result.blanks)
+        enemy = self.draw.family == "enemy"
+        words.setText(self.say("draw.so-far" if enemy else key, n=result.blanks))
+
+    def _parts(self, result: might_draw.Result) -> tuple[Part, ...]:
+        campaign = self.context.store.campaign
+        top = campaign.pending[-1] if campaign.pending else None
+        if isinstance(top, Check) and not result.miss:
+            return check_parts(campaign, top, self.draw)
+        return (Part(code="cards", amount=result.total),)
 
     # ---------------------------------------------------------------------------- answering
 

@@ -99,10 +99,8 @@ class CardsPanel(DrawPanel):
         self._slots.show_faces(self._faces())
         self._accept.setEnabled(done == len(self._asked()))
         self._note.setText(self.say("draw.typed-so-far", n=done, cards=len(self._asked())))
-        number, words = self.total_words(self.draw)
-        self._sum.setText(str(number))
+        self.show_total(self._sum, self._sum_words)
         self._sum.setVisible(known)
-        self._sum_words.setText(words)
         self._sum_words.setVisible(known)
 
     def _faces(self) -> tuple[Shown, ...]:

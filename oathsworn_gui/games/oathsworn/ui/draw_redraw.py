@@ -57,9 +57,7 @@ class RedrawPanel(DrawPanel):
         """Show the cards as they lie."""
         faces = tuple(shown_drawn(card) for card in self.draw.cards)
         self._row.show_faces(faces, self._worst())
-        number, words = self.total_words(self.draw)
-        self._sum.setText(str(number))
-        self._words.setText(words)
+        self.show_total(self._sum, self._words)
         self._show_payers()
 
     def _worst(self) -> int:

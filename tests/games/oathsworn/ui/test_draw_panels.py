@@ -194,6 +194,15 @@ def test_another_card_is_chosen_by_arrows_or_mouse(qtbot: QtBot) -> None:
     assert deck(other.campaign).discard == ("2",)
 
 
+def test_the_total_shows_its_parts(qtbot: QtBot) -> None:
+    campaign = with_tokens(a_campaign(), "1", redraw=1)
+    campaign = typed(a_check("white", "white", campaign=campaign, modifier=-1), "W2", "W1")
+    screen = MightScreen(qtbot, campaign)
+    screen.panel()
+    assert screen.words("total") == "2"
+    assert screen.find("total").toolTip() == "so far 2: cards 3, modifier −1"
+
+
 def test_enter_keeps_the_cards(qtbot: QtBot) -> None:
     campaign = with_tokens(a_campaign(), "1", redraw=1)
     screen = MightScreen(qtbot, typed(a_check("white", campaign=campaign), "W2"))
