@@ -1,19 +1,245 @@
-"""The encounter page."""
+"""The encounter page: round and company, board and log, boss and turn."""
 
-from PySide6.QtWidgets import QWidget
+from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn, MoveOn, TurnStageCard
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
+from oathsworn_gui.games.oathsworn.ui.encounter_boss import BossCard
+from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
+from oathsworn_gui.games.oathsworn.ui.encounter_hands import HandsCard
+from oathsworn_gui.games.oathsworn.ui.encounter_over import OutcomeCard
+from oathsworn_gui.games.oathsworn.ui.encounter_phase import PhaseCard, next_step
+from oathsworn_gui.games.oathsworn.ui.encounter_round import CompanyCard, RoundCard
+from oathsworn_gui.games.oathsworn.ui.encounter_start import StartCard
+from oathsworn_gui.games.oathsworn.ui.encounter_turn import TurnCard
+from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
+from oathsworn_gui.ui.table.log_view import LogView
+from oathsworn_gui.ui.widgets import Card, LabelText
 
 KEY = "encounter"
+_LEFT, _RIGHT, _WIDE = 272, 432, 1360
+_LOG_FROM = 780
 
 
 class EncounterPage(QWidget):
-    """The encounter: board, boss, rounds."""
+    """Lays the parts out by the room there is and by whether a question is open beside it."""
 
     def __init__(self, context: PageContext) -> None:
         """Show the encounter of the open campaign."""
         super().__init__()
         self._context = context
+        self._arranged: tuple[bool, bool] | None = None
+        self._make_parts()
+        self._lay_out()
+        self._register()
+        stop = context.store.watch(
+            lambda c: (c.encounter, c.pending, c.part), lambda _: self._show()
+        )
+        self.destroyed.connect(stop)
+
+    # ------------------------------------------------------------------------------ the pieces
+
+    def _make_parts(self) -> None:
+        context = self._context
+        self._start = StartCard(context)
+        self._round, self._company = RoundCard(context), CompanyCard(context)
+        self._boss, self._turn = BossCard(context), TurnCard(context)
+        self._hands, self._outcome = HandsCard(context), OutcomeCard(context)
+        self._enemy = EnemyAttackForm(context)
+        self._phase = PhaseCard(context, self._enemy)
+        self._board = BoardPart(context)
+        self._turn.moving.connect(self._board.begin_move)
+        self._now = QStackedWidget()
+        for card in (self._turn, self._hands, self._phase, self._outcome):
+            self._now.addWidget(card)
+        self._log = Card()
+        column = QVBoxLayout(self._log)
+        column.setContentsMargins(16, 12, 8, 8)
+        column.setSpacing(4)
+        column.addWidget(LabelText(context.texts.say("log.name")))
+        column.addWidget(LogView(context, limit=60), 1)
+        self._log.setFixedHeight(196)
+
+    def _lay_out(self) -> None:
+        self._left, self._left_column = _column(_LEFT, "encounter-left")
+        self._right, self._right_column = _column(_RIGHT, "encounter-right")
+        middle = QVBoxLayout()
+        middle.setSpacing(16)
+        middle.addWidget(self._board, 1)
+        middle.addWidget(self._log)
+        table = QWidget()
+        row = QHBoxLayout(table)
+        row.setContentsMargins(16, 16, 16, 16)
+        row.setSpacing(16)
+        row.addWidget(self._left)
+        row.addLayout(middle, 1)
+        row.addWidget(self._right)
+        start = QWidget()
+        around = QHBoxLayout(start)
+        around.setContentsMargins(16, 16, 16, 16)
+        around.addStretch(1)
+        around.addWidget(self._start, 4)
+        around.addStretch(1)
+        self._ground = QStackedWidget()
+        self._ground.addWidget(start)
+        self._ground.addWidget(table)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(self._ground)
+
+    # --------------------------------------------------------------------------------- showing
+
+    def _encounter(self) -> Encounter | None:
+        return self._context.store.campaign.encounter
+
+    def _show(self) -> None:
+        encounter = self._encounter()
+        self._ground.setCurrentIndex(0 if encounter is None else 1)
+        if encounter is not None:
+            self._now.setCurrentWidget(
+                {"set-up": self._hands, "oathsworn": self._turn, "over": self._outcome}.get(
+                    encounter.phase, self._phase
+                )
+            )
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Find the parts their places."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the keys when the page comes up."""
+        super().showEvent(event)
+        if not isinstance(self.window().focusWidget(), (QLineEdit, QSpinBox)):
+            self._board.board.setFocus()
+
+    def _arrange(self) -> None:
+        """Boss below the company while a question is open; one side column where it is narrow."""
+        asked = self._context.store.ask() is not None
+        wide = self.width() >= _WIDE
+        self._log.setVisible(self.height() >= _LOG_FROM)
+        if self._arranged == (asked, wide):
+            return
+        self._arranged = (asked, wide)
+        self._round.set_brief(brief=asked or not wide)
+        self._boss.set_brief(brief=asked)
+        left = [self._round, self._company, self._boss] if asked else [self._round, self._company]
+        right = [] if asked else [self._boss, self._now]
+        if not wide and not asked:
+            left, right = [], [self._round, self._now, self._company, self._boss]
+        _fill(self._left_column, left)
+        _fill(self._right_column, right)
+        self._now.setVisible(not asked)
+        self._left.setVisible(bool(left))
+        self._right.setVisible(bool(right))
+
+    # ------------------------------------------------------------------------------------ keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose a card by its number; Escape lets go of what is chosen on the board."""
+        if event.text() in set("123456789") and self._turn.seat is not None:
+            self._turn.choose(int(event.text()))
+        elif event.key() == Qt.Key.Key_Escape:
+            self._board.let_go()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Claim typed numbers before any shortcut that has the same key."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            if plain and event.text() in set("123456789"):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def _register(self) -> None:
+        def command(
+            key: str,
+            icon: str,
+            shortcut: str,
+            run: Callable[[], object],
+            action: Action | None = None,
+        ) -> Command:
+            def refuse() -> Refusal | None:
+                found = None if action is None else self._context.store.refuse(action)
+                return found if found is not None and found.strength == "impossible" else None
+
+            def do() -> None:
+                run()
+
+            return Command(f"encounter-{key}", icon, do, refuse, shortcut=shortcut, page=KEY)
+
+        dispatch = self._context.shell.dispatch
+        self._context.commands.add(
+            command("next", "skip-next", "N", self._next),
+            command("attack", "sword", "A", self._turn.attack),
+            command("play", "play", "P", self._turn.play),
+            command("move", "shoe-print", "M", self._turn.walk),
+            command("end-turn", "debug-step-over", "E", lambda: dispatch(EndTurn()), EndTurn()),
+            command(
+                "stage-card", "card-text", "T", lambda: dispatch(TurnStageCard()), TurnStageCard()
+            ),
+            command("enemy", "sword-cross", "K", self._enemy.begin),
+            command("turn-figure", "rotate-right", "R", self._board.turn_chosen),
+            command("take-off", "close", "Del", self._board.remove_chosen),
+        )
+
+    def _next(self) -> None:
+        """Do what comes next: set up, the next phase, or on to the epilogue."""
+        encounter = self._encounter()
+        if encounter is None:
+            self._start.begin_known()
+        elif encounter.phase == "over":
+            self._context.shell.dispatch(MoveOn())
+        else:
+            action = next_step(encounter)
+            if action is not None:
+                self._context.shell.dispatch(action)
+
+
+def _column(width: int, name: str) -> tuple[QScrollArea, QVBoxLayout]:
+    """Return a column that scrolls by itself, and the layout of its cards."""
+    inside = QWidget()
+    column = QVBoxLayout(inside)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(16)
+    area = QScrollArea(widgetResizable=True)
+    area.setObjectName(name)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inside)
+    inside.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
+    area.setFixedWidth(width)
+    return area, column
+
+
+def _fill(column: QVBoxLayout, cards: Sequence[QWidget]) -> None:
+    """Put these cards into a column, in order; the last takes the room that is left."""
+    while column.count():
+        column.takeAt(0)
+    for place, card in enumerate(cards):
+        column.addWidget(card, 1 if place == len(cards) - 1 else 0)
+        card.show()
 
 
 PAGE = PageSpec(KEY, "hexagon-multiple", EncounterPage)

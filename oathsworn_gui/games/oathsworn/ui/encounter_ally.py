@@ -1,0 +1,74 @@
+"""Bringing an ally in for an unconscious Oathsworn."""
+
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.encounter_small import BringInAlly
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
+from oathsworn_gui.games.oathsworn.ui.encounter_start import colours_of
+from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import KeyButton
+
+
+class AllyForm(LiveCard):
+    """Which ally comes, from which edge hex, with what DEFENSE, MIGHT and tokens."""
+
+    def __init__(self, context: PageContext, seat: Seat) -> None:
+        """Show the allies for ``seat``."""
+        super().__init__(context, padding=0)
+        self.setProperty("card", False)
+        self.setObjectName("ally-form")
+        self._seat: Seat = seat
+        self.renew()
+
+    def fill(self) -> None:
+        """Show the form, or that nobody is left."""
+        self.add_note(self.say("encounter.ally.help"))
+        allies = available_allies(self.campaign)
+        if not allies:
+            self.add_note(self.say("encounter.ally.none"))
+            return
+        form = QFormLayout()
+        form.setSpacing(8)
+        self._who = QComboBox()
+        for ally in allies:
+            self._who.addItem(ally.name, ally.id)
+        self._field(form, "who", self._who)
+        self._at = QLineEdit(maxLength=4)
+        self._field(form, "at", self._at)
+        self._defense = QSpinBox(minimum=1, maximum=20)
+        self._defense.setValue(allies[0].defense or 1)
+        self._field(form, "defense", self._defense)
+        self._might = QLineEdit("Y", maxLength=10)
+        self._field(form, "might", self._might)
+        marks = self.campaign.company.traits.get("comradery", 0)
+        self._redraws = QSpinBox(minimum=0, maximum=marks + 1 if marks else 0)
+        self._redraws.setValue(self._redraws.maximum())
+        if marks:
+            self._field(form, "redraws", self._redraws)
+        self.body.addLayout(form)
+        come = KeyButton(self.context.theme, self.say("encounter.ally.come"), "account-plus")
+        come.setObjectName("bring-in-ally")
+        come.clicked.connect(self._come)
+        self.body.addWidget(come)
+
+    def _field(self, form: QFormLayout, what: str, widget: QWidget) -> None:
+        widget.setObjectName(f"ally-{what}")
+        words = self.say(f"encounter.ally.{what}")
+        widget.setAccessibleName(words)
+        form.addRow(words, widget)
+
+    def _come(self) -> None:
+        redraws = self._redraws.value()
+        empowered = self._redraws.maximum() - redraws
+        self.dispatch(
+            BringInAlly(
+                seat=self._seat,
+                ally=str(self._who.currentData()),
+                at=self._at.text().strip(),
+                defense=self._defense.value(),
+                might=colours_of(self._might.text()),
+                tokens={"redraw": redraws, "empowered": empowered} if redraws + empowered else {},
+            )
+        )

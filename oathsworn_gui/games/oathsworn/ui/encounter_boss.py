@@ -1,0 +1,182 @@
+"""The boss at a glance: dice where they lie, DEFENSE, MIGHT, the stage card that lies face up."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseLocationHp
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure, Location
+from oathsworn_gui.games.oathsworn.rules.damage import dice_lost, enemy_defense, enemy_defense_parts
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.stage import definition, in_deck, stage_of
+from oathsworn_gui.games.oathsworn.ui.encounter_sight import BOSS_ICON, dice_of
+from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.tabletop.hexes import Hex, flower
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.table.hex_paint import View, paint_large
+from oathsworn_gui.ui.table.hex_picture import Large
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import (
+    Heading,
+    HpDie,
+    MightCubes,
+    Painted,
+    QuietLabel,
+    Shield,
+    wrapped,
+)
+
+NUMERALS = ("", "I", "II", "III")
+
+
+class BossShape(Painted):
+    """The seven hexes of a large boss, facing north, with its dice."""
+
+    def __init__(self, theme: Theme, boss: Boss) -> None:
+        """Show ``boss``."""
+        super().__init__(theme, 128, 138)
+        figure = Figure(id=BOSS, kind="boss", of=BOSS, name=boss.name, at=Hex(0, 0))
+        self._large = Large(
+            BOSS, boss.name, Hex(0, 0), flower(Hex(0, 0)), 0, BOSS_ICON, dice_of(boss, figure)
+        )
+        dice = ", ".join(f"{die.name} {die.hp}" for die in self._large.dice)
+        self.tell(f"{boss.name}: {dice}")
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the silhouette."""
+        middle = QPointF(rect.center().x(), rect.center().y() + 2)
+        paint_large(painter, View(24, middle.x(), middle.y()), self._large, self.theme)
+
+
+class BossCard(LiveCard):
+    """The boss, its locations with a button each, and the stage deck."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Follow the encounter."""
+        super().__init__(context)
+        self.setObjectName("boss-card")
+        self._brief = False
+        self.follow(lambda campaign: (campaign.encounter, campaign.adjustments, campaign.pending))
+
+    def set_brief(self, *, brief: bool) -> None:
+        """Leave the silhouette out where room is short."""
+        if brief != self._brief:
+            self._brief = brief
+            self.renew()
+
+    def fill(self) -> None:
+        """Show the boss, or that there is none."""
+        encounter = self.campaign.encounter
+        if encounter is None:
+            return
+        boss = encounter.boss
+        head = self.row()
+        name = boss.name if boss else encounter.name
+        head.addWidget(wrapped(Heading(self.context.theme, name, 22)), 1)
+        if boss is not None:
+            stage = QLabel(self.say("encounter.stage", stage=NUMERALS[boss.stage]))
+            stage.setProperty("ember", True)
+            stage.setProperty("strong", True)
+            stage.setObjectName("boss-stage")
+            head.addWidget(stage, 0, Qt.AlignmentFlag.AlignTop)
+            self._add_locations(boss)
+            self._add_numbers(boss)
+        self._add_stage_card(encounter)
+
+    def _add_locations(self, boss: Boss) -> None:
+        row = self.row(16)
+        if boss.large and not self._brief:
+            row.addWidget(BossShape(self.context.theme, boss), 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        for location in boss.locations:
+            column.addWidget(self._location(location))
+        row.addLayout(column, 1)
+
+    def _location(self, location: Location) -> QFrame:
+        theme = self.context.theme
+        frame = QFrame()
+        line = QHBoxLayout(frame)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        broken = location.hp == 0
+        die = HpDie(theme, location.hp or None, location.name, size=34, kind="enemy-die")
+        name = wrapped(QLabel(location.name))
+        name.setProperty("quiet", broken)
+        if broken:
+            die.setVisible(False)
+            font = name.font()
+            font.setStrikeOut(True)
+            name.setFont(font)
+            gone = QuietLabel(self.say("encounter.broken"))
+            gone.setFixedHeight(34)
+            line.addWidget(name, 1)
+            line.addWidget(gone)
+        else:
+            line.addWidget(die)
+            line.addWidget(name, 1)
+            encounter = self.campaign.encounter
+            breaker = encounter.turn if encounter else None
+            action = LoseLocationHp(losses={location.key: 1}, breaker=breaker)
+            button = self.button_for(action, "−1", name=f"lose-{location.key}")
+            button.setAccessibleName(self.say("encounter.lose-1", name=location.name))
+            button.setFixedSize(52, 34)
+            line.addWidget(button)
+        frame.setAccessibleName(f"{location.name} {location.hp}")
+        return frame
+
+    def _add_numbers(self, boss: Boss) -> None:
+        theme = self.context.theme
+        row = self.row(12)
+        parts = enemy_defense_parts(self.campaign, BOSS)
+        told = [(self.context.said(f"part.{p.code}", p.params), p.amount) for p in parts]
+        number = enemy_defense(self.campaign, BOSS)
+        row.addWidget(Shield(theme, number, self.say("encounter.defense"), told, 48))
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        colours = {colour: boss.might.count(colour) for colour in set(boss.might)}
+        if colours:
+            slots = 4 if self._brief else 6
+            words.addWidget(MightCubes(theme, colours, self.say("encounter.might"), slots, 24))
+        limits = ", ".join(str(n) for n in boss.broken_at)
+        lost = dice_lost(boss)
+        key = "encounter.dice-lost" if limits else "encounter.dice-lost.plain"
+        note = wrapped(QuietLabel(self.say(key, n=lost, limits=limits)))
+        note.setFont(theme.font("text", 15))
+        words.addWidget(note)
+        row.addLayout(words, 1)
+        if boss.targeting:
+            self.add_note(self.say("encounter.targeting", words=boss.targeting))
+
+    def _add_stage_card(self, encounter: Encounter) -> None:
+        frame = QFrame()
+        frame.setProperty("raised", True)
+        frame.setObjectName("stage-card")
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(12, 10, 12, 10)
+        column.setSpacing(4)
+        row = QHBoxLayout()
+        card = encounter.faceup
+        known = definition(self.campaign, self.box, card) if card else None
+        title = known.title if known else self._unknown_title(card)
+        heading = wrapped(Heading(self.context.theme, title, 17))
+        heading.setObjectName("stage-card-title")
+        row.addWidget(heading, 1)
+        left = QuietLabel(self.say("encounter.cards-left", n=in_deck(encounter)))
+        left.setFont(self.context.theme.font("text", 15))
+        row.addWidget(left, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(row)
+        words = known.words if known else self.say("encounter.read-the-card") if card else ""
+        note = wrapped(QLabel(words))
+        note.setVisible(bool(words) and (known is not None or not self._brief))
+        column.addWidget(note)
+        for kept in encounter.kept_cards:
+            column.addWidget(QuietLabel(self.say("encounter.kept", card=kept)))
+        frame.setAccessibleName(title)
+        self.body.addWidget(frame)
+
+    def _unknown_title(self, card: str | None) -> str:
+        if card is None:
+            return self.say("encounter.no-card-up")
+        stage = NUMERALS[stage_of(self.campaign, self.box, card)]
+        return self.say("encounter.stage-card", stage=stage, n=card.rsplit("-", 1)[-1])

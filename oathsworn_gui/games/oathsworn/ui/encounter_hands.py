@@ -1,0 +1,166 @@
+"""Before the first round: hands of seven, the lead, and beginning."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton
+
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, ChooseLead
+from oathsworn_gui.games.oathsworn.content.definitions import CardDef
+from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
+from oathsworn_gui.games.oathsworn.rules.cards import HAND
+from oathsworn_gui.games.oathsworn.rules.hand import choices, is_built, proposed
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, seat_in
+from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
+
+
+class HandsCard(LiveCard):
+    """Chooses the hands one seat at a time. What is picked and not yet taken is the card's own."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Follow the encounter."""
+        super().__init__(context)
+        self.setObjectName("hands-card")
+        self._seat: Seat = SEATS[0]
+        self._picked: dict[str, tuple[str, ...]] = {}
+        self.follow(lambda campaign: (campaign.encounter, campaign.seats, campaign.own))
+
+    def fill(self) -> None:
+        """Show seats, cards, lead and the way on."""
+        campaign = self.campaign
+        if campaign.encounter is None or campaign.encounter.phase != "set-up":
+            return
+        full: list[Seat] = [s for s in SEATS if campaign.seats[s].form == "full"]
+        if full and self._seat not in full:
+            self._seat = full[0]
+        self.add_title(self.say("encounter.hands"))
+        if full:
+            self._add_seats(full)
+            self._add_cards()
+        self.body.addWidget(hairline())
+        self._add_lead()
+        self.body.addStretch(1)
+        begin = self.button_for(
+            BeginRound(),
+            self.say("encounter.begin-round", round=1),
+            "sword-cross",
+            name="begin-round",
+            key="N",
+            kind=PrimaryButton,
+        )
+        self.body.addWidget(begin)
+
+    def _add_seats(self, full: list[Seat]) -> None:
+        row = self.row(4)
+        group = QButtonGroup(self)
+        for seat in full:
+            button = self._seat_button(seat)
+            group.addButton(button)
+            row.addWidget(button)
+
+    def _seat_button(self, seat: Seat) -> QPushButton:
+        name = self.campaign.seats[seat].name
+        built = is_built(seat_in(self.campaign, seat))
+        button = QPushButton(f"✓ {name}" if built else name)
+        button.setCheckable(True)
+        button.setChecked(seat == self._seat)
+        button.setObjectName(f"hand-seat-{seat}")
+        button.setAccessibleName(
+            self.say("encounter.hand-taken" if built else "encounter.hand-open", name=name)
+        )
+        button.clicked.connect(lambda: self._show_seat(seat))
+        return button
+
+    def _show_seat(self, seat: Seat) -> None:
+        self._seat = seat
+        self.renew()
+
+    def _chosen(self) -> tuple[str, ...]:
+        held = tuple(
+            slot.card for slot in seat_in(self.campaign, self._seat).hand if slot.kind == "ability"
+        )
+        own = tuple(card.key for card in proposed(self.campaign, self._seat, self.box))
+        return self._picked.get(self._seat, held or own)
+
+    def _add_cards(self) -> None:
+        cards = choices(self.campaign, self._seat, self.box)
+        chosen = self._chosen()
+        grid = QGridLayout()
+        grid.setSpacing(4)
+        grid.setColumnStretch(1, 1)
+        grid.setColumnStretch(2, 1)
+        line = 0
+        for position, wanted in HAND.items():
+            here = [card for card in cards if card.cooldown == position]
+            taken = sum(card.key in chosen for card in here)
+            label = QLabel(self.say("encounter.cooldown", n=position, taken=taken, wanted=wanted))
+            label.setProperty("label", True)
+            grid.addWidget(label, line, 0, Qt.AlignmentFlag.AlignTop)
+            for place, card in enumerate(here):
+                grid.addWidget(self._card(card, chosen), line + place // 2, 1 + place % 2)
+            line += max(1, -(-len(here) // 2))
+        self.body.addLayout(grid)
+        action = BuildHand(seat=self._seat, cards=chosen)
+        taken = self.button_for(
+            action,
+            self.say("encounter.take-hand", n=len(chosen)),
+            "cards",
+            name="take-hand",
+        )
+        refusal = self.context.store.refuse(action)
+        row = self.row()
+        row.addWidget(taken)
+        everyone = KeyButton(self.context.theme, self.say("encounter.take-all"), "cards-outline")
+        everyone.setObjectName("take-all-hands")
+        everyone.clicked.connect(self._take_all)
+        row.addWidget(everyone)
+        if refusal is not None:
+            self.add_note(self.context.refusal_text(refusal), "hand-refusal")
+
+    def _card(self, card: CardDef, chosen: tuple[str, ...]) -> QPushButton:
+        cost = "?" if card.cost is None else str(card.cost)
+        button = QPushButton(f"{card.name}  {cost}")
+        button.setCheckable(True)
+        button.setChecked(card.key in chosen)
+        button.setObjectName(f"hand-{card.key}")
+        button.setAccessibleName(
+            self.say("encounter.card-name", name=card.name, cost=cost, cooldown=card.cooldown)
+        )
+        button.setToolTip(card.words)
+        button.clicked.connect(lambda: self._toggle(card.key))
+        return button
+
+    def _toggle(self, key: str) -> None:
+        chosen = self._chosen()
+        after = tuple(k for k in chosen if k != key) if key in chosen else (*chosen, key)
+        self._picked[self._seat] = after
+        self.renew()
+
+    def _take_all(self) -> None:
+        for seat in SEATS:
+            if self.campaign.seats[seat].form == "full" and not is_built(
+                seat_in(self.campaign, seat)
+            ):
+                own = tuple(card.key for card in proposed(self.campaign, seat, self.box))
+                self.dispatch(BuildHand(seat=seat, cards=self._picked.get(seat, own)))
+
+    def _add_lead(self) -> None:
+        self.add_label(self.say("encounter.lead"))
+        row = self.row(4)
+        for seat in SEATS:
+            row.addWidget(self._lead_button(seat))
+
+    def _lead_button(self, seat: Seat) -> QPushButton:
+        name = self.campaign.seats[seat].name
+        button = QPushButton(name)
+        button.setCheckable(True)
+        button.setChecked(seat == encounter_of(self.campaign).lead)
+        button.setObjectName(f"lead-{seat}")
+        button.setAccessibleName(self.say("encounter.lead-name", name=name))
+        button.clicked.connect(lambda: self._lead(seat))
+        return button
+
+    def _lead(self, seat: Seat) -> None:
+        self.dispatch(ChooseLead(seat=seat))
+        self.renew()

@@ -1,0 +1,119 @@
+"""The panel of a stage card being carried out: the card, the enemy's attacks, and being done."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
+from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import (
+    Heading,
+    KeyButton,
+    PrimaryButton,
+    QuietLabel,
+    RuleLink,
+    hairline,
+    wrapped,
+)
+
+KEYS = {"discard": "Enter", "keep": "U"}
+
+
+class StagePanel(QFrame):
+    """Shows what the card says, or that it lies on the table, and takes the table's word."""
+
+    def __init__(self, context: PageContext, question: Question) -> None:
+        """Show ``question``."""
+        super().__init__()
+        self._context, self._question = context, question
+        self.setObjectName("question-panel")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        self._add_head(column)
+        self._add_card(column)
+        column.addWidget(hairline())
+        self._enemy = EnemyAttackForm(context)
+        column.addWidget(self._enemy)
+        column.addWidget(hairline())
+        self._add_ends(column)
+        column.addStretch(1)
+        column.addWidget(ByHand(context))
+
+    def _said(self, key: str) -> str:
+        return self._context.said(key, self._question.params)
+
+    def _add_head(self, column: QVBoxLayout) -> None:
+        row = QHBoxLayout()
+        title = wrapped(QLabel(self._said(f"question.{self._question.kind}")))
+        title.setProperty("name", True)
+        title.setObjectName("question-title")
+        row.addWidget(title, 1)
+        if self._question.rule:
+            row.addWidget(RuleLink(self._question.rule, self._context.shell.show_rule))
+        column.addLayout(row)
+        column.addWidget(wrapped(QuietLabel(self._said(f"question.{self._question.kind}.help"))))
+
+    def _add_card(self, column: QVBoxLayout) -> None:
+        card = QFrame()
+        card.setProperty("raised", True)
+        inside = QVBoxLayout(card)
+        name = wrapped(Heading(self._context.theme, self._said("encounter.card-drawn"), 17))
+        name.setObjectName("drawn-card")
+        inside.addWidget(name)
+        words = str(self._question.params.get("words") or "")
+        inside.addWidget(
+            wrapped(QLabel(words or self._context.texts.say("encounter.read-the-card")))
+        )
+        column.addWidget(card)
+
+    def _add_ends(self, column: QVBoxLayout) -> None:
+        for option in self._question.options:
+            kind = PrimaryButton if option.key == "discard" else KeyButton
+            words = self._context.said(f"option.{option.code}", option.params)
+            button = kind(self._context.theme, words, "", KEYS[option.key])
+            button.setObjectName(f"option-{option.key}")
+            button.clicked.connect(partial(self._answer, option.key))
+            column.addWidget(button)
+
+    def _answer(self, key: str, *_: object) -> None:
+        answer = Answer(procedure=self._question.procedure, value=key)
+        self._context.shell.dispatch(answer)
+
+    def _key(self, event: QKeyEvent) -> str:
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return ""
+        if Qt.Key(event.key()) in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            return "discard"
+        return {"U": "keep", "K": "attack"}.get(event.text().upper(), "")
+
+    def event(self, event: QEvent) -> bool:
+        """Claim the panel's keys before any shortcut of the page."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and self._key(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Answer by key; K begins the attack that is entered."""
+        key = self._key(event)
+        if key == "attack":
+            self._enemy.begin()
+        elif key:
+            self._answer(key)
+        else:
+            super().keyPressEvent(event)
+
+
+PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
+    "stage.resolve": StagePanel,
+    "stage.reaction": StagePanel,
+}

@@ -1,0 +1,78 @@
+"""The phases that are not a seat's turn: refresh, encounter, end of round."""
+
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    BeginRound,
+    EndEncounterPhase,
+    EndRound,
+    TurnStageCard,
+)
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
+from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
+
+
+def next_step(encounter: Encounter) -> Action | None:
+    """Return what comes next in the order of a round; None in turns and after the end."""
+    if encounter.phase == "encounter":
+        return EndEncounterPhase() if encounter.stage_done else TurnStageCard()
+    return {"set-up": BeginRound(), "refresh": BeginRound(), "end-of-round": EndRound()}.get(
+        encounter.phase
+    )
+
+
+class PhaseCard(LiveCard):
+    """What to do in the phase, with the one thing that comes next as its ember button."""
+
+    def __init__(self, context: PageContext, enemy: EnemyAttackForm) -> None:
+        """Follow the encounter; ``enemy`` is the form of enemy attacks, shown in its phase."""
+        super().__init__(context)
+        self.setObjectName("phase-card")
+        self._enemy = enemy
+        self.follow(lambda campaign: (campaign.encounter, campaign.pending))
+
+    def fill(self) -> None:
+        """Show the phase."""
+        self._enemy.setParent(None)  # it outlives the content it stood in
+        encounter = self.campaign.encounter
+        if encounter is None or encounter.phase not in {"refresh", "encounter", "end-of-round"}:
+            return
+        phase = encounter.phase
+        self.add_title(self.say(f"encounter.phase.{phase}"))
+        self.add_note(self.say(f"encounter.phase.{phase}.help"))
+        if phase == "encounter":
+            self._add_stage(encounter)
+            self.body.addWidget(hairline())
+            self.body.addWidget(self._enemy)
+            self._enemy.show()
+        self.body.addStretch(1)
+        if phase == "encounter":
+            over = EndEncounterPhase()
+            kind = PrimaryButton if encounter.stage_done else KeyButton
+            words = self.say("encounter.end-phase")
+            key = "N" if encounter.stage_done else ""
+            self.body.addWidget(
+                self.button_for(over, words, "skip-next", name="end-phase", key=key, kind=kind)
+            )
+            return
+        action = EndRound() if phase == "end-of-round" else BeginRound()
+        words = self.say(
+            "encounter.end-round" if phase == "end-of-round" else "encounter.begin-round",
+            round=encounter.round + (phase == "refresh"),
+        )
+        self.body.addWidget(
+            self.button_for(
+                action, words, "skip-next", name="next-step", key="N", kind=PrimaryButton
+            )
+        )
+
+    def _add_stage(self, encounter: Encounter) -> None:
+        kind = KeyButton if encounter.stage_done else PrimaryButton
+        words = self.say("encounter.stage-done" if encounter.stage_done else "encounter.turn-card")
+        self.body.addWidget(
+            self.button_for(
+                TurnStageCard(), words, "card-text", name="turn-stage-card", key="T", kind=kind
+            )
+        )

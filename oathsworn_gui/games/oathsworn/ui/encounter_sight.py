@@ -1,0 +1,146 @@
+"""What the board of an encounter shows, made from the campaign: a picture, and hexes in words."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.figures import (
+    footprint,
+    is_large,
+    location_hexes,
+    occupied,
+)
+from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.walking import step_cost
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, LocationDie, Side, Token
+from oathsworn_gui.ui.texts import Texts
+
+MINION_ICON, ALLY_ICON, FRIEND_ICON, BOSS_ICON = "skull", "sword", "hand-heart", "paw"
+
+
+def glyph_of(campaign: Campaign, box: Box, figure: Figure) -> str:
+    """Return the icon of a figure."""
+    if figure.kind == "oathsworn":
+        return box.cls(campaign.seats[figure.of].cls).glyph
+    return {"minion": MINION_ICON, "ally": ALLY_ICON, "boss": BOSS_ICON}.get(
+        figure.kind, FRIEND_ICON
+    )
+
+
+def picture_of(
+    campaign: Campaign,
+    box: Box,
+    chosen: str = "",
+    path: tuple[str, ...] = (),
+    lit: frozenset[Hex] = frozenset(),
+) -> BoardPicture:
+    """Return the board; ``chosen`` is a figure's id, ``path`` the hexes of a way still unwalked."""
+    encounter = campaign.encounter
+    if encounter is None:
+        return BoardPicture()
+    shape = encounter.shape
+    standing = [f for f in encounter.figures.values() if f.at is not None]
+    way = tuple(at for at in map(shape.named, path) if at is not None)
+    start = encounter.figures[chosen].at if way and chosen in encounter.figures else None
+    return BoardPicture(
+        shape=shape,
+        obstacles=_by_hex(encounter, encounter.obstacles),
+        tiles=_by_hex(encounter, encounter.tiles),
+        tokens=tuple(
+            _token(campaign, box, f, chosen) for f in standing if not is_large(f, encounter)
+        ),
+        large=tuple(_large(encounter, f, chosen) for f in standing if is_large(f, encounter)),
+        path=(start, *way) if start is not None else (),
+        costs=_costs(encounter, way),
+        lit=lit,
+    )
+
+
+def _by_hex(encounter: Encounter, named: Mapping[str, str]) -> dict[Hex, str]:
+    found: dict[Hex, str] = {}
+    for name, kind in named.items():
+        at = encounter.shape.named(name)
+        if at is not None:
+            found[at] = kind
+    return found
+
+
+def _costs(encounter: Encounter, way: tuple[Hex, ...]) -> tuple[int, ...]:
+    total, paid = 0, encounter.water
+    costs: list[int] = []
+    for at in way:
+        total += step_cost(encounter, at, paid)
+        paid = (*paid, encounter.shape.name(at))
+        costs.append(total)
+    return tuple(costs)
+
+
+def hp_of(campaign: Campaign, box: Box, figure: Figure) -> tuple[int, int]:
+    """Return HP and maximum of a figure with an HP die of its own; 0, 0 for a boss."""
+    if figure.kind == "oathsworn":
+        return campaign.seats[figure.of].hp, max_hp(campaign, box, figure.of)
+    if figure.kind == "ally":
+        return figure.hp, max_hp(campaign, box)
+    encounter = campaign.encounter
+    kinds = encounter.minions if encounter else ()
+    most = next((kind.hp for kind in kinds if kind.key == figure.of), figure.hp)
+    return figure.hp, most
+
+
+def _token(campaign: Campaign, box: Box, figure: Figure, chosen: str) -> Token:
+    encounter = campaign.encounter
+    side: Side = "enemy" if figure.kind in {"boss", "minion"} else "friend"
+    hp, most = hp_of(campaign, box, figure) if figure.kind != "boss" else (0, 0)
+    number = figure.name.rsplit(" ", 1)[-1] if figure.kind == "minion" else ""
+    turn = encounter.turn if encounter else None
+    return Token(
+        id=figure.id,
+        at=figure.at or Hex(0, 0),
+        icon=glyph_of(campaign, box, figure),
+        name=figure.name,
+        side="ours" if figure.kind == "oathsworn" else side,
+        facing=figure.facing,
+        hp=hp,
+        most=most,
+        number=number if number.isdigit() else "",
+        chosen=figure.id == chosen,
+        acting=turn is not None and figure.id in {f"s{turn}", f"a{turn}"},
+    )
+
+
+def _large(encounter: Encounter, figure: Figure, chosen: str) -> Large:
+    boss = encounter.boss
+    return Large(
+        id=figure.id,
+        name=figure.name,
+        at=figure.at or Hex(0, 0),
+        hexes=footprint(figure, encounter),
+        facing=figure.facing,
+        icon=BOSS_ICON,
+        dice=dice_of(boss, figure) if boss else (),
+        chosen=figure.id == chosen,
+    )
+
+
+def dice_of(boss: Boss, figure: Figure) -> tuple[LocationDie, ...]:
+    """Return the dice of a boss where they lie; a single-hex boss has none on the board."""
+    return tuple(
+        LocationDie(loc.name, location_hexes(figure, loc), loc.hp) for loc in boss.locations
+    )
+
+
+def describe(campaign: Campaign, texts: Texts, at: Hex) -> str:
+    """Return a hex in words: its name, who stands there, what lies there."""
+    encounter = campaign.encounter
+    if encounter is None or at not in encounter.shape:
+        return ""
+    name = encounter.shape.name(at)
+    figure = occupied(encounter).get(at)
+    words = [
+        figure.name if figure else "",
+        texts.find(f"encounter.obstacle.{encounter.obstacles.get(name)}", ""),
+        texts.find(f"encounter.tile.{encounter.tiles.get(name)}", ""),
+    ]
+    return ": ".join(filter(None, (name, ", ".join(filter(None, words)))))

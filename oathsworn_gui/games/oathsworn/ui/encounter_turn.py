@@ -1,0 +1,324 @@
+"""A turn: the cards in hand, what can be done with the chosen one, moving, tokens, passing."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSpinBox
+
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter_small import (
+    ActSmall,
+    SpendAnimusToken,
+    SpendBattleflowToken,
+    SpendTokenToAct,
+    tokens_of,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
+    MoveAction,
+    PlayCard,
+    PlayInjury,
+    UseItem,
+)
+from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    animus_of,
+    encounter_of,
+    is_out,
+    plays_small,
+    reserve_of,
+    seat_in,
+)
+from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
+from oathsworn_gui.games.oathsworn.ui.encounter_ally import AllyForm
+from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, PrimaryButton, hairline
+
+
+class TurnCard(LiveCard):
+    """The turn of one seat. ``moving`` asks the page for a way on the board."""
+
+    moving = Signal()
+
+    def __init__(self, context: PageContext) -> None:
+        """Follow encounter, seats and allies."""
+        super().__init__(context)
+        self.setObjectName("turn-card")
+        self._chosen: tuple[str, str] = ("", "")
+        self.follow(
+            lambda c: (c.encounter, c.seats, c.company.allies, c.own, c.pending, c.company.traits)
+        )
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat to act, None outside the Oathsworn phase."""
+        encounter = self.campaign.encounter
+        if encounter is None or encounter.phase != "oathsworn":
+            return None
+        return encounter.turn
+
+    @property
+    def chosen(self) -> str:
+        """The card, item or injury chosen for the seat to act; empty for none."""
+        seat, card = self._chosen
+        return card if seat == self.seat and card in {s.card for s in self.slots()} else ""
+
+    def slots(self) -> tuple[Slot, ...]:
+        """Return what can be chosen by number: the hand; a companion's items not yet used."""
+        seat = self.seat
+        if seat is None or is_out(self.campaign, seat):
+            return ()
+        state = seat_in(self.campaign, seat)
+        if not plays_small(self.campaign, seat):
+            order = ("injury", "ability", "item")
+            return tuple(sorted(state.hand, key=lambda slot: order.index(slot.kind)))
+        if state.ally is not None:
+            return ()
+        worn = self.campaign.seats[seat].equipped
+        open_ = (item.id for item in worn if f"item:{item.id}" not in state.used)
+        return tuple(Slot(card=item, kind="item") for item in open_)
+
+    def choose(self, place: int) -> None:
+        """Choose a card by its number, from 1; the same one again puts it back."""
+        slots = self.slots()
+        if self.seat is not None and 0 < place <= len(slots):
+            card = slots[place - 1].card
+            self._chosen = (self.seat, "" if card == self.chosen else card)
+            self.renew()
+
+    # ------------------------------------------------------------------------------- showing
+
+    def fill(self) -> None:
+        """Show the turn."""
+        seat = self.seat
+        if seat is None:
+            return
+        self._add_head(seat)
+        if is_out(self.campaign, seat):
+            self.body.addWidget(AllyForm(self.context, seat))
+        elif plays_small(self.campaign, seat):
+            self._add_small(seat)
+            self._add_slots(seat)
+        else:
+            self._add_slots(seat)
+            self._add_cooldown(seat)
+            self._add_moves(seat)
+        self._add_tokens(seat)
+        self.body.addStretch(1)
+        acted = encounter_of(self.campaign).acted
+        words = self.say("encounter.end-turn" if acted else "encounter.pass")
+        end = self.button_for(
+            EndTurn(), words, "debug-step-over", name="end-turn", key="E", kind=PrimaryButton
+        )
+        self.body.addWidget(end)
+
+    def _add_head(self, seat: Seat) -> None:
+        campaign, theme = self.campaign, self.context.theme
+        title = self.add_title(self.say("encounter.to-act", name=actor_name(campaign, seat)))
+        title.setObjectName("turn-title")
+        if is_out(campaign, seat):
+            return
+        row = self.row()
+        row.addWidget(
+            AnimusWell(
+                theme, reserve_of(campaign, seat), self.say("encounter.reserve"), hollow=True
+            )
+        )
+        row.addWidget(AnimusWell(theme, animus_of(campaign, seat), self.say("encounter.available")))
+        row.addStretch(1)
+
+    def _add_slots(self, seat: Seat) -> None:
+        for place, slot in enumerate(self.slots(), 1):
+            self.body.addWidget(self._slot_button(place, slot))
+            if slot.card == self.chosen:
+                self.body.addWidget(self._deeds(seat, slot))
+
+    def _slot_button(self, place: int, slot: Slot) -> QPushButton:
+        words = self._slot_words(slot)
+        key = str(place) if place < 10 else ""
+        button = KeyButton(self.context.theme, words, _ICONS[slot.kind], key)
+        button.setMinimumHeight(36)
+        button.setMaximumHeight(36)
+        button.setCheckable(True)
+        button.setChecked(slot.card == self.chosen)
+        button.setObjectName(f"slot-{slot.card}")
+        if slot.kind == "ability":
+            button.setToolTip(self.box.card(slot.card).words)
+        button.clicked.connect(lambda: self.choose(place))
+        return button
+
+    def _slot_words(self, slot: Slot) -> str:
+        name = self.context.said("encounter.slot-name", {"card": slot.card})
+        if slot.kind == "ability":
+            card = self.box.card(slot.card)
+            cost = "?" if card.cost is None else card.cost
+            return self.say("encounter.slot", name=name, cost=cost, cooldown=card.cooldown)
+        return name
+
+    def _deeds(self, seat: Seat, slot: Slot) -> QFrame:
+        frame = QFrame()
+        frame.setProperty("well", True)
+        frame.setObjectName("deeds")
+        row = QHBoxLayout(frame)
+        row.setContentsMargins(8, 8, 8, 8)
+        row.setSpacing(8)
+        if slot.kind == "ability":
+            if self.box.card(slot.card).cost is None:
+                self._spin(row, "paid", animus_of(self.campaign, seat))
+            self._deed(row, "attack-card", "encounter.attack-with", "sword", "A", self.attack)
+            self._deed(row, "play-card", "encounter.play", "play", "P", self.play)
+        elif slot.kind == "injury":
+            self._spin(row, "paid", 9)
+            self._spin(row, "cooldown", 3)
+            self._deed(row, "play-injury", "encounter.play", "play", "P", self.play)
+        else:
+            self._deed(row, "use-item", "encounter.use", "hand-back-right", "P", self.play)
+        return frame
+
+    def _deed(
+        self, row: QHBoxLayout, name: str, text: str, icon: str, key: str, run: Callable[[], None]
+    ) -> None:
+        button = KeyButton(self.context.theme, self.say(text), icon, key)
+        button.setObjectName(name)
+        button.clicked.connect(run)
+        row.addWidget(button, 1)
+
+    def _spin(self, row: QHBoxLayout, what: str, most: int) -> None:
+        words = self.say("encounter.cooldown-of" if what == "cooldown" else f"encounter.{what}")
+        row.addWidget(QLabel(words))
+        spin = QSpinBox()
+        spin.setRange(0, most)
+        spin.setObjectName(f"deed-{what}")
+        spin.setAccessibleName(words)
+        row.addWidget(spin)
+
+    def _add_cooldown(self, seat: Seat) -> None:
+        state = seat_in(self.campaign, seat)
+        words = [
+            f"{position}: "
+            + ", ".join(
+                self.context.said("encounter.slot-name", {"card": slot.card})
+                for slot in state.cooldown[position]
+            )
+            for position in POSITIONS
+            if state.cooldown.get(position)
+        ]
+        if words:
+            self.add_note(self.say("encounter.on-cooldown", words=" · ".join(words)), "cooldown")
+
+    def _add_moves(self, seat: Seat) -> None:
+        row = self.row()
+        figure = figure_of_seat(self.campaign, seat)
+        if figure is None or figure.at is None:
+            self._spin(row, "steps", animus_of(self.campaign, seat))
+        self._deed(row, "move", "encounter.move", "shoe-print", "M", self.walk)
+        self._deed(row, "attack", "encounter.attack", "sword", "A", self.attack)
+
+    def _add_small(self, seat: Seat) -> None:
+        row = self.row()
+        self._deed(row, "move", "encounter.small.move", "shoe-print", "M", self.walk)
+        self._deed(row, "attack", "encounter.small.attack", "sword", "A", self.attack)
+        row = self.row()
+        for act in ("ability-1", "ability-2"):
+            action = ActSmall.model_validate({"seat": seat, "act": act})
+            words = self.say(f"encounter.small.{act}")
+            row.addWidget(self.button_for(action, words, "star-four-points", name=act))
+
+    def _add_tokens(self, seat: Seat) -> None:
+        campaign = self.campaign
+        if is_out(campaign, seat):
+            return
+        animus = tokens_of(campaign, seat, "animus")
+        flow = tokens_of(campaign, seat, "battleflow")
+        if not animus and not flow:
+            return
+        self.body.addWidget(hairline())
+        self.add_label(self.say("encounter.tokens", animus=animus, flow=flow))
+        row = self.row(4)
+        if plays_small(campaign, seat):
+            token = "animus" if animus else "battleflow"
+            for act in ("attack", "refresh"):
+                spend = SpendTokenToAct.model_validate({"seat": seat, "token": token, "act": act})
+                words = self.say(f"encounter.token.{act}")
+                row.addWidget(self.button_for(spend, words, name=f"token-{act}"))
+            return
+        if animus:
+            words = self.say("encounter.token.animus")
+            row.addWidget(self.button_for(SpendAnimusToken(seat=seat), words, name="token-animus"))
+        if flow:
+            self._add_flows(row, seat)
+
+    def _add_flows(self, row: QHBoxLayout, seat: Seat) -> None:
+        for position in POSITIONS:
+            if seat_in(self.campaign, seat).cooldown.get(position):
+                action = SpendBattleflowToken(seat=seat, position=int(position))
+                words = self.say("encounter.token.flow", n=position)
+                row.addWidget(self.button_for(action, words, name=f"token-flow-{position}"))
+
+    # ---------------------------------------------------------------------------------- deeds
+
+    def _number(self, what: str) -> int:
+        spin = self.findChild(QSpinBox, f"deed-{what}")
+        return spin.value() if spin is not None else 0
+
+    def _chosen_slot(self) -> Slot | None:
+        return next((slot for slot in self.slots() if slot.card == self.chosen), None)
+
+    def _card(self, *, attack: bool) -> PlayCard | None:
+        seat, slot = self.seat, self._chosen_slot()
+        if seat is None or slot is None or slot.kind != "ability":
+            return None
+        known = self.box.card(slot.card).cost is not None
+        paid = None if known else self._number("paid")
+        return PlayCard(seat=seat, card=slot.card, paid=paid, attack=attack)
+
+    def attack(self) -> None:
+        """Attack with the chosen card, or without one."""
+        seat = self.seat
+        if seat is None or is_out(self.campaign, seat):
+            return
+        if plays_small(self.campaign, seat):
+            self.dispatch(ActSmall(seat=seat, act="attack"))
+            return
+        self.dispatch(self._card(attack=True) or BeginAttack(seat=seat))
+
+    def play(self) -> None:
+        """Play the chosen card or injury, or use the chosen item."""
+        seat, slot = self.seat, self._chosen_slot()
+        if seat is None or slot is None:
+            return
+        if slot.kind == "item":
+            self.dispatch(UseItem(seat=seat, item=slot.card))
+        elif slot.kind == "injury":
+            self.dispatch(
+                PlayInjury(
+                    seat=seat,
+                    injury=slot.card,
+                    paid=self._number("paid"),
+                    cooldown=self._number("cooldown"),
+                )
+            )
+        else:
+            card = self._card(attack=False)
+            if card is not None:
+                self.dispatch(card)
+
+    def walk(self) -> None:
+        """Choose a way on the board; with the board off, pay for the steps entered."""
+        seat = self.seat
+        if seat is None or is_out(self.campaign, seat):
+            return
+        figure = figure_of_seat(self.campaign, seat)
+        if figure is not None and figure.at is not None:
+            self.moving.emit()
+        elif plays_small(self.campaign, seat):
+            self.dispatch(ActSmall(seat=seat, act="move"))
+        else:
+            self.dispatch(MoveAction(seat=seat, steps=self._number("steps")))
+
+
+_ICONS = {"ability": "cards", "item": "sword", "injury": "bandage"}
