@@ -84,10 +84,15 @@ class Check(Procedure):
 
 
 class StoryFight(Procedure):
-    """A round of combat in the story: each Oathsworn attacks once. Source: FIGHT-01, L353-355."""
+    """A round of combat in the story: each Oathsworn attacks once. Source: FIGHT-01, L353-355.
+
+    ``determined`` is the seat that missed and chooses a token, where the table plays determination
+    in story fights (FIGHT-09); empty otherwise.
+    """
 
     type: Literal["story-fight"] = "story-fight"
     defense: int
+    determined: str = ""
     then: str = ""
     seats: tuple[Seat, ...] = ()
     draw: Draw = Draw()

@@ -1,17 +1,27 @@
 """A round of combat in the story: each Oathsworn attacks once, whoever fails loses 1 HP."""
 
+from typing import cast
+
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Draw, StoryFight
+from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import MOST_WHITES
 from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
 from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
 from oathsworn_gui.games.oathsworn.rules.story import read_entry
+from oathsworn_gui.games.oathsworn.rules.tokens import gain_tokens
 from oathsworn_gui.tabletop.action import Line, Outcome, line
-from oathsworn_gui.tabletop.procedure import Question, Value, pop, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
 from oathsworn_gui.tabletop.state import put
+from oathsworn_gui.tabletop.table_options import TableOption, reading
+
+DETERMINATION = TableOption(
+    key="determination-in-story-fights", rule="FIGHT-09", readings=("off", "on"), default="off"
+)
+"""Whether a miss in a story fight gives a token and takes back what was spent."""
 
 
 def who_fights(campaign: Campaign, fight: StoryFight) -> tuple[str, ...]:
@@ -28,12 +38,19 @@ def fails(fight: StoryFight, damage: int) -> bool:
     return damage < fight.defense
 
 
+def plays_determination(campaign: Campaign) -> bool:
+    """Whether this table plays determination in story fights; ours is not to (FIGHT-09)."""
+    return reading(DETERMINATION, campaign.table_options) == "on"
+
+
 class StoryFightCourse:
     """How `StoryFight` goes on. Source: FIGHT-01..10, L353-367."""
 
     def ask(self, campaign: Campaign, procedure: StoryFight, box: Box) -> Question | None:
-        """Ask what the attack of the next seat needs to know."""
+        """Ask what the attack of the next seat needs to know, or for a token of determination."""
         del box
+        if procedure.determined:
+            return _which_token(campaign, procedure)
         if not who_fights(campaign, procedure):
             return None
         terms = _terms(campaign, procedure)
@@ -42,8 +59,12 @@ class StoryFightCourse:
     def answer(
         self, campaign: Campaign, procedure: StoryFight, box: Box, seat: str, value: Value
     ) -> Outcome:
-        """Take the answer to the draw."""
+        """Take the answer to the draw, or the token of determination."""
         del box, seat
+        if procedure.determined:
+            after = replace(campaign, procedure.evolve(determined=""))
+            token = cast("TokenType", value)
+            return gain_tokens(after, procedure.determined, token, 1, "FIGHT-09")
         terms = _terms(campaign, procedure)
         course = might_draw.answer(campaign, procedure.draw, terms, value)
         after = replace(course.campaign, procedure.evolve(draw=course.draw))
@@ -61,6 +82,8 @@ class StoryFightCourse:
         outcome = Outcome(after, (_told(procedure, left[0]),))
         if fails(procedure, damage):
             outcome = outcome.then(lose_hp(after, left[0], 1, "FIGHT-06", box))
+        if might_draw.result(procedure.draw).miss and plays_determination(campaign):
+            outcome = outcome.then(_determined(outcome.after, procedure, left[0]))
         return outcome
 
 
@@ -68,6 +91,30 @@ def end(campaign: Campaign, fight: StoryFight, box: Box) -> Outcome:
     """End a story fight, the enemy beaten, and read what follows. Source: FIGHT-07, L366-367."""
     after = Outcome(pop(campaign, fight), (line("fight.won", "FIGHT-07"),))
     return after.then(read_entry(after.after, fight.then, box))
+
+
+def _determined(campaign: Campaign, fight: StoryFight, seat: str) -> Outcome:
+    """Take back redraws and empowered x3 and choose a token, as ATTACK-07 does for attacks."""
+    top = campaign.pending[-1].evolve(determined=seat)
+    outcome = Outcome(replace(campaign, top))
+    for token in TOKEN_TYPES:
+        if n := fight.draw.tokens.get(f"{seat}.{token}", 0):
+            outcome = outcome.then(gain_tokens(outcome.after, seat, token, n, "FIGHT-09"))
+    return outcome
+
+
+def _which_token(campaign: Campaign, fight: StoryFight) -> Question:
+    return Question(
+        procedure=fight.id,
+        kind="fight.determination",
+        form="choice",
+        seats=(fight.determined,),
+        params={"name": campaign.seats[fight.determined].name},
+        options=tuple(
+            Option(key=token, code="fight.token", params={"token": token}) for token in TOKEN_TYPES
+        ),
+        rule="FIGHT-09",
+    )
 
 
 def _terms(campaign: Campaign, fight: StoryFight) -> Terms:

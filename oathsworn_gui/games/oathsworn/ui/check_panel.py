@@ -10,8 +10,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oathsworn_gui.games.oathsworn.actions.company_table import ChooseTableOption
 from oathsworn_gui.games.oathsworn.actions.might import BeginCheck, BeginStoryFight
 from oathsworn_gui.games.oathsworn.rules.check import TRAIT_OF, free_redraws
+from oathsworn_gui.games.oathsworn.rules.story_fight import DETERMINATION, plays_determination
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -129,6 +131,7 @@ class BeginFightCard(Card):
         begin.setObjectName("begin-story-fight")
         begin.clicked.connect(self.begin)
         column.addWidget(begin)
+        self._add_determination(column)
         why = wrapped(QuietLabel())
         why.setObjectName("fight-why-not")
         column.addWidget(why)
@@ -139,6 +142,23 @@ class BeginFightCard(Card):
             why.setVisible(refusal is not None)
 
         self.destroyed.connect(context.watch(lambda now: now.part, show))
+
+    def _add_determination(self, column: QVBoxLayout) -> None:
+        words = self._context.texts.say("fight.determination")
+        box = QCheckBox(words)
+        box.setObjectName("fight-determination")
+        box.setAccessibleName(words)
+        box.clicked.connect(self._choose_determination)
+        column.addWidget(box)
+
+        def show(_: object) -> None:
+            box.setChecked(plays_determination(self._context.store.campaign))
+
+        self.destroyed.connect(self._context.watch(lambda now: now.table_options, show))
+
+    def _choose_determination(self, on: bool) -> None:
+        reading = "on" if on else ""
+        self._context.shell.dispatch(ChooseTableOption(option=DETERMINATION.key, reading=reading))
 
     def begin(self) -> None:
         """Begin the fight that is filled in."""

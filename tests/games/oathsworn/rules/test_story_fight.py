@@ -114,6 +114,21 @@ def test_determination_is_off_in_a_story_fight() -> None:
     assert asked(campaign).seats == ("2",)
 
 
+@pytest.mark.rule("FIGHT-09")
+def test_a_table_may_play_determination_in_story_fights() -> None:
+    options = {"determination-in-story-fights": "on"}
+    campaign = with_tokens(a_campaign(table_options=options), "1", redraw=1, empowered=1)
+    campaign = a_fight("white", "white", "empowered.1.1", campaign=campaign)
+    campaign = typed(answered(campaign, ()), "W0", "W0")
+    campaign = typed(answered(campaign, "1.0"), "W0")
+    assert (asked(campaign).kind, asked(campaign).seats) == ("fight.determination", ("1",))
+    campaign = answered(campaign, "defense")
+    assert campaign.seats["1"].tokens == {"redraw": 1, "empowered": 1, "defense": 1}
+    assert (asked(campaign).kind, asked(campaign).seats) == ("draw.pool", ("2",))
+    hit = typed(answered(campaign, pool("white")), "W0")
+    assert asked(hit).seats == ("3",)
+
+
 @pytest.mark.rule("MIGHT-05")
 def test_cards_are_discarded_after_each_attack() -> None:
     campaign = typed(a_fight("white", "white"), "W2", "W0")

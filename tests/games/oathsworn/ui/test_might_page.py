@@ -124,6 +124,16 @@ def test_a_fight_is_begun_by_its_command(qtbot: QtBot) -> None:
     assert fight.defense == 5
 
 
+def test_the_table_chooses_its_reading_of_determination(qtbot: QtBot) -> None:
+    screen = a_page(qtbot, a_campaign())
+    qtbot.keyClick(screen.find("fight-determination"), Qt.Key.Key_Space)
+    assert screen.campaign.table_options == {"determination-in-story-fights": "on"}
+    screen.store.undo()
+    box = screen.find("fight-determination")
+    assert isinstance(box, QAbstractButton)
+    assert not box.isChecked()
+
+
 def test_below_its_width_the_forms_go_below_the_decks(qtbot: QtBot) -> None:
     screen = a_page(qtbot, a_campaign())
     decks, tools = screen.find("deck-enemy-black"), screen.find("deck-tools")
