@@ -56,7 +56,7 @@ class NotesCard(Card):
         self._journal.setAccessibleName(say("story.journal"))
         self._journal.setPlaceholderText(say("story.journal.hint"))
         self._journal.setTabChangesFocus(True)
-        self._journal.setMinimumHeight(64)
+        self._journal.setStyleSheet("min-height: 56px;")
         self._journal.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._journal.installEventFilter(self)
         column.addWidget(self._journal, 1)

@@ -1,5 +1,7 @@
 """The story page: the map, the time track, what is being read, and what lies beside it."""
 
+from collections.abc import Callable, Mapping
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -20,24 +22,34 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
     PlaceLocationTokens,
 )
 from oathsworn_gui.games.oathsworn.actions.story_reading import DrawEvent, EndStory
+from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
 from oathsworn_gui.games.oathsworn.ui.story_entry import EntryCard
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.story_notes_card import NotesCard
-from oathsworn_gui.games.oathsworn.ui.story_panels import PANELS
+from oathsworn_gui.games.oathsworn.ui.story_panels import PANELS as STORY_PANELS
 from oathsworn_gui.games.oathsworn.ui.story_sight import map_words, sight_of
 from oathsworn_gui.games.oathsworn.ui.story_things import ThingsCard
 from oathsworn_gui.games.oathsworn.ui.time_card import TimeCard
+from oathsworn_gui.games.oathsworn.ui.trade_panel import KINDS as TRADES
+from oathsworn_gui.games.oathsworn.ui.trade_panel import TradePanel
 from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, KeyButton, QuietLabel
 
 __all__ = ["PAGE", "PANELS", "StoryPage"]
 
+PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
+    **STORY_PANELS,
+    **dict.fromkeys(TRADES, TradePanel),
+}
+"""The finer panels of the story part by kind of question."""
+
 KEY = "story"
-_WIDE, _SIDE, _ROW = 1360, 400, 1080
+_WIDE, _SIDE, _ROW = 1380, 424, 1080
 """From this width on the side column stands beside the map; its width; below the map its cards
 stand in a row from the last width on."""
 
@@ -186,7 +198,7 @@ class StoryPage(QWidget):
         self._time.show_campaign(campaign, self._number)
         self._entry.show_campaign(campaign, self._context.store.box)
         question = self._context.store.ask()
-        self._entry.setVisible(question is None or question.kind not in PANELS)
+        self._entry.setVisible(question is None or question.kind not in STORY_PANELS)
         self._things.show_campaign(campaign)
         self._notes.show_campaign(campaign)
 
@@ -298,6 +310,7 @@ class StoryPage(QWidget):
             return lambda: self._dispatch(action)
 
         time, end = AddTime(), EndStory()
+        smith, healer = SendRunner(shop="banksmith"), SendRunner(shop="apothecary")
         city, deepwood = DrawEvent(deck="city"), DrawEvent(deck="deepwood")
         self._context.commands.add(
             command("go", "flag", self.go, None, ""),
@@ -306,6 +319,8 @@ class StoryPage(QWidget):
             command("time", "clock-plus-outline", dispatcher(time), time, "T"),
             command("city", "city-variant", dispatcher(city), city, "C"),
             command("deepwood", "pine-tree", dispatcher(deepwood), deepwood, "D"),
+            command("banksmith", "anvil", dispatcher(smith), smith, "B"),
+            command("apothecary", "bottle-tonic-plus", dispatcher(healer), healer, "A"),
             command("end", "flag-checkered", dispatcher(end), end, "Ctrl+E"),
         )
 

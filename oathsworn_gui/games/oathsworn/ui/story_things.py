@@ -1,16 +1,17 @@
-"""Clues, path and event decks beside the map."""
+"""Clues, path, event decks and runners beside the map."""
 
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.story_notes import GainClue, LoseClue, TakePath
 from oathsworn_gui.games.oathsworn.actions.story_reading import AddEventCard, DrawEvent
+from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import PathSide
 from oathsworn_gui.games.oathsworn.rules.events import event_deck
 from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.rules.trade import price
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, hairline
@@ -18,11 +19,12 @@ from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, hairline
 CLUES = ("1", "2", "3", "4", "5", "6", "!")
 """The clue tokens in the box (facts, section 11)."""
 
+_SHOPS = {"banksmith": ("anvil", "B"), "apothecary": ("bottle-tonic-plus", "A")}
 _SIDES: tuple[PathSide, ...] = ("A", "B")
 
 
 class ThingsCard(Card):
-    """Clue tokens, the path card and the two event decks."""
+    """Clue tokens, the path card, the two event decks and the runners to the shops."""
 
     def __init__(self, context: PageContext) -> None:
         """Make the parts; :meth:`show_campaign` fills them."""
@@ -37,12 +39,16 @@ class ThingsCard(Card):
         self._path_words = QuietLabel()
         self._paths = {side: self._path_button(side) for side in _SIDES}
         self._decks = {deck: self._deck_button(deck) for deck in ("city", "deepwood")}
+        self._shops = {shop: self._shop_button(shop) for shop in _SHOPS}
+        self._runner = QuietLabel()
         self._new_event = QLineEdit(maxLength=4)
         self._add_clues()
         self._column.addWidget(hairline())
         self._add_path()
         self._column.addWidget(hairline())
         self._add_events()
+        self._column.addWidget(hairline())
+        self._add_shops()
         self._column.addStretch(1)
 
     def show_campaign(self, campaign: Campaign) -> None:
@@ -61,6 +67,13 @@ class ThingsCard(Card):
             held = event_deck(campaign, deck)
             left = "?" if held is None else str(held.left)
             button.show_words(say(f"story.deck.{deck}", left=left))
+            button.setAccessibleName(say(f"story.deck.{deck}.spoken", left=left))
+        cost = price(campaign, "runner", self._context.store.box)
+        self._runner.setText(say("trade.runner.note", iron=cost))
+        for shop, button in self._shops.items():
+            refusal = self._context.store.refuse(SendRunner.model_validate({"shop": shop}))
+            button.setEnabled(refusal is None or refusal.strength != "impossible")
+            button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
 
     # ------------------------------------------------------------------------------- the parts
 
@@ -131,22 +144,41 @@ class ThingsCard(Card):
     def _add_events(self) -> None:
         say = self._context.texts.say
         self._column.addLayout(self._head("story.events", QuietLabel(say("story.events.note"))))
-        for deck, button in self._decks.items():
-            row = QHBoxLayout()
-            row.addWidget(button, 1)
-            add = QPushButton("+")
-            add.setObjectName(f"add-{deck}")
-            add.setFixedWidth(46)
-            add.setAccessibleName(say(f"story.deck.add-{deck}"))
-            add.setToolTip(say(f"story.deck.add-{deck}"))
-            add.clicked.connect(partial(self._add_event, deck))
-            row.addWidget(add)
-            self._column.addLayout(row)
+        decks, adding = QHBoxLayout(), QHBoxLayout()
+        decks.setSpacing(6)
+        adding.setSpacing(6)
         self._new_event.setObjectName("new-event")
         self._new_event.setPlaceholderText(say("story.deck.number"))
-        self._new_event.setAccessibleName(say("story.deck.number"))
-        self._new_event.setAlignment(Qt.AlignmentFlag.AlignLeft)
-        self._column.addWidget(self._new_event)
+        self._new_event.setAccessibleName(say("story.deck.number.help"))
+        self._new_event.setToolTip(say("story.deck.number.help"))
+        adding.addWidget(self._new_event, 1)
+        for deck, button in self._decks.items():
+            decks.addWidget(button, 1)
+            add = QPushButton(say(f"story.deck.add-{deck}"))
+            add.setObjectName(f"add-{deck}")
+            add.setAccessibleName(say(f"story.deck.add-{deck}.help"))
+            add.setToolTip(say(f"story.deck.add-{deck}.help"))
+            add.clicked.connect(partial(self._add_event, deck))
+            adding.addWidget(add)
+        self._column.addLayout(decks)
+        self._column.addLayout(adding)
+
+    def _shop_button(self, shop: str) -> KeyButton:
+        icon, key = _SHOPS[shop]
+        words = self._context.texts.say(f"trade.{shop}")
+        button = KeyButton(self._context.theme, words, icon, key)
+        button.setObjectName(f"runner-{shop}")
+        runner = SendRunner.model_validate({"shop": shop})
+        button.clicked.connect(lambda: self._dispatch(runner))
+        return button
+
+    def _add_shops(self) -> None:
+        self._column.addLayout(self._head("trade.runner", self._runner))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for button in self._shops.values():
+            row.addWidget(button, 1)
+        self._column.addLayout(row)
 
     # ---------------------------------------------------------------------------- what is done
 

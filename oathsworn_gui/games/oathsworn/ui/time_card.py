@@ -108,7 +108,7 @@ class TimeCard(Card):
         self._back.setProperty("flat", True)
         self._back.setAccessibleName(say("story.time.back"))
         self._back.clicked.connect(lambda: self._dispatch(TakeBackTime()))
-        self._end = KeyButton(theme, say("story.end"), "flag-checkered", "Ctrl E")
+        self._end = KeyButton(theme, say("story.end"), "flag-checkered")
         self._end.setObjectName("end-story")
         self._end.clicked.connect(lambda: self._dispatch(EndStory()))
         for widget in (title, self._filled, self._of):

@@ -167,7 +167,7 @@ def test_events_are_added_and_drawn(qtbot: QtBot) -> None:
     press(table, "add-deepwood")
     deck = table.page.findChild(QPushButton, "draw-deepwood")
     assert deck is not None
-    assert deck.accessibleName() == "Deepwood, 7 left"
+    assert deck.accessibleName() == "Draw a deepwood event, 7 left"
     press(table, "draw-deepwood")
     question = table.store.ask()
     assert question is not None
