@@ -96,7 +96,11 @@ class EpiloguePage(QWidget):
         column.addWidget(area, 1)
         column.addSpacing(8)
         column.addWidget(self._footer)
-        row = QHBoxLayout(self)
+        whole = _Whole()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(whole)
+        row = QHBoxLayout(whole)
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(16)
         row.addWidget(self._rail)
@@ -152,8 +156,8 @@ class EpiloguePage(QWidget):
 
     def _bring_into_view(self) -> None:
         """Scroll to what has the keys, once the layout is settled."""
-        focused = next((w for w in self._body().findChildren(QWidget) if w.hasFocus()), None)
-        if focused is not None:
+        focused = self._body().focusWidget()
+        if focused is not self._body():
             self._area.ensureWidgetVisible(focused, 0, 80)
 
     def _stepped(self, happened: Happened, step: Step) -> None:
@@ -209,6 +213,17 @@ class EpiloguePage(QWidget):
         self._title.setFont(self._context.theme.font("display", 30 if low else 44))
         for body in self._bodies.values():
             self._fold(body)
+
+
+class _Whole(QWidget):
+    """All of the page, as high as the window: the middle scrolls, so that the foot stays in view.
+
+    Without this the wrapped words of the rail would make the page ask for its full height.
+    """
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that the height does not follow from the width."""
+        return False
 
 
 class Footer(Card):

@@ -77,7 +77,8 @@ def home(campaign: Campaign) -> str:
 
 def heading(campaign: Campaign, texts: Texts) -> str:
     """Return the line under the title: chapter, part, and the round of an encounter."""
-    round_now = campaign.encounter.round if campaign.encounter else 0
+    encounter = campaign.encounter if campaign.part == "encounter" else None
+    round_now = encounter.round if encounter else 0
     key = "oathsworn.heading.round" if round_now else f"oathsworn.heading.{campaign.part}"
     return texts.say(key, chapter=campaign.chapter, round=round_now)
 
