@@ -11,8 +11,8 @@ from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
 
-COVERING = ("go", "time")
-"""Kinds of effect that may open another entry at once, so that the table reads this one first."""
+COVERING = ("go", "time", "shop")
+"""Kinds of effect that may open something else at once, so that the table reads this one first."""
 
 
 class ReadingOn:

@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.story import (
     take_path,
 )
 from oathsworn_gui.games.oathsworn.rules.tokens import gain_tokens
+from oathsworn_gui.games.oathsworn.rules.trade import open_shop
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import leave, take
@@ -109,8 +110,7 @@ def _fight(campaign: Campaign, effect: Effect, box: Box) -> Outcome:
 
 
 def _shop(campaign: Campaign, effect: Effect, box: Box) -> Outcome:
-    del box
-    return Outcome(campaign, (line("shop.told-of", "SHOP-02", shop=effect.name),))
+    return open_shop(campaign, effect.name, box)
 
 
 _Apply = Callable[[Campaign, Effect, Box], Outcome]

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.items import (
     owned,
 )
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import Deck, leave, reset, shuffle_in
@@ -30,6 +31,9 @@ MOST_CURATIVES = 5
 
 CURATIVE = "curative"
 INJURIES = "injury"
+
+CURATIVES = "curatives"
+"""The counter of the company that counts curatives in an injury deck nobody knows."""
 
 
 def price_parts(campaign: Campaign, what: str, box: Box) -> tuple[Part, ...]:
@@ -63,10 +67,22 @@ def begin_trade(campaign: Campaign, shop: str, box: Box) -> Outcome:
     cost = min(price(campaign, "runner", box), iron(campaign))
     after = pay_iron(campaign, cost)
     told = line("trade.runner", "SHOP-04", iron=cost, left=iron(after))
+    return Outcome(_trading(after, shop, box), (told,))
+
+
+def open_shop(campaign: Campaign, shop: str, box: Box) -> Outcome:
+    """Open a trade that an entry of our own story offers: nobody sends a runner, nothing is paid.
+
+    A shop of the printed maps is always used by runner (SHOP-18).
+    """
+    return Outcome(_trading(campaign, shop, box), (line("trade.in-the-story", None, shop=shop),))
+
+
+def _trading(campaign: Campaign, shop: str, box: Box) -> Campaign:
     if shop == "banksmith":
-        after = _row_open(after, box)
-    after, new = with_id(after, "p")
-    return Outcome(push(after, Trade.model_validate({"id": new, "shop": shop})), (told,))
+        campaign = _row_open(campaign, box)
+    campaign, new = with_id(campaign, "p")
+    return push(campaign, Trade.model_validate({"id": new, "shop": shop}))
 
 
 def row_name(campaign: Campaign, box: Box) -> str:
@@ -139,15 +155,21 @@ def buy_curative(campaign: Campaign, box: Box) -> Outcome:
     after = pay_iron(campaign, cost)
     herbalist = bool(campaign.company.traits.get("herbalist"))
     n = 2 if herbalist else 1
-    deck = after.decks.get(INJURIES)
+    paid = line("trade.curative", "SHOP-07", iron=cost, left=iron(after))
+    gained = _gain_curatives(after, n, "SHOP-09" if herbalist else "SHOP-08")
+    return Outcome(after, (paid,)).then(gained)
+
+
+def _gain_curatives(campaign: Campaign, n: int, rule: str) -> Outcome:
+    """Shuffle curatives into the injury deck; one that lies at the table is counted instead."""
+    deck = campaign.decks.get(INJURIES)
     if deck is not None:
-        after = after.evolve(decks=put(after.decks, INJURIES, shuffle_in(deck, (CURATIVE,) * n)))
-    rule = "SHOP-09" if herbalist else "SHOP-08"
-    lines = (
-        line("trade.curative", "SHOP-07", iron=cost, left=iron(after)),
-        line("trade.curatives-shuffled", rule, n=n),
-    )
-    return Outcome(after, lines)
+        decks = put(campaign.decks, INJURIES, shuffle_in(deck, (CURATIVE,) * n))
+        return Outcome(campaign.evolve(decks=decks), (line("trade.curatives-shuffled", rule, n=n),))
+    held = campaign.company.counters.get(CURATIVES, 0) + n
+    counters = put(campaign.company.counters, CURATIVES, held)
+    told = line("trade.curatives-at-the-table", rule, n=n, total=held)
+    return Outcome(with_company(campaign, counters=counters), (told,))
 
 
 class Trading:
