@@ -85,20 +85,23 @@ class BoardCard(QFrame):
         """Show the values of the seat."""
         if self._form != view.who.form:
             self._make_middle(view.who.form)
-        self._view = view
+        before, self._view = self._view, view
         self._show_positions()
         self._show_head(view)
         self._centre.show_board(view)
         self._show_cards(view)
-        self._show_tokens(view)
-        self._show_lines(view)
+        if before is None or _tokens(before) != _tokens(view):
+            self._show_tokens(view)
+        if before is None or _lines(before) != _lines(view):
+            self._show_lines(view)
         spoken = self._context.texts.say("company.board", name=view.who.name, cls=view.cls_name)
         self.setAccessibleName(spoken)
 
     def show_chosen(self, is_chosen: bool) -> None:
         """Mark the board that the keys act on."""
-        self._is_chosen = is_chosen
-        self.update()
+        if is_chosen != self._is_chosen:
+            self._is_chosen = is_chosen
+            self.update(0, 0, self.width(), 4)
 
     def show_narrow(self, narrow: bool) -> None:
         """Leave the empty cooldown positions out where room is short and no encounter is on."""
@@ -205,10 +208,11 @@ class BoardCard(QFrame):
 
     def _show_head(self, view: BoardView) -> None:
         say, who = self._context.texts.say, view.who
-        old, self._disc = self._disc, ClassDisc(self._context.theme, view.glyph, view.cls_name)
-        self._head_row.replaceWidget(old, self._disc)
-        old.hide()
-        old.deleteLater()
+        if self._disc.accessibleName() != view.cls_name:
+            old, self._disc = self._disc, ClassDisc(self._context.theme, view.glyph, view.cls_name)
+            self._head_row.replaceWidget(old, self._disc)
+            old.hide()
+            old.deleteLater()
         self._name.setText(who.name)
         key = "company.sub.companion" if who.form == "companion" else "company.sub"
         self._sub.setText(say(key, cls=view.cls_name, player=view.player))
@@ -301,3 +305,11 @@ class BoardCard(QFrame):
         """Choose the board."""
         super().mousePressEvent(event)
         self.chosen.emit(self.seat)
+
+
+def _tokens(view: BoardView) -> tuple[object, ...]:
+    return (view.who.tokens, view.who.permanent, view.who.statuses)
+
+
+def _lines(view: BoardView) -> tuple[object, ...]:
+    return (view.who.equipped, view.who.injuries, view.unsure, view.who.regen, view.who.max_animus)

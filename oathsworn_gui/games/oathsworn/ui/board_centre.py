@@ -1,13 +1,13 @@
 """The middle of a character board: HP die, DEFENSE, MIGHT cubes, regen, animus."""
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.rules.hp import LOW
 from oathsworn_gui.games.oathsworn.ui.board_view import BoardView
 from oathsworn_gui.tabletop.parts import Part, total
-from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.icons import pixmap
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_words, parts_words
 from oathsworn_gui.ui.play_widgets import AnimusWell, HpDie, MightCubes, Painted, Shield
@@ -58,6 +58,8 @@ class BoardCentre(QFrame):
         """Make the pieces; the numbers follow with :meth:`show_board`."""
         super().__init__()
         self._context, self._glyph = context, ""
+        self._pictured = ("", 0, 1.0)
+        self._picture = QPixmap()
         theme, say = context.theme, context.texts.say
         self.setProperty("raised", True)
         column = QVBoxLayout(self)
@@ -137,12 +139,21 @@ class BoardCentre(QFrame):
         super().paintEvent(event)
         if not self._glyph:
             return
+        size = round(self.height() * 0.8)
         painter = QPainter(self)
         painter.setOpacity(0.045)
-        size = self.height() * 0.8
-        box = QRectF(self.width() - size * 0.85, self.height() - size * 0.95, size, size)
-        paint_icon(painter, box, self._glyph, self._context.theme.color("text"))
+        at = QPointF(self.width() - size * 0.85, self.height() - size * 0.95)
+        painter.drawPixmap(at, self._watermark(size))
         painter.end()
+
+    def _watermark(self, size: int) -> QPixmap:
+        """Return the glyph as a picture, made once a size: large letters are slow to draw."""
+        wanted = (self._glyph, size, self.devicePixelRatioF())
+        if wanted != self._pictured:
+            color = self._context.theme.color("text")
+            self._pictured = wanted
+            self._picture = pixmap(self._glyph, color, size, self.devicePixelRatioF())
+        return self._picture
 
 
 def _spread(*widgets: QLabel | Painted) -> QHBoxLayout:

@@ -60,32 +60,46 @@ class CompanyPage(QWidget):
         column.addWidget(self._strip)
         self._place_boards(4)
         self._register()
-        stop = context.watch(lambda campaign: campaign, self._show)
-        self.destroyed.connect(stop)
+        self._follow_campaign()
 
     # ---------------------------------------------------------------------------- the values
 
-    def _show(self, campaign: Campaign) -> None:
+    def _follow_campaign(self) -> None:
+        watch = self._context.watch
+        stops = [
+            watch(partial(_board_parts, seat), partial(self._show_board, seat)) for seat in SEATS
+        ]
+        stops.append(watch(_strip_parts, self._show_strip))
+        stops.append(watch(_itself, self._show_turn))
+        for stop in stops:
+            self.destroyed.connect(stop)
+
+    def _show_board(self, seat: Seat, parts: object) -> None:
+        del parts
+        store, board = self._context.store, self._boards[seat]
         focus = QApplication.focusWidget()
-        named = focus.objectName() if focus is not None and self.isAncestorOf(focus) else ""
-        box = self._context.store.system.box(campaign)
-        for seat, board in self._boards.items():
-            board.show_board(board_view(campaign, seat, box))
-        self._strip.show_company(campaign)
+        named = focus.objectName() if focus is not None and board.isAncestorOf(focus) else ""
+        board.show_board(board_view(store.campaign, seat, store.box))
+        widget = board.findChild(QWidget, named) if named else None
+        if widget is not None and not widget.hasFocus():
+            widget.setFocus()
+
+    def _show_strip(self, parts: object) -> None:
+        del parts
+        self._strip.show_company(self._context.store.campaign)
+
+    def _show_turn(self, campaign: Campaign) -> None:
+        """Choose the seat to act, and show the open panel with the new values."""
         turn = campaign.encounter.turn if campaign.encounter is not None else None
         if turn is not None and turn != self._turn:
             self._chosen = turn
         self._turn = turn
         self._show_chosen()
-        if self._asked is not None:
-            QTimer.singleShot(0, self, partial(self._reopen, named))
-        elif named:
-            self._focus_named(named)
-
-    def _focus_named(self, name: str) -> None:
-        widget = self.findChild(QWidget, name)
-        if widget is not None and not widget.hasFocus():
-            widget.setFocus()
+        if self._panel is not None:
+            focus = QApplication.focusWidget()
+            inside = focus is not None and self._panel.isAncestorOf(focus)
+            name = focus.objectName() if focus is not None and inside else ""
+            QTimer.singleShot(0, self, partial(self._reopen, name))
 
     def _choose(self, seat: Seat) -> None:
         if seat != self._chosen:
@@ -275,6 +289,29 @@ class CompanyPage(QWidget):
         for column in range(4):
             self._grid.setColumnStretch(column, 1 if column < across else 0)
         self.updateGeometry()
+
+
+def _itself(campaign: Campaign) -> Campaign:
+    return campaign
+
+
+def _board_parts(seat: str, campaign: Campaign) -> tuple[object, ...]:
+    """Return what the board of a seat is made of."""
+    encounter = campaign.encounter
+    in_play = encounter.seats.get(seat) if encounter is not None else None
+    acts = encounter is not None and encounter.turn == seat
+    moved = encounter is not None and acts and encounter.moved
+    played = encounter is not None and acts and encounter.played
+    shared = (campaign.difficulty, campaign.adjustments, campaign.own, campaign.players)
+    return (campaign.seats[seat], in_play, acts, moved, played, *shared)
+
+
+def _strip_parts(campaign: Campaign) -> tuple[object, ...]:
+    """Return what the strip of the free company is made of."""
+    purses = (who.iron for who in campaign.seats.values())
+    classes = (who.cls for who in campaign.seats.values())
+    shared = (campaign.difficulty, campaign.adjustments, campaign.chapter, campaign.hardcore)
+    return (campaign.company, *shared, *purses, *classes)
 
 
 def build(context: PageContext) -> QWidget:
