@@ -84,5 +84,6 @@ def read_rules(game: str) -> tuple[Mapping[str, Any], ...]:
     """Return the rules of a game in players' words, in the order of their files and ids."""
     rows: list[Mapping[str, Any]] = []
     for path in sorted(resource("content", game, "rules").glob("*.json")):
-        rows.extend(json.loads(path.read_text("utf-8"))["rules"])
+        domain: Mapping[str, Any] = json.loads(path.read_text("utf-8"))
+        rows.extend({"title": domain["title"], **rule} for rule in domain["rules"])
     return tuple(rows)

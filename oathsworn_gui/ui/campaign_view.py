@@ -35,7 +35,7 @@ from oathsworn_gui.ui.top_bar import TopBar
 from oathsworn_gui.ui.undoing import Undoing
 
 RULES = "rules"
-_NARROW = 1100
+_NARROW, _LOW = 1100, 640
 
 
 class CampaignView(QWidget):
@@ -303,8 +303,10 @@ class CampaignView(QWidget):
 
     def _arrange(self) -> None:
         narrow = self.width() < _NARROW
+        self._dock.setContentsMargins(16 if narrow else 0, 0, 0, 0)
         ways = QBoxLayout.Direction
         self._middle.setDirection(ways.BottomToTop if narrow else ways.LeftToRight)
         asked = self._dock.isVisibleTo(self)
         self._middle.setStretch(0, 1)
-        self._middle.setStretch(1, 2 if narrow and asked else 0)
+        share = 2 if self.height() >= _LOW else 4
+        self._middle.setStretch(1, share if narrow and asked else 0)

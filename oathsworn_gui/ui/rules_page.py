@@ -133,7 +133,8 @@ class RulesPage(QWidget):
         head = Heading(self._context.theme, str(row.get("title") or row["id"]), 30)
         head.setObjectName("rule-title")
         self._reader.addWidget(wrapped(head))
-        self._reader.addWidget(LabelText(str(row["id"])))
+        if row.get("title"):
+            self._reader.addWidget(LabelText(str(row["id"])))
         words = wrapped(QLabel(str(row.get("words", ""))))
         words.setObjectName("rule-words")
         words.setFont(self._context.theme.font("text", 22))

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QCheckBox,
     QHBoxLayout,
     QLabel,
@@ -91,7 +91,13 @@ class SettingsPage(QScrollArea):
     def _choices(self, key: str, values: tuple[str, ...], chosen: str) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        group = QButtonGroup(self)
+        buttons: dict[str, QPushButton] = {}  # no group: there an arrow key would choose at once
+
+        def take(value: str) -> None:
+            for other, button in buttons.items():
+                button.setChecked(other == value)
+            self._take(key, value)
+
         for value in values:
             words = self._texts.find(f"settings.{key}.{value}", f"{value} %")
             button = QPushButton(words)
@@ -99,8 +105,8 @@ class SettingsPage(QScrollArea):
             button.setChecked(value == chosen)
             button.setObjectName(f"{key}-{value}")
             button.setAccessibleName(words)
-            button.clicked.connect(lambda _=False, taken=value: self._take(key, taken))
-            group.addButton(button)
+            button.clicked.connect(partial(take, value))
+            buttons[value] = button
             row.addWidget(button)
         row.addStretch(1)
         return row

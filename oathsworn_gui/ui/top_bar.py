@@ -18,6 +18,47 @@ _TITLE_WIDTH = 280
 _LEVELS = 6
 
 
+class PageTab(QPushButton):
+    """The tab of a page: an icon with its word, or the icon alone where room is short."""
+
+    def __init__(self, theme: Theme, name: str, words: str) -> None:
+        """Show the icon ``name`` and ``words``."""
+        super().__init__()
+        self._words = words
+        # The word of the open page is bold: every tab takes the room for that.
+        self._wide = QFontMetrics(theme.font("text", 17, "semibold")).horizontalAdvance(words)
+        self.setProperty("pagetab", True)
+        self.setCheckable(True)
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+        self.setFixedHeight(HEIGHT - 1)
+        self.setIcon(_tab_icon(theme, name))
+        self.setIconSize(QSize(20, 20))
+        self.show_word(True)
+
+    def show_word(self, shown: bool) -> None:
+        """Show or leave out the word."""
+        self.setText(f" {self._words}" if shown else "")
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the room for the icon and, when it is shown, the word."""
+        return QSize(48 + (self._wide + 14 if self.text() else 0), HEIGHT - 1)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: a word is never cut."""
+        return self.sizeHint()
+
+
+def _tab_icon(theme: Theme, name: str) -> QIcon:
+    made = QIcon()
+    for state, token in ((QIcon.State.Off, "quiet"), (QIcon.State.On, "text")):
+        for ratio in (1, 2, 3):
+            picture = pixmap(name, theme.color(token), 20, ratio)
+            made.addPixmap(picture, QIcon.Mode.Normal, state)
+    return made
+
+
 class TopBar(QWidget):
     """Leaves words out, the least needed first, until everything fits the width."""
 
@@ -30,7 +71,7 @@ class TopBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedHeight(HEIGHT)
         self._theme, self._texts, self._commands = theme, texts, commands
-        self._tabs: dict[str, QPushButton] = {}
+        self._tabs: dict[str, PageTab] = {}
         self._group = QButtonGroup(self)
         self._undo_words = ""
         row = QHBoxLayout(self)
@@ -86,28 +127,13 @@ class TopBar(QWidget):
         self._tabs = {key: self._tab(key, name, words) for key, name, words in pages}
         self._fit()
 
-    def _tab(self, key: str, name: str, words: str) -> QPushButton:
-        tab = QPushButton(words)
-        tab.setProperty("pagetab", True)
-        tab.setCheckable(True)
+    def _tab(self, key: str, name: str, words: str) -> PageTab:
+        tab = PageTab(self._theme, name, words)
         tab.setObjectName(f"tab-{key}")
-        tab.setAccessibleName(words)
-        tab.setToolTip(words)
-        tab.setFixedHeight(HEIGHT - 1)
-        tab.setIcon(self._tab_icon(name))
-        tab.setIconSize(QSize(20, 20))
         tab.clicked.connect(lambda: self.page_chosen.emit(key))
         self._group.addButton(tab)
         self._tab_row.addWidget(tab)
         return tab
-
-    def _tab_icon(self, name: str) -> QIcon:
-        made = QIcon()
-        for state, token in ((QIcon.State.Off, "quiet"), (QIcon.State.On, "text")):
-            for ratio in (1, 2, 3):
-                picture = pixmap(name, self._theme.color(token), 20, ratio)
-                made.addPixmap(picture, QIcon.Mode.Normal, state)
-        return made
 
     def show_page(self, key: str) -> None:
         """Mark the tab of the page that is shown."""
@@ -158,12 +184,16 @@ class TopBar(QWidget):
     def _fit(self) -> None:
         for level in range(_LEVELS):
             self._leave_out(level)
-            layout = self.layout()
-            if layout is None:
+            if self._needed() <= self.width():
                 return
-            layout.invalidate()
-            if layout.minimumSize().width() <= self.width():
-                return
+
+    def _needed(self) -> int:
+        row = (self.menu, self._titles, self._undo, self._redo, self._mark, self._palette)
+        shown = [w for w in (*row, *self._tabs.values()) if not w.isHidden()]
+        for widget in shown:
+            widget.ensurePolished()
+        gaps = 28 + 4 * (len(row) + 2)
+        return gaps + sum(widget.sizeHint().width() for widget in shown)
 
     def _leave_out(self, level: int) -> None:
         metrics = QFontMetrics(self._undo.font())
@@ -173,6 +203,5 @@ class TopBar(QWidget):
         self._palette.setText(self._texts.say("top.palette.key") if level < 3 else "")
         self._mark.show_words(level < 3)
         self._titles.setVisible(level < 5)
-        for button in self._tabs.values():
-            worded = level < 3 or (level < 4 and button.isChecked())
-            button.setText(f" {button.accessibleName()}" if worded else "")
+        for tab in self._tabs.values():
+            tab.show_word(level < 3 or (level < 4 and tab.isChecked()))

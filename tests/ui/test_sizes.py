@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
 
+from oathsworn_gui.ui.top_bar import PageTab
 from tests.ui.conftest import Player
 
 SIZES = [(480, 320), (640, 360), (960, 540), (1280, 720), (1920, 1080)]
@@ -31,6 +32,8 @@ def test_the_top_bar_fits_and_overlaps_nothing(player: Player, size: tuple[int, 
     for left, right in pairwise(boxes):
         assert left.right() <= right.left()
     assert boxes[-1].right() <= size[0]
+    for tab in player.program.window.findChildren(PageTab):
+        assert tab.width() >= tab.sizeHint().width()
 
 
 @pytest.mark.parametrize("size", SIZES)

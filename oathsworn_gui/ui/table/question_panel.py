@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -64,7 +64,11 @@ class QuestionPanel(QFrame):
         self._form.drawn.connect(self._draw)
         self._column.addWidget(self._form)
         self._column.addStretch(1)
-        self.setFocusProxy(self._form)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Hand the keys to the form. (A focus proxy would hide the rule links from Tab.)"""
+        super().focusInEvent(event)
+        self._form.setFocus()
 
     def event(self, event: QEvent) -> bool:
         """Claim the keys of the form before any shortcut of the page."""
