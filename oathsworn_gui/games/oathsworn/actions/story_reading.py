@@ -1,4 +1,4 @@
-"""Events, entries of our own story, the two traits that cost time, and the end of the part."""
+"""Events, entries, secret decisions, the two traits that cost time, the end of the part."""
 
 from typing import Literal
 
@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.events import add_event, event_deck
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret
 from oathsworn_gui.games.oathsworn.rules.story import draw_event, read_entry
 from oathsworn_gui.games.oathsworn.rules.story_end import end_story
 from oathsworn_gui.games.oathsworn.rules.story_traits import (
@@ -83,6 +84,21 @@ class ReadEntry(OathswornAction):
         return read_entry(campaign, self.entry, box)
 
 
+class DecideInSecret(OathswornAction):
+    """Let every player choose in secret, as the story says; with one player it is one choice."""
+
+    type: Literal["decide-in-secret"] = "decide-in-secret"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside the story, and while something else is to be answered."""
+        return outside_story(campaign) or question_open(campaign, box)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Ask the players, one after the other."""
+        del box
+        return decide_in_secret(campaign)
+
+
 class FieldMedic(OathswornAction):
     """Add 2 time to archive one injury of one Oathsworn."""
 
@@ -153,6 +169,7 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     AddEventCard,
     DrawEvent,
     ReadEntry,
+    DecideInSecret,
     FieldMedic,
     ToughAsNails,
     EndStory,

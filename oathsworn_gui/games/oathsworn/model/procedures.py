@@ -203,6 +203,16 @@ class StoryEnd(Procedure):
     asking: bool = False
 
 
+class SecretDecision(Procedure):
+    """A secret decision: ``chosen`` is the die value of each player, by key, as far as it is set.
+
+    It stays sealed until every player has chosen. Source: STORY-11, L346-349.
+    """
+
+    type: Literal["secret-decision"] = "secret-decision"
+    chosen: FrozenMap[str, int] = EMPTY
+
+
 class Trade(Procedure):
     """A trade by runner. ``bought`` counts the curatives purchased in it (SHOP-06)."""
 
@@ -249,6 +259,7 @@ Pending = Annotated[
     | TimePassing
     | Reading
     | StoryEnd
+    | SecretDecision
     | Trade
     | Tally
     | AskNumber

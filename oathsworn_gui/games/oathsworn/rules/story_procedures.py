@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.rules.events import DrawingEvent
 from oathsworn_gui.games.oathsworn.rules.passing_time import PassingTime
 from oathsworn_gui.games.oathsworn.rules.reading import ReadingOn
+from oathsworn_gui.games.oathsworn.rules.secret_decision import DecidingInSecret
 from oathsworn_gui.games.oathsworn.rules.story_end import EndingStory
 from oathsworn_gui.games.oathsworn.rules.trade import Trading
 from oathsworn_gui.tabletop.procedure import ProcedureRules
@@ -14,5 +15,6 @@ PROCEDURES: Mapping[str, ProcedureRules] = {
     "time": PassingTime(),
     "reading": ReadingOn(),
     "story-end": EndingStory(),
+    "secret-decision": DecidingInSecret(),
     "trade": Trading(),
 }

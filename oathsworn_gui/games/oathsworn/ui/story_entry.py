@@ -1,7 +1,16 @@
 """The entry that is open, and its text on the page."""
 
-from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import Entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -75,3 +84,21 @@ class EntryCard(Card):
         title.setObjectName("entry-title")
         column.addWidget(title)
         column.addWidget(wrapped(QuietLabel(say("story.read.help"))))
+        column.addLayout(self._ways())
+
+    def _ways(self) -> QHBoxLayout:
+        shell, say = self._context.shell, self._context.texts.say
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for key, run in (
+            ("check", lambda: shell.show_page("might")),
+            ("fight", lambda: shell.show_page("might")),
+            ("secret", lambda: shell.dispatch(DecideInSecret())),
+        ):
+            button = QPushButton(say(f"story.do.{key}"))
+            button.setObjectName(f"do-{key}")
+            button.setAccessibleName(button.text())
+            button.clicked.connect(lambda _=False, do=run: do())
+            row.addWidget(button)
+        row.addStretch(1)
+        return row

@@ -15,16 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.games.oathsworn.actions.story_map import (
-    AddTime,
     GoTo,
     IntroduceMap,
     PlaceAndGo,
     PlaceLocationTokens,
 )
-from oathsworn_gui.games.oathsworn.actions.story_reading import DrawEvent, EndStory
-from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
+from oathsworn_gui.games.oathsworn.ui.story_commands import commands
 from oathsworn_gui.games.oathsworn.ui.story_entry import EntryCard
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.story_notes_card import NotesCard
@@ -34,7 +32,7 @@ from oathsworn_gui.games.oathsworn.ui.story_things import ThingsCard
 from oathsworn_gui.games.oathsworn.ui.time_card import TimeCard
 from oathsworn_gui.games.oathsworn.ui.trade_panel import KINDS as TRADES
 from oathsworn_gui.games.oathsworn.ui.trade_panel import TradePanel
-from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
@@ -294,39 +292,18 @@ class StoryPage(QWidget):
         return super().event(event)
 
     def _register(self) -> None:
-        def command(
-            key: str, icon: str, run: object, action: Action | None, shortcut: str
-        ) -> Command:
-            def refuse() -> Refusal | None:
-                return None if action is None else self._impossible(action)
-
-            def do() -> None:
-                if callable(run):
-                    run()
-
-            return Command(f"story-{key}", icon, do, refuse, shortcut=shortcut, page=KEY)
-
-        def dispatcher(action: Action) -> object:
-            return lambda: self._dispatch(action)
-
-        time, end = AddTime(), EndStory()
-        smith, healer = SendRunner(shop="banksmith"), SendRunner(shop="apothecary")
-        city, deepwood = DrawEvent(deck="city"), DrawEvent(deck="deepwood")
-        self._context.commands.add(
-            command("go", "flag", self.go, None, ""),
-            command("place", "map-marker-plus", self.place, None, "P"),
-            command("place-and-go", "map-marker-right", self.place_and_go, None, "G"),
-            command("time", "clock-plus-outline", dispatcher(time), time, "T"),
-            command("city", "city-variant", dispatcher(city), city, "C"),
-            command("deepwood", "pine-tree", dispatcher(deepwood), deepwood, "D"),
-            command("banksmith", "anvil", dispatcher(smith), smith, "B"),
-            command("apothecary", "bottle-tonic-plus", dispatcher(healer), healer, "A"),
-            command("end", "flag-checkered", dispatcher(end), end, "Ctrl+E"),
+        places = (
+            Command("story-go", "flag", self.go, page=KEY),
+            Command("story-place", "map-marker-plus", self.place, shortcut="P", page=KEY),
+            Command(
+                "story-place-and-go",
+                "map-marker-right",
+                self.place_and_go,
+                shortcut="G",
+                page=KEY,
+            ),
         )
-
-    def _impossible(self, action: Action) -> Refusal | None:
-        refusal = self._context.store.refuse(action)
-        return refusal if refusal is not None and refusal.strength == "impossible" else None
+        self._context.commands.add(*places, *commands(self._context, KEY, self._dispatch))
 
 
 def _seen(campaign: Campaign) -> tuple[object, ...]:

@@ -11,19 +11,22 @@ from oathsworn_gui.tabletop.action import stored_name
 from tests.house.tree import PACKAGE
 
 GAME = PACKAGE / "games" / "oathsworn"
+RULES = (
+    "events", "passing_time", "reading", "secret_decision", "space_effects", "story",
+    "story_effects", "story_end", "story_traits", "time_track", "trade",
+)  # fmt: skip
+ACTIONS = ("story_map", "story_notes", "story_reading", "trade")
 FILES = [
-    *(GAME / "rules" / f"{name}.py" for name in (
-        "events", "passing_time", "reading", "space_effects", "story", "story_effects",
-        "story_end", "story_traits", "time_track",
-    )),
-    *(GAME / "actions" / f"{name}.py" for name in ("story_map", "story_notes", "story_reading")),
-]  # fmt: skip
+    *(GAME / "rules" / f"{name}.py" for name in RULES),
+    *(GAME / "actions" / f"{name}.py" for name in ACTIONS),
+]
 SAID = (
     (r'\bline\(\s*"([a-z.-]+)"', "line"),
     (r'\b(?:refuse|impossible)\(\s*"([a-z.-]+)"', "refusal"),
     (r'\bkind="([a-z.-]+\.[a-z.-]+)"', "question"),
     (r'_question\(procedure, "([a-z.-]+)"', "question"),
-    (r'\bcode="([a-z-]+)"', "option"),
+    (r'Option\([^()]*\bcode="([a-z-]+)"', "option"),
+    (r'Part\(code="([a-z-]+)"', "part"),
 )
 
 

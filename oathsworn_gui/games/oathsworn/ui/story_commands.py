@@ -1,0 +1,47 @@
+"""What can be done on the story page by key, menu and palette."""
+
+from collections.abc import Callable
+from functools import partial
+
+from oathsworn_gui.games.oathsworn.actions.story_map import AddTime
+from oathsworn_gui.games.oathsworn.actions.story_reading import (
+    DecideInSecret,
+    DrawEvent,
+    EndStory,
+)
+from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
+from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext
+
+_DONE: tuple[tuple[str, str, Action, str], ...] = (
+    ("time", "clock-plus-outline", AddTime(), "T"),
+    ("city", "city-variant", DrawEvent(deck="city"), "C"),
+    ("deepwood", "pine-tree", DrawEvent(deck="deepwood"), "D"),
+    ("banksmith", "anvil", SendRunner(shop="banksmith"), "B"),
+    ("apothecary", "bottle-tonic-plus", SendRunner(shop="apothecary"), "A"),
+    ("secret", "incognito", DecideInSecret(), "S"),
+    ("end", "flag-checkered", EndStory(), "Ctrl+E"),
+)
+
+
+def commands(
+    context: PageContext, page: str, dispatch: Callable[[Action], None]
+) -> tuple[Command, ...]:
+    """Return the commands that are one action each; greyed when the action is impossible."""
+    return tuple(
+        Command(
+            f"story-{key}",
+            icon,
+            partial(dispatch, action),
+            partial(_impossible, context, action),
+            shortcut=shortcut,
+            page=page,
+        )
+        for key, icon, action, shortcut in _DONE
+    )
+
+
+def _impossible(context: PageContext, action: Action) -> Refusal | None:
+    refusal = context.store.refuse(action)
+    return refusal if refusal is not None and refusal.strength == "impossible" else None
