@@ -4,10 +4,14 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
+from oathsworn_gui.tabletop.table_options import TableOption, reading
 
-COMMONS, COMMONS_OF_SCAVENGER, UNIQUES, LOSSES = 4, 5, 2, 1
+UNIQUES, LOSSES = 2, 1
 REPLAY_MARKS = 4
 HARDCORE_INJURED = (1, 2)
+
+COMMONS = TableOption(key="commons-looted", rule="TALLY-04", readings=("4", "3"), default="4")
+"""How many common items are looted: 4, or 3 as a later printing has it (facts, section 9)."""
 
 
 def knocked_out(campaign: Campaign) -> tuple[str, ...]:
@@ -19,11 +23,14 @@ def knocked_out(campaign: Campaign) -> tuple[str, ...]:
 
 
 def common_parts(campaign: Campaign) -> tuple[Part, ...]:
-    """Return the parts of how many common items are looted. Source: TALLY-04, L2277-2278."""
-    parts = (Part(code="loot.commons", amount=COMMONS, rule="TALLY-04"),)
+    """Return the parts of how many common items are looted.
+
+    Source: TALLY-04, L2277-2278; LEVEL-28, L605-606.
+    """
+    n = int(reading(COMMONS, campaign.table_options))
+    parts = (Part(code="loot.commons", amount=n, rule="TALLY-04"),)
     if campaign.company.traits.get("scavenger"):
-        more = COMMONS_OF_SCAVENGER - COMMONS
-        parts = (*parts, Part(code="trait.scavenger", amount=more, rule="LEVEL-28"))
+        parts = (*parts, Part(code="trait.scavenger", amount=1, rule="LEVEL-28"))
     return adjusted(parts, "loot.commons", campaign.adjustments)
 
 

@@ -1,9 +1,15 @@
 """The loot: decks changed, items drawn or entered, what was gained shared out."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.actions.company_table import ChooseTableOption
 from oathsworn_gui.games.oathsworn.rules.items import Owned, owned
-from oathsworn_gui.games.oathsworn.rules.tally_counts import common_parts, marks, unique_parts
+from oathsworn_gui.games.oathsworn.rules.tally_counts import (
+    COMMONS,
+    common_parts,
+    marks,
+    unique_parts,
+)
 from oathsworn_gui.games.oathsworn.rules.tally_loot import (
     commons_deck,
     deck_is_known,
@@ -17,6 +23,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_items import ItemRow
 from oathsworn_gui.games.oathsworn.ui.epilogue_loot_strip import LootStrip
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, missing
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
+from oathsworn_gui.tabletop.table_options import reading
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, wrapped
 
@@ -61,6 +68,12 @@ class LootBody(Body):
         self._words = wrapped(QuietLabel())
         for widget in (self._sum, self._words):
             column.addWidget(widget)
+        self._three = QCheckBox(self.say("epilogue.loot.three"))
+        self._three.setObjectName("three-commons")
+        self._three.setAccessibleName(self.say("epilogue.loot.three"))
+        self._three.setToolTip(self.say("epilogue.loot.three.tip"))
+        self._three.clicked.connect(self._choose_three)
+        column.addWidget(self._three)
         column.addStretch(1)
         self._entry, column = titled_card(context, "", "ITEM-13")
         self.form = ItemForm(context)
@@ -167,6 +180,8 @@ class LootBody(Body):
         here = box.chapter(campaign.chapter).number
         number = here if uniques else following
         self._title(self._why, self.say("epilogue.loot.why", n=n))
+        self._three.setVisible(not uniques)
+        self._three.setChecked(reading(COMMONS, campaign.table_options) == "3")
         self._sum.show_parts(parts, n, self.say(f"epilogue.loot.{now.step}-items"))
         typed = self._is_typed(now)
         key = "epilogue.loot.typed" if typed else "epilogue.loot.program"
@@ -178,6 +193,11 @@ class LootBody(Body):
             found = found_so_far(campaign, now.tally, box)
             self._title(self._entry, self.say("epilogue.loot.found", found=found, n=n))
             self.form.show_decks(following, here, uniques=uniques)
+
+    def _choose_three(self, on: bool) -> None:
+        self.context.shell.dispatch(
+            ChooseTableOption(option=COMMONS.key, reading="3" if on else "")
+        )
 
     def _title(self, card: QWidget, words: str) -> None:
         label = card.findChild(QLabel, "card-title")

@@ -3,7 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
-from oathsworn_gui.games.oathsworn.rules.tally_counts import common_parts, unique_parts
+from oathsworn_gui.games.oathsworn.rules.tally_counts import COMMONS, common_parts, unique_parts
 from oathsworn_gui.games.oathsworn.rules.tally_loot import (
     commons_deck,
     found_so_far,
@@ -45,6 +45,12 @@ def test_after_chapter_11_the_decks_of_12_follow() -> None:
 @pytest.mark.parametrize(("traits", "n"), [({}, 4), ({"scavenger": 1}, 5)])
 def test_so_many_commons_are_looted(traits: dict[str, int], n: int) -> None:
     campaign = a_company(a_campaign(), traits=traits)
+    assert total(common_parts(campaign)) == n
+
+
+@pytest.mark.parametrize(("traits", "n"), [({}, 3), ({"scavenger": 1}, 4)])
+def test_a_table_may_loot_3_instead(traits: dict[str, int], n: int) -> None:
+    campaign = a_company(a_campaign(table_options={COMMONS.key: "3"}), traits=traits)
     assert total(common_parts(campaign)) == n
 
 

@@ -208,6 +208,13 @@ def test_going_on_without_all_items_is_refused_with_a_reason(qtbot: QtBot) -> No
     assert table.step == "loot-2"
 
 
+def test_a_table_whose_book_says_3_ticks_it(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, at_page("loot-2"))
+    table.seen(QAbstractButton, "three-commons").click()
+    table.settle()
+    assert table.words("missing") == "3 more items to enter."
+
+
 def test_loot_is_given_to_who_wants_it(qtbot: QtBot) -> None:
     campaign = with_known_decks(at_page("loot-2"), common_2=6)
     table = EpilogueTable(qtbot, campaign)
