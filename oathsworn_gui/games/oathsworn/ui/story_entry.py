@@ -42,6 +42,7 @@ class EntryCard(Card):
         column.setContentsMargins(0, 0, 0, 0)
         self._area = QScrollArea(widgetResizable=True)
         self._area.setObjectName("entry-area")
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)
         column.addWidget(self._area)
         self.setMinimumHeight(140)
@@ -97,7 +98,8 @@ class EntryCard(Card):
         ):
             button = QPushButton(say(f"story.do.{key}"))
             button.setObjectName(f"do-{key}")
-            button.setAccessibleName(button.text())
+            button.setAccessibleName(say(f"story.do.{key}.spoken"))
+            button.setToolTip(button.accessibleName())
             button.clicked.connect(lambda _=False, do=run: do())
             row.addWidget(button)
         row.addStretch(1)

@@ -97,12 +97,12 @@ class ThingsCard(Card):
         button.setFont(theme.font("number", 20))
         bone, ink = theme.hex_code("bone"), theme.hex_code("bone-ink")
         line, quiet = theme.hex_code("card-line"), theme.hex_code("quiet")
-        focus = theme.hex_code("focus")
+        focus, edge = theme.hex_code("focus"), theme.hex_code("text")
         button.setStyleSheet(
             f"QPushButton {{ background: transparent; border: 2px dashed {line}; color: {quiet};"
             f" border-radius: 6px; padding: 0; min-height: 38px; min-width: 38px;"
             f" font-size: 20px; font-weight: 700; }}"
-            f"QPushButton:checked {{ background: {bone}; color: {ink}; border: 2px solid {bone}; }}"
+            f"QPushButton:checked {{ background: {bone}; color: {ink}; border: 2px solid {edge}; }}"
             f"QPushButton:focus {{ border: 3px solid {focus}; }}"
         )
         return button

@@ -110,9 +110,9 @@ class SpaceCell(QAbstractButton):
             upper = QRectF(left, box.center().y() - 21, width, 20)
             lower = QRectF(left, box.center().y() + 1, width, 20)
         else:
-            width = box.width() - 16
-            upper = QRectF(box.left() + 8, box.bottom() - 42, width, 20)
-            lower = QRectF(box.left() + 8, box.bottom() - 23, width, 20)
+            width = box.width() - 8
+            upper = QRectF(box.left() + 6, box.bottom() - 42, width, 20)
+            lower = QRectF(box.left() + 6, box.bottom() - 23, width, 20)
         paint_words(painter, lower, _cut(quiet, done, width), quiet, soft, _LEFT)
         paint_words(painter, upper, _cut(strong, words, width), strong, ink, _LEFT)
 

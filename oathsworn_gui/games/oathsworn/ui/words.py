@@ -62,6 +62,9 @@ _IN_WORDS: Mapping[str, InWords] = {
     "family": _keyed("family"),
     "status": _keyed("status"),
     "deck": _keyed("deck"),
+    "effect": _keyed("story.kind"),
+    "box": _keyed("story.box"),
+    "shop": _keyed("trade"),
 }
 
 
