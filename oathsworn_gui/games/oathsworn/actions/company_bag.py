@@ -8,13 +8,11 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally, ChapterBoxes
+from oathsworn_gui.games.oathsworn.rules.petition import MOST_KNOCKOUTS
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.state import drop, put
-
-MOST_KNOCKOUTS = 100
-"""Boxes of the knockout track (facts, section 6)."""
 
 ChapterBox = Literal["story", "ambushed", "special_rules", "unique_item", "encounter"]
 

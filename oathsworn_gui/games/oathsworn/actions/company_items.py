@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind, Seat
 from oathsworn_gui.games.oathsworn.rules import equip, items
 from oathsworn_gui.games.oathsworn.rules import iron as purse
 from oathsworn_gui.games.oathsworn.rules.own_content import with_item_number
+from oathsworn_gui.games.oathsworn.rules.petition import petition, refuse_petition
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.campaign import with_id
@@ -100,12 +101,16 @@ class GainItem(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Take the card."""
-        deck = campaign.decks.get(self.deck)
-        if deck is not None:
-            left = leave(take(deck, (self.card,)), self.card)
-            campaign = campaign.evolve(decks=put(campaign.decks, self.deck, left))
-        campaign, item = self._item(campaign, box)
+        campaign, item = self._item(self._taken(campaign), box)
         return items.gain_item(campaign, item, self.seat)
+
+    def _taken(self, campaign: Campaign) -> Campaign:
+        """Return the campaign with the card out of its deck, where the deck is known."""
+        deck = campaign.decks.get(self.deck)
+        if deck is None:
+            return campaign
+        left = leave(take(deck, (self.card,)), self.card)
+        return campaign.evolve(decks=put(campaign.decks, self.deck, left))
 
     def _item(self, campaign: Campaign, box: Box) -> tuple[Campaign, Item]:
         definition = _definition(self.card, box)
@@ -127,6 +132,25 @@ class GainItem(OathswornAction):
             deck="" if deck in campaign.decks else deck,  # a known deck holds known cards only
         )
         return campaign, item
+
+
+class Petition(GainItem):
+    """Ask the Raven Spire for a common item of the table's choice. Source: ITEM-16..20, L228-233.
+
+    It goes into the backpack, and a box of the knockout track is ticked.
+    """
+
+    type: Literal["petition"] = "petition"  # pyright: ignore[reportIncompatibleVariableOverride]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse without a shortage, in the encounter, and what the Spire does not give."""
+        wrong = super().refuse(campaign, box)
+        return wrong or refuse_petition(campaign, self._item(campaign, box)[1], box)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take the card and tick the box."""
+        campaign, item = self._item(self._taken(campaign), box)
+        return petition(campaign, item)
 
 
 class DrawItem(OathswornAction):
@@ -254,6 +278,6 @@ def _definition(card: str, box: Box) -> ItemDef | None:
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (
-    EquipItem, UnequipItem, GainItem, DrawItem, ArchiveItem, EnterItemNumber, GainIron, LoseIron,
-    MoveIron,
+    EquipItem, UnequipItem, GainItem, Petition, DrawItem, ArchiveItem, EnterItemNumber, GainIron,
+    LoseIron, MoveIron,
 )  # fmt: skip

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.company_items import (
     EnterItemNumber,
     EquipItem,
     GainItem,
+    Petition,
     UnequipItem,
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -167,8 +168,12 @@ class ItemPanel(InPlace):
             grid.addWidget(field, row + 1, column)
         self._set_hands(0)
         self.body.addLayout(grid)
-        gain = small_button(say("company.items.gain"), "new-item-gain", self._gain)
-        self.body.addWidget(gain)
+        row = QHBoxLayout()
+        row.addWidget(small_button(say("company.items.gain"), "new-item-gain", self._gain))
+        spoken = say("company.items.petition.spoken")
+        petition = say("company.items.petition")
+        row.addWidget(small_button(petition, "new-item-petition", self._petition, spoken))
+        self.body.addLayout(row)
 
     def _set_hands(self, kind: int) -> None:
         self._hands.setCurrentIndex(HANDS[KINDS[kind]])
@@ -178,17 +183,21 @@ class ItemPanel(InPlace):
         return int(store.box.chapter(store.campaign.chapter).number)
 
     def _gain(self) -> None:
+        self.context.shell.dispatch(GainItem.model_validate(self._typed()))
+
+    def _petition(self) -> None:
+        self.context.shell.dispatch(Petition.model_validate(self._typed()))
+
+    def _typed(self) -> dict[str, object]:
         kind = KINDS[self._kind.currentIndex()]
         letters = self._might.text().upper()
         might: list[Colour] = [LETTERS[letter] for letter in letters if letter in LETTERS]
         name = self._name.text().strip() or self.context.texts.say(f"company.kind.{kind}")
-        self.context.shell.dispatch(
-            GainItem(
-                name=name,
-                kind=kind,
-                hands=self._hands.currentIndex(),
-                might=tuple(might),
-                defense=self._defense.value(),
-                value=self._value.value(),
-            )
-        )
+        return {
+            "name": name,
+            "kind": kind,
+            "hands": self._hands.currentIndex(),
+            "might": tuple(might),
+            "defense": self._defense.value(),
+            "value": self._value.value(),
+        }

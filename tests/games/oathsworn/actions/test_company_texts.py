@@ -12,7 +12,7 @@ from tests.house.tree import PACKAGE
 GAME = PACKAGE / "games" / "oathsworn"
 SOURCES = (
     *(GAME / "rules" / f"{name}.py" for name in (
-        "setup", "hp", "tokens", "items", "equip", "iron", "iron_debt", "ask_number"
+        "setup", "hp", "tokens", "items", "equip", "iron", "iron_debt", "ask_number", "petition"
     )),
     *(GAME / "actions").glob("company*.py"),
 )  # fmt: skip
@@ -55,3 +55,8 @@ def test_every_chapter_box_has_its_lines(box: str) -> None:
 def test_every_number_asked_for_has_a_question_and_its_help(what: str) -> None:
     assert f"question.number.{what}" in TEXTS
     assert f"question.number.{what}.help" in TEXTS
+
+
+@pytest.mark.rule("ITEM-06")
+def test_equipping_reminds_of_the_class_icon_on_the_card() -> None:
+    assert "class icon on the card" in TEXTS["line.item.check-board"]
