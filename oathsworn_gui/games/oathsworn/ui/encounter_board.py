@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter_board import (
     AddMinion,
@@ -20,13 +20,24 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small, seat_in
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import describe, picture_of
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_board import HexBoard
 
+ICONS = {
+    "brush-tree": "pine-tree",
+    "brush-wall": "wall",
+    "brush-building": "home-variant",
+    "brush-rock": "hexagon",
+    "brush-fire": "fire",
+    "brush-water": "waves",
+    "brush-clear": "eraser",
+}
 BRUSHES = ("tree", "wall", "building", "rock", "fire", "water", "clear")
 
 
@@ -235,20 +246,15 @@ class BoardTools(LiveCard):
         encounter = self.campaign.encounter
         if encounter is None:
             return
-        row = self.row(4)
+        row = Flow(4)
+        self.body.addLayout(row)
         for brush in BRUSHES:
             words = self.say(f"encounter.brush.{brush}")
             on = brush == self._part.brush
             self._tool(
                 row, words, f"brush-{brush}", lambda b=brush: self._part.take_brush(b), on=on
             )
-        row.addStretch(1)
-        self._hex = QLabel()
-        self._hex.setProperty("quiet", True)
-        self._hex.setObjectName("hex-words")
-        row.addWidget(self._hex)
         waiting = [f for f in encounter.figures.values() if f.at is None and not self._down(f)]
-        row = self.row(4)
         for figure in waiting:
             on = figure.id == self._part.chosen
             name = f"waiting-{figure.id}"
@@ -256,8 +262,12 @@ class BoardTools(LiveCard):
         for kind in encounter.minions:
             words = self.say("encounter.add-minion", name=kind.name)
             self._tool(row, words, f"add-{kind.key}", lambda k=kind.key: self._add(k))
-        row.addStretch(1)
         self._add_chosen(row, encounter)
+        self._hex = QLabel()
+        self._hex.setProperty("quiet", True)
+        self._hex.setObjectName("hex-words")
+        self._hex.setMinimumWidth(120)
+        row.addWidget(self._hex)
 
     def _down(self, figure: Figure) -> bool:
         return figure.kind == "oathsworn" and seat_in(self.campaign, figure.of).knocked_out
@@ -268,7 +278,7 @@ class BoardTools(LiveCard):
         if encounter is not None and encounter.figures:
             self._part.choose(list(encounter.figures)[-1])
 
-    def _add_chosen(self, row: QHBoxLayout, encounter: Encounter) -> None:
+    def _add_chosen(self, row: Flow, encounter: Encounter) -> None:
         figure = encounter.figures.get(self._part.chosen)
         if figure is None:
             return
@@ -282,15 +292,19 @@ class BoardTools(LiveCard):
 
     def _tool(
         self,
-        row: QHBoxLayout,
+        row: Flow,
         words: str,
         name: str,
         run: Callable[[], None],
         *,
         on: bool | None = None,
     ) -> None:
-        button = QPushButton(words)
+        button = QPushButton("" if name in ICONS else words)
         button.setProperty("flat", True)
+        button.setToolTip(words)
+        if name in ICONS:
+            button.setIcon(icon(ICONS[name], self.context.theme.color("text")))
+            button.setFixedWidth(44)
         button.setObjectName(name)
         button.setAccessibleName(words)
         if on is not None:

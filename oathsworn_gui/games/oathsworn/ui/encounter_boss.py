@@ -145,7 +145,7 @@ class BossCard(LiveCard):
         note.setFont(theme.font("text", 15))
         words.addWidget(note)
         row.addLayout(words, 1)
-        if boss.targeting:
+        if boss.targeting and not self._brief:
             self.add_note(self.say("encounter.targeting", words=boss.targeting))
 
     def _add_stage_card(self, encounter: Encounter) -> None:
@@ -168,12 +168,13 @@ class BossCard(LiveCard):
         column.addLayout(row)
         words = known.words if known else self.say("encounter.read-the-card") if card else ""
         note = wrapped(QLabel(words))
-        note.setVisible(bool(words) and (known is not None or not self._brief))
         column.addWidget(note)
+        note.setVisible(bool(words) and (known is not None or not self._brief))
         for kept in encounter.kept_cards:
             column.addWidget(QuietLabel(self.say("encounter.kept", card=kept)))
         frame.setAccessibleName(title)
         self.body.addWidget(frame)
+        self.body.addStretch(1)
 
     def _unknown_title(self, card: str | None) -> str:
         if card is None:

@@ -99,7 +99,8 @@ class EnemyAttackForm(LiveCard):
         counts = self._counts()
         for colour in COLOURS:
             row.addWidget(QLabel(MIGHT_LETTERS[colour]))
-            row.addWidget(self._might_spin(colour, counts[colour]), 1)
+            row.addWidget(self._might_spin(colour, counts[colour]))
+        row.addStretch(1)
 
     def _might_spin(self, colour: Colour, number: int) -> QSpinBox:
         spin = _spin(number, 18, f"enemy-might-{colour}")
@@ -111,14 +112,15 @@ class EnemyAttackForm(LiveCard):
         self._might = {**self._counts(), colour: number}
 
     def _add_ways(self) -> None:
-        row = self.row(8)
         broken = QCheckBox(self.say("encounter.broken-attack"))
         broken.setObjectName("enemy-broken")
         broken.setChecked(self._broken)
         broken.toggled.connect(self._set_broken)
-        row.addWidget(broken, 1)
+        self.body.addWidget(broken)
+        row = self.row(8)
         self._add_number(row, "together", self._together, 1)
         self._add_number(row, "bonus", self._bonus, 0)
+        row.addStretch(1)
 
     def _add_number(self, row: QHBoxLayout, what: str, value: int, least: int) -> None:
         row.addWidget(QLabel(self.say(f"encounter.{what}")))
@@ -163,4 +165,5 @@ def _spin(value: int, most: int, name: str, least: int = 0) -> QSpinBox:
     spin.setRange(least, most)
     spin.setValue(value)
     spin.setObjectName(name)
+    spin.setFixedWidth(66)
     return spin

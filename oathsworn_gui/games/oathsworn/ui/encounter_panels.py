@@ -65,7 +65,7 @@ class StagePanel(QFrame):
         card = QFrame()
         card.setProperty("raised", True)
         inside = QVBoxLayout(card)
-        name = wrapped(Heading(self._context.theme, self._said("encounter.card-drawn"), 17))
+        name = wrapped(Heading(self._context.theme, self._said("encounter.card-drawn"), 20))
         name.setObjectName("drawn-card")
         inside.addWidget(name)
         words = str(self._question.params.get("words") or "")

@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
+    Heading,
     HpDie,
     IconLabel,
     QuietLabel,
@@ -61,17 +62,29 @@ class RoundCard(LiveCard):
             self.add_note(self.say("encounter.chapter", chapter=self.campaign.chapter))
             return
         key = "encounter.round" if encounter.round else "encounter.setting-up"
+        if self._brief:
+            self._add_brief(self.say(key, round=encounter.round), encounter)
+            return
         self.add_title(self.say(key, round=encounter.round), 30)
         where = self.say("encounter.where", name=encounter.name, chapter=self.campaign.chapter)
         self.add_note(where)
         for phase in PHASES:
             self._add_phase(encounter, phase)
         reminders = REMINDERS.get(encounter.phase, ())
-        if reminders and not self._brief:
+        if reminders:
             self.body.addWidget(hairline())
             self.add_label(self.say("encounter.reminders"))
             for reminder in reminders:
                 self.add_note(f"·  {self.say(f'encounter.reminder.{reminder}')}")
+
+    def _add_brief(self, words: str, encounter: Encounter) -> None:
+        row = self.row()
+        row.addWidget(Heading(self.context.theme, words, 22), 1)
+        if encounter.phase in PHASES:
+            phase = QLabel(self.say(f"encounter.phase.{encounter.phase}"))
+            phase.setProperty("ember", True)
+            phase.setProperty("strong", True)
+            row.addWidget(phase)
 
     def _add_phase(self, encounter: Encounter, phase: Phase) -> None:
         here = encounter.phase == phase
@@ -103,6 +116,7 @@ class CompanyCard(LiveCard):
         self.add_label(self.say("encounter.company"))
         for seat in self.campaign.seats:
             self.body.addWidget(self._seat(seat))
+        self.body.addStretch(1)
 
     def _seat(self, seat: str) -> QFrame:
         campaign, theme = self.campaign, self.context.theme

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSpinBox
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSpinBox
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
@@ -34,6 +34,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.ui.encounter_ally import AllyForm
+from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, PrimaryButton, hairline
@@ -109,55 +110,62 @@ class TurnCard(LiveCard):
             self._add_moves(seat)
         self._add_tokens(seat)
         self.body.addStretch(1)
-        acted = encounter_of(self.campaign).acted
+
+    def _add_head(self, seat: Seat) -> None:
+        campaign = self.campaign
+        title = self.add_title(self.say("encounter.to-act", name=actor_name(campaign, seat)))
+        title.setObjectName("turn-title")
+        row = self.row()
+        if not is_out(campaign, seat):
+            self._add_wells(row, seat)
+        row.addStretch(1)
+        acted = encounter_of(campaign).acted
         words = self.say("encounter.end-turn" if acted else "encounter.pass")
         end = self.button_for(
             EndTurn(), words, "debug-step-over", name="end-turn", key="E", kind=PrimaryButton
         )
-        self.body.addWidget(end)
+        row.addWidget(end)
 
-    def _add_head(self, seat: Seat) -> None:
+    def _add_wells(self, row: QHBoxLayout, seat: Seat) -> None:
         campaign, theme = self.campaign, self.context.theme
-        title = self.add_title(self.say("encounter.to-act", name=actor_name(campaign, seat)))
-        title.setObjectName("turn-title")
-        if is_out(campaign, seat):
-            return
-        row = self.row()
         row.addWidget(
             AnimusWell(
                 theme, reserve_of(campaign, seat), self.say("encounter.reserve"), hollow=True
             )
         )
-        row.addWidget(AnimusWell(theme, animus_of(campaign, seat), self.say("encounter.available")))
-        row.addStretch(1)
+        row.addWidget(
+            AnimusWell(theme, animus_of(campaign, seat), self.say("encounter.available"), width=104)
+        )
 
     def _add_slots(self, seat: Seat) -> None:
+        grid = QGridLayout()
+        grid.setSpacing(4)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        self.body.addLayout(grid)
         for place, slot in enumerate(self.slots(), 1):
-            self.body.addWidget(self._slot_button(place, slot))
+            line = (place - 1) // 2 * 2
+            grid.addWidget(self._slot_button(place, slot), line, (place - 1) % 2)
             if slot.card == self.chosen:
-                self.body.addWidget(self._deeds(seat, slot))
+                grid.addWidget(self._deeds(seat, slot), line + 1, 0, 1, 2)
 
-    def _slot_button(self, place: int, slot: Slot) -> QPushButton:
-        words = self._slot_words(slot)
-        key = str(place) if place < 10 else ""
-        button = KeyButton(self.context.theme, words, _ICONS[slot.kind], key)
-        button.setMinimumHeight(36)
-        button.setMaximumHeight(36)
-        button.setCheckable(True)
-        button.setChecked(slot.card == self.chosen)
-        button.setObjectName(f"slot-{slot.card}")
-        if slot.kind == "ability":
-            button.setToolTip(self.box.card(slot.card).words)
-        button.clicked.connect(lambda: self.choose(place))
-        return button
-
-    def _slot_words(self, slot: Slot) -> str:
+    def _slot_button(self, place: int, slot: Slot) -> SlotButton:
         name = self.context.said("encounter.slot-name", {"card": slot.card})
+        key = str(place) if place < 10 else ""
         if slot.kind == "ability":
             card = self.box.card(slot.card)
-            cost = "?" if card.cost is None else card.cost
-            return self.say("encounter.slot", name=name, cost=cost, cooldown=card.cooldown)
-        return name
+            cost = "?" if card.cost is None else str(card.cost)
+            button = SlotButton(self.context.theme, name, key, cost, str(card.cooldown))
+            spoken = self.say("encounter.card-name", name=name, cost=cost, cooldown=card.cooldown)
+            button.setAccessibleName(spoken)
+            button.setToolTip(f"{spoken}\n{card.words}".strip())
+        else:
+            button = SlotButton(self.context.theme, name, key, icon=_ICONS[slot.kind])
+            button.setAccessibleName(name)
+        button.setChecked(slot.card == self.chosen)
+        button.setObjectName(f"slot-{slot.card}")
+        button.clicked.connect(lambda: self.choose(place))
+        return button
 
     def _deeds(self, seat: Seat, slot: Slot) -> QFrame:
         frame = QFrame()
@@ -321,4 +329,4 @@ class TurnCard(LiveCard):
             self.dispatch(MoveAction(seat=seat, steps=self._number("steps")))
 
 
-_ICONS = {"ability": "cards", "item": "sword", "injury": "bandage"}
+_ICONS = {"item": "bag-personal", "injury": "bandage"}
