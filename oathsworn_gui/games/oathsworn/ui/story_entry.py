@@ -1,5 +1,6 @@
 """The entry that is open, and its text on the page."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
