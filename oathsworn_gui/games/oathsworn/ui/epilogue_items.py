@@ -1,6 +1,7 @@
 """Items on the pages of the tally: a row that is kept or lost, a card that is given to somebody."""
 
 from collections.abc import Callable
+from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
@@ -79,6 +80,8 @@ class ItemRow(QWidget):
             self._more.setText(f"{owner}: {self._more.text()}")
         for label in (self._name, self._more):
             wrapped(label)
+        self._name.setTextFormat(Qt.TextFormat.RichText)
+        self._name.setFont(theme.font("text", 17, "semibold"))
         self._more.setFont(theme.font("text", 15))
         self.button = QPushButton()
         self.button.setObjectName(f"lose-{item.id}")
@@ -113,11 +116,10 @@ class ItemRow(QWidget):
         self.button.setProperty("loses", lost)
         self.button.style().polish(self.button)
         self._key.setVisible(numbered and bool(self._key.text()))
-        font = self._context.theme.font("text", 17, "semibold")
-        font.setStrikeOut(lost)
-        self._name.setFont(font)
         self._name.setProperty("quiet", lost)
         self._name.style().polish(self._name)
+        name = escape(item.name)
+        self._name.setText(f"<s>{name}</s>" if lost else name)
         self._icon.show_icon(item_icon(item), "blood" if lost else "text")
         self.setCursor(Qt.CursorShape.ArrowCursor if why_not else Qt.CursorShape.PointingHandCursor)
 

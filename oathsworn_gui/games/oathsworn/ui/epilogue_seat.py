@@ -159,8 +159,8 @@ class SeatLosses(Card):
     def _show_row(self, now: Moment, row: ItemRow, *, can_lose: bool) -> None:
         say, name = self._context.texts.say, now.campaign.seats[self._seat].name
         why_not = ""
+        dead = now.campaign.hardcore and self._seat in knocked_out(now.campaign)
         if not items_to_lose(now.campaign, self._seat):
-            dead = now.campaign.hardcore and self._seat in knocked_out(now.campaign)
             why_not = say("epilogue.seat.dead" if dead else "epilogue.seat.loses-none")
         elif self._sent is not None:
             why_not = say("epilogue.sent", name=name)
@@ -168,7 +168,7 @@ class SeatLosses(Card):
             why_not = say("epilogue.new-item")
             row.show_note(why_not)
         asked = now.kind == "lose" and now.asked_seat == self._seat
-        lost = row.item.id in self.picked
+        lost = dead or row.item.id in self.picked
         row.show_state(lost=lost, why_not=why_not, numbered=asked and not why_not)
 
     def _toggled(self, item: str) -> None:

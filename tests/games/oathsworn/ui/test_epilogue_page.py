@@ -122,6 +122,14 @@ def test_the_track_tells_how_many_and_why(qtbot: QtBot) -> None:
     assert {"knocked out", "Pilgrim, once", "marks"} <= set(shown)
 
 
+def test_the_dead_of_a_hardcore_campaign_lose_everything_unasked(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, at_page("losses", fallen=("3",), hardcore=True))
+    for item in seat(table.campaign, "3").equipped:
+        button = table.button(f"lose-{item.id}")
+        assert (button.text(), button.isEnabled()) == ("Loses", False)
+        assert button.toolTip() == "Dead: all items are archived"
+
+
 def test_a_trait_is_chosen_by_number_or_click(qtbot: QtBot) -> None:
     campaign = a_company(in_tally(chapter="2", level=2), traits={"endurance": 1})
     table = EpilogueTable(qtbot, campaign)
