@@ -3,11 +3,14 @@
 from collections.abc import Callable
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.stand_in import NotThere, StandIn
 
 MOST_STEPS = 400
+LAST_FOUGHT = 2
+"""The last round in which every turn is an attack."""
 
 
 class Player:
@@ -39,12 +42,16 @@ class Player:
             else:
                 self.answer(question)
             if self.campaign is before:
-                raise NotThere(f"nothing happened at {question.kind if question else 'no question'}")
+                raise NotThere(
+                    f"nothing happened at {question.kind if question else 'no question'}"
+                )
         raise NotThere("the play does not come to its end")
 
     def answer(self, question: Question) -> None:
         """Answer a question as the panel offers it: the default, or the first way that is open."""
-        if question.form == "draw":
+        if question.kind.startswith("tally."):
+            self.answer_tally(question)
+        elif question.form == "draw":
             self.press("draw", "D")
         elif question.form == "many":
             self.choose_several(question)
@@ -66,6 +73,46 @@ class Player:
         for option in question.options[: question.least]:
             self.hand.click(f"option-{option.key}")
         self.press("accept", "Return")
+
+    def answer_tally(self, question: Question) -> None:
+        """Answer on the epilogue page: lose the first items, name an injury, accept."""
+        if self.view.page != "epilogue":
+            self.view.show_page("epilogue")
+        if question.form == "many":
+            for option in question.options[: question.least]:
+                self.hand.click(f"lose-{option.key}")
+        elif question.form == "text":
+            self.hand.write(f"injury-{question.seats[0]}", "12")
+        if self.by_keys:
+            self.hand.see("epilogue").setFocus()
+            self.hand.key("Return")
+        else:
+            self.hand.click("accept")
+
+    def press_on(self) -> None:
+        """Press the ember button of the epilogue: begin the tally, begin the next chapter."""
+        self.view.show_page("epilogue")
+        self.hand.click("accept")
+
+    def fight_a_while(self) -> None:
+        """Attack once in each turn of the first round, then break the boss by hand, die by die."""
+        self.view.show_page("encounter")
+        encounter = self.campaign.encounter
+        if encounter is None or encounter.phase != "oathsworn":
+            self.hand.key("N")
+        elif encounter.acted or encounter.round > LAST_FOUGHT:
+            self.break_a_die(encounter)
+        else:
+            self.hand.key("A")
+
+    def break_a_die(self, encounter: Encounter) -> None:
+        """End a turn that was fought; afterwards take a location's HP off by its button."""
+        if encounter.round <= LAST_FOUGHT:
+            self.hand.key("E")
+            return
+        locations = encounter.boss.locations if encounter.boss else ()
+        unbroken = next(location for location in locations if location.hp)
+        self.hand.click(f"lose-{unbroken.key}")
 
     def press(self, name: str, key: str) -> None:
         """Click the button of that name, or press its key with the keys at the question."""

@@ -1,0 +1,143 @@
+"""The tour of Oathsworn: a picture of every screen, panel and dialog in a telling state."""
+
+from collections.abc import Callable
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.ui.player import Player
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.stage import Stage
+from oathsworn_gui.ui.stand_in import StandIn
+from oathsworn_gui.ui.tour_camera import TourCamera
+
+BOOK = {
+    "title": "The Ashen Lantern",
+    "players": ["Ines", "Jonas", "Petra"],
+    "seats": [
+        {"cls": "warden", "name": "Brannoc", "player": "p1"},
+        {"cls": "witch", "name": "Sefa Orlane", "player": "p2"},
+        {"cls": "ursus", "name": "Old Hagga", "player": "p3"},
+        {"cls": "priest", "name": "Tam Orrel", "player": "p1", "form": "companion"},
+    ],
+    "difficulty": "journeyman",
+    "seed": 7,
+}
+
+
+class Tour:
+    """Walks from the empty library to chapter 2 and pictures what is on the way."""
+
+    def __init__(self, program: Stage, camera: TourCamera) -> None:
+        """Picture the window of ``program``."""
+        self._program, self._camera = program, camera
+        self._hand = StandIn(program.window)
+        self._asked: set[str] = set()
+
+    def walk(self) -> None:
+        """Take all pictures."""
+        self._before_a_campaign()
+        self._the_book_at_the_table()
+        player = Player(self._program.begin_practice())
+        self._story(player)
+        self._encounter(player)
+        self._epilogue(player)
+        self._around(player)
+
+    def _take(self, name: str) -> None:
+        self._camera.take(name)
+
+    def _before_a_campaign(self) -> None:
+        self._take("library-empty")
+        self._hand.click("library-new")
+        self._take("new-campaign")
+        self._hand.click("new-cancel")
+        for command in ("help", "settings"):
+            self._program.window.commands.run(command)
+            self._take(command)
+            self._hand.click(f"{command}-back")
+
+    def _the_book_at_the_table(self) -> None:
+        view = self._program.begin(BOOK)
+        self._take("book-story-without-map")
+        view.show_page("company")
+        self._take("book-company")
+        self._program.to_library()
+
+    def _story(self, player: Player) -> None:
+        self._take("story-first-entry")
+        self._play(player, lambda now: _visited(now) >= 3, player.go_somewhere)
+        player.view.show_page("story")
+        self._take("story-map")
+        player.view.show_page("company")
+        self._take("company")
+        player.view.show_page("might")
+        self._take("might")
+        player.view.show_page("story")
+        self._play(player, lambda now: now.part != "story", player.go_somewhere)
+
+    def _encounter(self, player: Player) -> None:
+        player.view.show_page("encounter")
+        self._take("encounter-set-up")
+        player.hand.click("set-up-known")
+        self._take("encounter-hands")
+        player.hand.click("take-all-hands")
+        self._play(player, _to_act, player.fight_a_while)
+        self._take("encounter-turn")
+        player.view.show_page("company")
+        self._take("company-encounter")
+        player.view.show_page("encounter")
+        self._play(player, lambda now: now.part == "epilogue", player.fight_a_while)
+
+    def _epilogue(self, player: Player) -> None:
+        player.view.show_page("epilogue")
+        self._take("epilogue-victory")
+        self._play(player, lambda now: now.encounter is None, player.press_on)
+        self._take("epilogue-end")
+        self._play(player, lambda now: now.chapter == "2", player.press_on)
+        player.view.show_page("story")
+        self._take("chapter-2")
+
+    def _around(self, player: Player) -> None:
+        player.view.show_rule("TIME-03")
+        self._take("rules")
+        commands = self._program.window.commands
+        for command in ("log", "palette"):
+            commands.run(command)
+            self._take(command)
+            self._hand.key("Escape")
+        self._program.to_library()
+        self._take("library")
+        if commands.find("library-restore") is not None:
+            commands.run("library-restore")
+            self._take("restore")
+
+    def _play(
+        self, player: Player, done: Callable[[Campaign], bool], otherwise: Callable[[], None]
+    ) -> None:
+        """Play on, and picture each kind of question the first time it is asked."""
+
+        def seen(campaign: Campaign) -> bool:
+            question = player.view.store.ask()
+            if question is not None and question.kind not in self._asked:
+                self._picture(player, question)
+            return done(campaign)
+
+        player.play_until(seen, otherwise)
+
+    def _picture(self, player: Player, question: Question) -> None:
+        self._asked.add(question.kind)
+        if question.kind.startswith("tally."):
+            player.view.show_page("epilogue")
+        self._take(f"question-{question.kind.replace('.', '-')}")
+
+
+def tour(program: Stage, camera: TourCamera) -> None:
+    """Picture every screen, panel and dialog."""
+    Tour(program, camera).walk()
+
+
+def _visited(campaign: Campaign) -> int:
+    return len(campaign.story.visited) if campaign.story is not None else 0
+
+
+def _to_act(campaign: Campaign) -> bool:
+    return campaign.encounter is not None and campaign.encounter.turn is not None
