@@ -221,14 +221,30 @@ class StoryMap(QWidget):
     def _paint_tag(self, painter: QPainter, at: QPointF, words: str, size: float) -> None:
         font = self._theme.font("text", 16, "semibold")
         wide, high = QFontMetrics(font).horizontalAdvance(words) + 24, 26
-        below = at.y() + size / 2 + 10
-        top = below if below + high < self.height() - 4 else at.y() - size / 2 - 10 - high
-        left = min(max(at.x() - wide / 2, 4), self.width() - wide - 4)
-        box = QRectF(left, top, wide, high)
+        box = self._free_place(at, wide, high, size)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color("obsidian"))
         painter.drawRoundedRect(box, 4, 4)
         paint_words(painter, box, words, font, self._theme.color("bone"))
+
+    def _free_place(self, at: QPointF, wide: float, high: float, size: float) -> QRectF:
+        """Return where a tag hides fewest tokens: below, above, right or left of ``at``."""
+        away = size / 2 + 10
+        corners = (
+            (at.x() - wide / 2, at.y() + away),
+            (at.x() - wide / 2, at.y() - away - high),
+            (at.x() + away, at.y() - high / 2),
+            (at.x() - away - wide, at.y() - high / 2),
+        )
+        room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        places = [QRectF(x, y, wide, high) for x, y in corners]
+        inside = [box for box in places if room.contains(box)]
+        return min(inside or places[:1], key=self._hides)
+
+    def _hides(self, box: QRectF) -> int:
+        spots = self._sight.spots
+        lying = (*self._sight.tokens, *self._sight.visited, *(n for n, _, _ in self._sight.shops))
+        return sum(box.intersects(_box(self._at(spots[n]), TOKEN)) for n in set(lying))
 
     def _paint_title(self, painter: QPainter) -> None:
         """Paint the ribbon with the name; small on a low map."""
