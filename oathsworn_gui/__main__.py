@@ -6,8 +6,12 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from oathsworn_gui import __version__
+
+if TYPE_CHECKING:
+    from oathsworn_gui.program import Program
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -52,19 +56,17 @@ def _with_window(chosen: argparse.Namespace) -> int:
     app = application(chosen.theme or settings.theme)
     program = Program(places, settings, games, start_again, theme=chosen.theme)
     window = program.window
-    window.painted.connect(app.quit if chosen.exit_after_first_paint else program.start)
-    if not chosen.exit_after_first_paint:
-        program.faults.install()
-        window.painted.connect(lambda: _open_at_start(chosen, program))
+    if chosen.exit_after_first_paint:
+        window.painted.connect(app.quit)
+    else:
+        window.painted.connect(lambda: _start(chosen, program))
     window.show()
     return app.exec()
 
 
-def _open_at_start(chosen: argparse.Namespace, program: object) -> None:
-    from oathsworn_gui.program import Program
-
-    if not isinstance(program, Program):
-        return
+def _start(chosen: argparse.Namespace, program: "Program") -> None:
+    program.faults.install()
+    program.start()
     if chosen.open_campaign:
         program.open_or_say(chosen.open_campaign)
     elif chosen.file is not None:

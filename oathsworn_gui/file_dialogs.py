@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from oathsworn_gui.storage.save_error import SaveError
@@ -50,6 +52,10 @@ class FileDialogs:
             say("library.file-kinds"),
         )
         return Path(path) if path else None
+
+    def show_folder(self, folder: Path) -> None:
+        """Open a folder in the system's own file window."""
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
     def show_fault(self, fault: SaveError) -> None:
         """Say what is wrong with a file, and what to do."""

@@ -19,11 +19,10 @@ MOST_BACKUPS = 40
 
 
 class Owner(Protocol):
-    """Whose library it is; window and theme may change."""
+    """Whose dialogs they are; window and theme may change."""
 
     texts: Texts
     theme: Theme
-    library: Library
 
     @property
     def window(self) -> QWidget:
@@ -38,10 +37,15 @@ class LibraryKeeping:
     """
 
     def __init__(
-        self, owner: Owner, changed: Callable[[], None], fault: Callable[[SaveError], None]
+        self,
+        owner: Owner,
+        library: Library,
+        changed: Callable[[], None],
+        fault: Callable[[SaveError], None],
     ) -> None:
-        """Keep the library of ``owner``."""
-        self._owner, self._changed, self._fault = owner, changed, fault
+        """Keep ``library``; the dialogs are those of ``owner``."""
+        self._owner, self._library = owner, library
+        self._changed, self._fault = changed, fault
 
     def rename(self, name: str) -> None:
         """Ask for another title of a campaign."""
@@ -49,7 +53,7 @@ class LibraryKeeping:
         words = (say("rename.words"), self._title(name), say("rename.do"))
 
         def take(title: str) -> None:
-            self._try(lambda: self._owner.library.rename(name, title))
+            self._try(lambda: self._library.rename(name, title))
 
         AskWords(self._owner.theme, self._owner.window, say("rename.title"), words, take).open()
 
@@ -58,7 +62,7 @@ class LibraryKeeping:
         say = self._owner.texts.say
 
         def do() -> None:
-            self._try(lambda: self._owner.library.throw_away(name))
+            self._try(lambda: self._library.throw_away(name))
 
         ways = (
             ("trash-do", say("trash.do"), do),
@@ -70,7 +74,7 @@ class LibraryKeeping:
 
     def restore_page(self, back: Callable[[], None]) -> RestorePage:
         """Return the page of everything that can be brought back."""
-        library, texts = self._owner.library, self._owner.texts
+        library, texts = self._library, self._owner.texts
         backups = self._backups()
         rows = tuple(
             RestoreRow(str(place), title, self._detail(generation))
@@ -91,7 +95,7 @@ class LibraryKeeping:
         return RestorePage(self._owner.theme, texts, rows, trash, actions)
 
     def _backups(self) -> list[tuple[str, Generation]]:
-        library = self._owner.library
+        library = self._library
         found = [
             (entry.title, generation)
             for entry in library.entries()
@@ -110,7 +114,7 @@ class LibraryKeeping:
         return evening(day) if day else ""
 
     def _title(self, name: str) -> str:
-        entries = self._owner.library.entries()
+        entries = self._library.entries()
         return next((entry.title for entry in entries if entry.name == name), name)
 
     def _try(self, do: Callable[[], object]) -> None:

@@ -10,32 +10,29 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.assets import read_texts
-from oathsworn_gui.file_dialogs import FileDialogs
-from oathsworn_gui.library_keeping import LibraryKeeping
 from oathsworn_gui.storage.folders import Folders
-from oathsworn_gui.storage.library import Library
 from oathsworn_gui.storage.save_error import SaveError
 from oathsworn_gui.storage.settings_file import Settings, save_settings
-from oathsworn_gui.ui.crash import Faults
 from oathsworn_gui.ui.library_page import LibraryActions, LibraryPage
-from oathsworn_gui.ui.library_rows import moment, rows_of, trouble_words
+from oathsworn_gui.ui.look import Look
 from oathsworn_gui.ui.main_window import LIBRARY, RESTORE, SETUP, MainWindow
-from oathsworn_gui.ui.save_mark import SaveMark
-from oathsworn_gui.ui.settings_page import Look
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 if TYPE_CHECKING:
+    from oathsworn_gui.file_dialogs import FileDialogs
+    from oathsworn_gui.library_keeping import LibraryKeeping
     from oathsworn_gui.sitting import Sitting
+    from oathsworn_gui.storage.library import Library
     from oathsworn_gui.storage.open_campaign import Opened
     from oathsworn_gui.storage.writer import Mark
     from oathsworn_gui.tabletop.action import Line
     from oathsworn_gui.ui.campaign_view import CampaignView
+    from oathsworn_gui.ui.crash import Faults
     from oathsworn_gui.ui.pages import GameUi
 
 Games = Callable[[], "tuple[GameUi, ...]"]
@@ -63,16 +60,12 @@ class Program(QObject):
         super().__init__()
         self._folders, self._settings, self._bring = places, settings, bring
         self.texts = Texts({**read_texts(), **(more_texts or {})})
-        self.library = Library(places.library)
         self._open: Sitting | None = None
         self._restart = restart
         self._started = False
         self._marked.connect(self._show_mark, Qt.ConnectionType.QueuedConnection)
         self.theme = Theme(theme or settings.theme)
         self._window = self._make_window()
-        self._dialogs = FileDialogs(self)
-        self._keeping = LibraryKeeping(self, self._library_changed, self._dialogs.show_fault)
-        self.faults = Faults(self.theme, self.texts, places.reports, self._last_actions, _now)
 
     # ------------------------------------------------------------------------------- the stage
 
@@ -166,10 +159,36 @@ class Program(QObject):
 
     def open_file(self, path: Path) -> None:
         """Open a campaign file: one of the library, or a copy that is taken in first."""
-        try:
-            self.open(self.library.holds(path) or self.library.take_in(path))
-        except SaveError as fault:
-            self._dialogs.show_fault(fault)
+        self._try(lambda: self.open(self.library.holds(path) or self.library.take_in(path)))
+
+    # --------------------------------------------------- what is loaded after the first paint
+
+    @cached_property
+    def library(self) -> "Library":
+        """The campaigns on this computer."""
+        from oathsworn_gui.storage.library import Library
+
+        return Library(self._folders.library)
+
+    @cached_property
+    def faults(self) -> "Faults":
+        """What is done with faults of the program, once it is installed."""
+        from oathsworn_gui.ui.crash import Faults
+
+        reports = self._folders.reports
+        return Faults(self.theme, self.texts, reports, self._last_actions, _now)
+
+    @cached_property
+    def _dialogs(self) -> "FileDialogs":
+        from oathsworn_gui.file_dialogs import FileDialogs
+
+        return FileDialogs(self)
+
+    @cached_property
+    def _keeping(self) -> "LibraryKeeping":
+        from oathsworn_gui.library_keeping import LibraryKeeping
+
+        return LibraryKeeping(self, self.library, self._library_changed, self._dialogs.show_fault)
 
     # ------------------------------------------------------------------------------ the window
 
@@ -205,6 +224,8 @@ class Program(QObject):
         if not isinstance(page, LibraryPage):
             return
         schemas = {game.system.key: game.system.schema for game in self._games}
+        from oathsworn_gui.ui.library_rows import rows_of
+
         page.show_rows(*rows_of(self.library.entries(schemas), self.texts))
 
     def _change_look(self, look: Look) -> None:
@@ -217,10 +238,7 @@ class Program(QObject):
             self._rebuild()
 
     def _keep_settings(self) -> None:
-        try:
-            save_settings(self._folders.settings, self._settings)
-        except SaveError as fault:
-            self._dialogs.show_fault(fault)
+        self._try(lambda: save_settings(self._folders.settings, self._settings))
 
     def _rebuild(self) -> None:
         """Make the window anew in another theme; the campaign stays open."""
@@ -255,7 +273,7 @@ class Program(QObject):
     # ---------------------------------------------------------------------------- the campaign
 
     def _show_opened(self, name: str, opened: "Opened") -> "CampaignView":
-        from oathsworn_gui.sitting import sit_down
+        from oathsworn_gui.sitting import report_words, sit_down
 
         self._let_go()
         game = next(game for game in self._games if game.system.key == opened.system.key)
@@ -264,8 +282,7 @@ class Program(QObject):
         self._settings = replace(self._settings, last_campaign=name)
         self._keep_settings()
         for report in opened.reports:
-            words = trouble_words(report, self.texts)
-            view.show_notice(f"{words} {trouble_words(report, self.texts, '.help')}".strip())
+            view.show_notice(report_words(report, self.texts))
         return view
 
     def _make_view(self, opened: "Sitting") -> "CampaignView":
@@ -289,12 +306,10 @@ class Program(QObject):
         return self._open.words(line, self.texts) if self._open is not None else line.code
 
     def _show_mark(self, mark: "Mark") -> None:
-        view = self._window.view
-        if view is None:
-            return
-        at = moment(mark.at)
-        reason = self.texts.find(f"save.{mark.reason}", mark.reason).rstrip(".")
-        view.show_mark(SaveMark(mark.state, f"{at:%H:%M}" if at else "", reason))
+        from oathsworn_gui.sitting import mark_of
+
+        if self._window.view is not None:
+            self._window.view.show_mark(mark_of(mark, self.texts))
 
     def _last_actions(self) -> tuple[str, ...]:
         return self._open.last_actions() if self._open is not None else ()
@@ -303,8 +318,11 @@ class Program(QObject):
 
     def open_or_say(self, name: str) -> None:
         """Open a campaign of the library; a dialog says why when it cannot be."""
+        self._try(lambda: self.open(name))
+
+    def _try(self, do: Callable[[], object]) -> None:
         try:
-            self.open(name)
+            do()
         except SaveError as fault:
             self._dialogs.show_fault(fault)
 
@@ -327,16 +345,10 @@ class Program(QObject):
         self._window.show_screen(SETUP)
 
     def _begin_or_say(self, game: "GameUi", choices: Any) -> None:
-        try:
-            self.begin(choices, game)
-        except SaveError as fault:
-            self._dialogs.show_fault(fault)
+        self._try(lambda: self.begin(choices, game))
 
     def _practice(self) -> None:
-        try:
-            self.begin_practice()
-        except SaveError as fault:
-            self._dialogs.show_fault(fault)
+        self._try(self.begin_practice)
 
     def _choose_file(self) -> None:
         path = self._dialogs.file_to_open()
@@ -346,15 +358,11 @@ class Program(QObject):
     def _save_copy(self) -> None:
         name = self._open.name if self._open is not None else ""
         path = self._dialogs.file_to_write(name) if name else None
-        if path is None:
-            return
-        try:
-            self.save_copy(path)
-        except SaveError as fault:
-            self._dialogs.show_fault(fault)
+        if path is not None:
+            self._try(lambda: self.save_copy(path))
 
     def _show_folder(self, name: str) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.library.folder(name))))
+        self._dialogs.show_folder(self.library.folder(name))
 
     def _may_end(self) -> bool:
         if not self._may_close(self._end_now):

@@ -7,8 +7,12 @@ from typing import Any
 
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.open_campaign import OpenCampaign, Opened
+from oathsworn_gui.storage.save_error import Report
+from oathsworn_gui.storage.writer import Mark
 from oathsworn_gui.tabletop.action import Line, stored_name
+from oathsworn_gui.ui.library_rows import moment, trouble_words
 from oathsworn_gui.ui.pages import GameUi
+from oathsworn_gui.ui.save_mark import SaveMark
 from oathsworn_gui.ui.texts import Texts
 
 
@@ -46,6 +50,19 @@ class Sitting:
         """Return a line in words; it may be asked for by the writer's thread."""
         params = self.game.fill(self.store.campaign, texts, line.params)
         return texts.find(f"line.{line.code}", line.code, **params)
+
+
+def mark_of(mark: Mark, texts: Texts) -> SaveMark:
+    """Return what is true of the disk as the window shows it."""
+    at = moment(mark.at)
+    reason = texts.find(f"save.{mark.reason}", mark.reason).rstrip(".")
+    return SaveMark(mark.state, f"{at:%H:%M}" if at else "", reason)
+
+
+def report_words(report: Report, texts: Texts) -> str:
+    """Return what players should know about a file they opened, and what to do."""
+    words = trouble_words(report, texts)
+    return f"{words} {trouble_words(report, texts, '.help')}".strip()
 
 
 def sit_down(name: str, game: GameUi, opened: Opened, marked: Callable[[Any], None]) -> Sitting:

@@ -1,9 +1,11 @@
 """The window: the library, the open campaign, settings and help, the palette and the key bar.
 
-It is painted before the table's values are loaded, so it imports nothing that needs them.
+It is painted before the table's values are loaded, so it imports nothing that needs them, and what
+is opened later is imported later.
 """
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
@@ -11,11 +13,9 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.commands import Command, Commands
-from oathsworn_gui.ui.help_page import HelpPage
 from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.key_bar import KeyBar
-from oathsworn_gui.ui.palette import Palette
-from oathsworn_gui.ui.settings_page import Look, SettingsPage
+from oathsworn_gui.ui.look import Look
 from oathsworn_gui.ui.shortcuts import Shortcuts
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -23,6 +23,7 @@ from oathsworn_gui.ui.theme import Theme
 if TYPE_CHECKING:
     from oathsworn_gui.tabletop.action import Refusal
     from oathsworn_gui.ui.campaign_view import CampaignView
+    from oathsworn_gui.ui.palette import Palette
 
 LIBRARY, SETUP, RESTORE = "library", "setup", "restore"
 SETTINGS, HELP, CAMPAIGN = "settings", "help", "campaign"
@@ -64,7 +65,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self._stack, 1)
         column.addWidget(self._key_bar)
         self.setCentralWidget(body)
-        self._palette = Palette(theme, texts, self.commands, body, self._run_anywhere, self._page)
+        self._body = body
         self._shortcuts = Shortcuts(self, self.commands)
         self._register()
 
@@ -114,7 +115,6 @@ class MainWindow(QMainWindow):
         """Show an open campaign."""
         self._view = view
         view.page_changed.connect(self._set_page)
-        self._palette.refusal_text = view.refusal_text
         self.put(CAMPAIGN, view)
         self._commands_of_a_campaign()
         self.setWindowTitle(self._texts.say("window.title-of", title=title))
@@ -137,7 +137,7 @@ class MainWindow(QMainWindow):
 
     def _register(self) -> None:
         self.commands.add(
-            Command("palette", "magnify", self._palette.open, shortcut="Ctrl+K", in_menu=False),
+            Command("palette", "magnify", self._open_palette, shortcut="Ctrl+K", in_menu=False),
             Command("menu", "menu", self._open_menu, shortcut="F10", in_menu=False),
             Command("help", "help-circle-outline", self._show_help, shortcut="F1"),
             Command("keyboard-map", "keyboard-outline", self._show_help, shortcut="?"),
@@ -197,12 +197,34 @@ class MainWindow(QMainWindow):
         if refusal is not None and self._view is not None:
             action.setToolTip(self._view.refusal_text(refusal))
 
+    def _open_palette(self) -> None:
+        self._palette.open()
+
+    @cached_property
+    def _palette(self) -> "Palette":
+        from oathsworn_gui.ui.palette import Palette, PaletteWays
+
+        return Palette(
+            self._theme,
+            self._texts,
+            self.commands,
+            self._body,
+            PaletteWays(self._run_anywhere, self._page, self._refusal_text),
+        )
+
+    def _refusal_text(self, refusal: "Refusal") -> str:
+        return self._view.refusal_text(refusal) if self._view is not None else refusal.code
+
     def _show_help(self) -> None:
+        from oathsworn_gui.ui.help_page import HelpPage
+
         pages = self._view.page_keys() if self._view is not None else (LIBRARY,)
         self.put(HELP, HelpPage(self._theme, self._texts, self.commands, pages, self.back))
         self.show_screen(HELP)
 
     def _show_settings(self) -> None:
+        from oathsworn_gui.ui.settings_page import SettingsPage
+
         def change(look: Look) -> None:
             self._look = look
             self._change_look(look)

@@ -54,6 +54,19 @@ class PaletteRow:
     why_not: str = ""
 
 
+@dataclass(frozen=True)
+class PaletteWays:
+    """What the palette asks of the window.
+
+    ``run`` does a command (and turns to its page first); ``page`` is the page in front, whose
+    commands come first; ``why_not`` puts a refusal in words.
+    """
+
+    run: Callable[[Command], None]
+    page: Callable[[], str]
+    why_not: "Callable[[Refusal], str]"
+
+
 class PaletteRows(QAbstractListModel):
     """The actions that fit what was typed."""
 
@@ -146,18 +159,13 @@ class Palette(QFrame):
         texts: Texts,
         commands: Commands,
         host: QWidget,
-        run: Callable[[Command], None],
-        page: Callable[[], str],
+        ways: PaletteWays,
     ) -> None:
-        """Make it hidden; ``run`` does a command (and turns to its page first).
-
-        ``page`` is the page in front, whose commands come first.
-        """
+        """Make it hidden."""
         super().__init__(host)
         self.setObjectName("palette")
         self._texts, self._commands, self._host = texts, commands, host
-        self._run, self._page = run, page
-        self.refusal_text: Callable[[Refusal], str] = lambda refusal: refusal.code
+        self._ways = ways
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)
         column.setSpacing(8)
@@ -230,7 +238,7 @@ class Palette(QFrame):
         command = self._commands.find(self._rows.row(index).key)
         self.close_palette()
         if command is not None:
-            self._run(command)
+            self._ways.run(command)
 
     def _search(self, typed: str) -> None:
         wanted = typed.casefold().split()
@@ -241,7 +249,7 @@ class Palette(QFrame):
         self._choose(0)
 
     def _in_order(self) -> list[Command]:
-        here = self._commands.of_page(self._page())
+        here = self._commands.of_page(self._ways.page())
         elsewhere = [c for c in self._commands.all() if c not in here]
         return [c for c in (*here, *elsewhere) if c.key not in _LEFT_OUT]
 
@@ -252,7 +260,7 @@ class Palette(QFrame):
             command.words(self._texts),
             command.icon,
             key_words(command.shortcut) if command.shortcut else "",
-            "" if refusal is None else self.refusal_text(refusal),
+            "" if refusal is None else self._ways.why_not(refusal),
         )
 
     def _place(self) -> None:

@@ -1,7 +1,7 @@
 """How the program looks: theme, text size, motion, and the names of the players."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -17,21 +17,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oathsworn_gui.ui.look import Look
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import NAMES, Theme
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 
 SIZES = (100, 125, 150, 175, 200, 250, 300)
-
-
-@dataclass(frozen=True)
-class Look:
-    """What the settings page sets. ``scale`` is the size of everything in percent, 100 to 300."""
-
-    theme: str = "deepwood"
-    scale: int = 100
-    motion: bool = True
-    names: tuple[str, ...] = ()
 
 
 class SettingsPage(QScrollArea):

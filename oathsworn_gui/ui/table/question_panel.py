@@ -66,7 +66,7 @@ class QuestionPanel(QFrame):
         self._column.addStretch(1)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Hand the keys to the form. (A focus proxy would hide the rule links from Tab.)"""
+        """Hand the keys to the form; a focus proxy would hide the rule links from Tab."""
         super().focusInEvent(event)
         self._form.setFocus()
 
