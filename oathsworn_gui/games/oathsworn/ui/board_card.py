@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.board_view import (
     TOKEN_ICONS,
     BoardView,
     item_icon,
+    moved,
 )
 from oathsworn_gui.games.oathsworn.ui.card_face import CardRow, Face
 from oathsworn_gui.games.oathsworn.ui.companion_actions import CompanionActions
@@ -86,6 +87,8 @@ class BoardCard(QFrame):
         if self._form != view.who.form:
             self._make_middle(view.who.form)
         before, self._view = self._view, view
+        if before is not None:
+            view = self._view = moved(before, view)
         self._show_positions()
         self._show_head(view)
         self._centre.show_board(view)

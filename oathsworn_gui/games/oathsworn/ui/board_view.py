@@ -99,6 +99,21 @@ def board_view(campaign: Campaign, seat: str, box: Box) -> BoardView:
     )
 
 
+def moved(before: BoardView, after: BoardView) -> BoardView:
+    """Return ``after`` with the cards marked that lay at another cooldown position ``before``."""
+    was = {face.key: place for place, faces in before.positions.items() for face in faces}
+    new = {
+        place: tuple(
+            face._replace(from_position=was[face.key])
+            if was.get(face.key, place) != place
+            else face
+            for face in faces
+        )
+        for place, faces in after.positions.items()
+    }
+    return after._replace(positions=new)
+
+
 def item_icon(item: Item) -> str:
     """Return the icon of an item: of its family where it has one, else of its kind."""
     if item.kind == "weapon" and item.family in FAMILY_ICONS:

@@ -49,6 +49,8 @@ class CardFace(QAbstractButton):
             cooldown=number_words(face.cooldown),
             defense=number_words(face.defense),
         )
+        if face.from_position:
+            spoken = f"{spoken}, {texts.say('company.card.from', place=face.from_position)}"
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
 

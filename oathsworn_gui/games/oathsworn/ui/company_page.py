@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company_sheets import (
     ConfirmBoard,
@@ -110,6 +110,7 @@ class CompanyPage(QWidget):
         self._close()
         self._choose(seat)
         self._boards[seat].setFocus()
+        self._bring(self._boards[seat])
 
     def _show_chosen(self) -> None:
         for seat, board in self._boards.items():
@@ -139,6 +140,7 @@ class CompanyPage(QWidget):
         panel.show()
         panel.raise_()
         panel.setFocus()
+        self._bring(panel)
 
     def _make(self, what: str, seat: str) -> InPlace | None:
         context = self._context
@@ -177,6 +179,17 @@ class CompanyPage(QWidget):
             panel.hide()
             panel.deleteLater()
             self._boards[self._chosen].setFocus()
+
+    def _bring(self, widget: QWidget) -> None:
+        """Scroll the page so that the widget can be seen, its top above all."""
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        if above is not None:
+            box = widget.geometry()
+            half = box.center().y() - box.top()
+            top = min(half, above.viewport().height() // 2 - 8)
+            above.ensureVisible(box.center().x(), box.top() + top, 0, top + 8)
 
     def _place_panel(self) -> None:
         if self._panel is None or self._asked is None:
