@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.assets import read_texts
+from oathsworn_gui.looks import look_of, with_look
 from oathsworn_gui.storage.folders import Folders
 from oathsworn_gui.storage.save_error import SaveError
 from oathsworn_gui.storage.settings_file import Settings, save_settings
@@ -197,7 +198,7 @@ class Program(QObject):
         return self._bring()
 
     def _make_window(self) -> MainWindow:
-        window = MainWindow(self.theme, self.texts, _look(self._settings), self._change_look)
+        window = MainWindow(self.theme, self.texts, look_of(self._settings), self._change_look)
         window.library_wanted.connect(self.to_library)
         window.may_close = self._may_end
         nothing = LibraryActions(open=_ignore, new=_ignore, open_file=_ignore, show_folder=_ignore)
@@ -230,7 +231,7 @@ class Program(QObject):
 
     def _change_look(self, look: Look) -> None:
         before = self._settings
-        self._settings = _with_look(before, look)
+        self._settings = with_look(before, look)
         self._keep_settings()
         if look.scale != before.scale:
             self._start_again_in_place()
@@ -382,20 +383,6 @@ class Program(QObject):
             return True
         self._dialogs.ask_unsaved(mark.reason, self._save_copy, anyway)
         return False
-
-
-def _look(settings: Settings) -> Look:
-    return Look(settings.theme, settings.scale, settings.motion, settings.player_names)
-
-
-def _with_look(settings: Settings, look: Look) -> Settings:
-    return replace(
-        settings,
-        theme=look.theme,
-        scale=look.scale,
-        motion=look.motion,
-        player_names=look.names,
-    )
 
 
 def _now() -> str:

@@ -1,0 +1,22 @@
+"""The look of the window out of the settings of this machine, and back into them."""
+
+from dataclasses import replace
+
+from oathsworn_gui.storage.settings_file import Settings
+from oathsworn_gui.ui.look import Look
+
+
+def look_of(settings: Settings) -> Look:
+    """Return what the settings page shows."""
+    return Look(settings.theme, settings.scale, settings.motion, settings.player_names)
+
+
+def with_look(settings: Settings, look: Look) -> Settings:
+    """Return the settings with what the settings page set."""
+    return replace(
+        settings,
+        theme=look.theme,
+        scale=look.scale,
+        motion=look.motion,
+        player_names=look.names,
+    )
