@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -22,6 +22,8 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
+from oathsworn_gui.games.oathsworn.ui.shop_panel import KIND as BANKSMITH
+from oathsworn_gui.games.oathsworn.ui.shop_panel import ShopPanel
 from oathsworn_gui.games.oathsworn.ui.story_commands import commands
 from oathsworn_gui.games.oathsworn.ui.story_entry import EntryCard
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
@@ -61,6 +63,7 @@ class StoryPage(QWidget):
         self.setObjectName("story-page")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._context = context
+        self._part = context.store.campaign.part
         self._number: int | None = None
         self._hovered: int | None = None
         self._make_parts()
@@ -81,6 +84,7 @@ class StoryPage(QWidget):
         self._map.pressed_twice.connect(self._go_to)
         self._map.hovered.connect(self._hover)
         self._no_map = self._make_no_map()
+        self._shop = ShopPanel(context)
         self._time = TimeCard(context)
         self._time.asked.connect(self._asked)
         self._entry = EntryCard(context)
@@ -131,6 +135,7 @@ class StoryPage(QWidget):
         self._ground = QStackedWidget()
         self._ground.addWidget(self._map)
         self._ground.addWidget(self._no_map)
+        self._ground.addWidget(self._shop)
         main = QVBoxLayout()
         main.setSpacing(16)
         main.addWidget(self._ground, 1)
@@ -173,6 +178,9 @@ class StoryPage(QWidget):
             self._ground.setMinimumHeight(300)
             self._ground.setMaximumHeight(16_777_215)
             return
+        if self._trading():
+            self._ground.setFixedHeight(max(280, window.height() - 32))
+            return
         room = window.height() - self._time.sizeHint().height() - 64
         self._ground.setFixedHeight(max(280, min(560, room)))
 
@@ -186,10 +194,13 @@ class StoryPage(QWidget):
 
     def _show(self, _: object) -> None:
         campaign: Campaign = self._context.store.campaign
+        if self._part == "story" and campaign.part == "encounter" and self.isVisible():
+            QTimer.singleShot(0, self, lambda: self._context.shell.show_page("encounter"))
+        self._part = campaign.part
         self._table.setVisible(campaign.story is not None)
         self._over.setVisible(campaign.story is None)
         story = story_of(campaign)
-        self._ground.setCurrentWidget(self._map if story.has_map else self._no_map)
+        self._show_ground(has_map=story.has_map)
         if self._number is not None and self._number == story.location:
             self._number = None
         self._show_number()
@@ -199,6 +210,31 @@ class StoryPage(QWidget):
         self._entry.setVisible(question is None or question.kind not in STORY_PANELS)
         self._things.show_campaign(campaign)
         self._notes.show_campaign(campaign)
+
+    def shows_question(self, question: Question) -> bool:
+        """Whether the page asks ``question`` itself: the Banksmith takes the map's place."""
+        return question.kind == BANKSMITH
+
+    def _trading(self) -> bool:
+        return self._ground.currentWidget() is self._shop
+
+    def _show_ground(self, *, has_map: bool) -> None:
+        """Show the map, or the shop while a trade is under way."""
+        before, question = self._trading(), self._context.store.ask()
+        at_shop = question is not None and self.shows_question(question)
+        if question is not None and at_shop:
+            self._shop.show_question(question)
+        pending = self._context.store.campaign.pending
+        trading = at_shop or (before and any(p.type == "trade" for p in pending))
+        ground = self._map if has_map else self._no_map
+        self._ground.setCurrentWidget(self._shop if trading else ground)
+        self._time.setVisible(not trading)
+        began = (at_shop and not self._shop.isEnabled()) or trading != before
+        self._shop.setEnabled(at_shop)
+        if trading != before:
+            self._fit_map(wide=self.width() >= _WIDE)
+        if began and not isinstance(self.window().focusWidget(), QLineEdit):
+            (self._shop if trading else self).setFocus()
 
     def _show_number(self) -> None:
         campaign, box, texts = (
@@ -313,6 +349,7 @@ def _seen(campaign: Campaign) -> tuple[object, ...]:
         campaign.chapter,
         campaign.seats,
         campaign.company.traits,
+        campaign.company.backpack,
         campaign.decks.get("event.city"),
         campaign.decks.get("event.deepwood"),
     )

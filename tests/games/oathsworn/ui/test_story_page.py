@@ -203,6 +203,7 @@ def test_the_story_is_ended_from_the_page(qtbot: QtBot) -> None:
     table = Table(qtbot, in_story())
     press(table, "end-story")
     assert table.campaign.part == "encounter"
+    qtbot.waitUntil(lambda: table.shell.pages == ["encounter"])
     go = table.page.findChild(QPushButton, "end-story")
     assert go is not None
     assert not go.isVisible()
