@@ -83,6 +83,8 @@ class Player:
                 self.hand.click(f"lose-{option.key}")
         elif question.form == "text":
             self.hand.write(f"injury-{question.seats[0]}", "12")
+        if self.view.store.ask() != question:
+            return  # a column is sent as soon as it is complete
         if self.by_keys:
             self.hand.see("epilogue").setFocus()
             self.hand.key("Return")
@@ -95,21 +97,20 @@ class Player:
         self.hand.click("accept")
 
     def fight_a_while(self) -> None:
-        """Attack once in each turn of the first round, then break the boss by hand, die by die."""
+        """Attack once a round with each, for two rounds; then break the boss by hand, die by die."""
         self.view.show_page("encounter")
         encounter = self.campaign.encounter
-        if encounter is None or encounter.phase != "oathsworn":
+        if encounter is None or encounter.turn is None:
             self.hand.key("N")
-        elif encounter.acted or encounter.round > LAST_FOUGHT:
+        elif encounter.round > LAST_FOUGHT:
             self.break_a_die(encounter)
+        elif encounter.acted or encounter.seats[encounter.turn].turns:
+            self.hand.key("E")
         else:
             self.hand.key("A")
 
     def break_a_die(self, encounter: Encounter) -> None:
-        """End a turn that was fought; afterwards take a location's HP off by its button."""
-        if encounter.round <= LAST_FOUGHT:
-            self.hand.key("E")
-            return
+        """Take 1 HP off the first unbroken location by its button."""
         locations = encounter.boss.locations if encounter.boss else ()
         unbroken = next(location for location in locations if location.hp)
         self.hand.click(f"lose-{unbroken.key}")
