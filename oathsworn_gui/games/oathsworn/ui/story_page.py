@@ -105,7 +105,6 @@ class StoryPage(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
         row = QWidget()
-        row.setVisible(not own)  # our own story lays its map out itself
         line = QHBoxLayout(row)
         self._name = QLineEdit(maxLength=60)
         self._name.setObjectName("map-name")
@@ -121,6 +120,7 @@ class StoryPage(QWidget):
         line.addWidget(lay)
         line.addStretch(1)
         column.addWidget(row)
+        row.setVisible(not own)  # our own story lays its map out itself; alone it were a window
         column.addStretch(1)
         return card
 
@@ -187,7 +187,14 @@ class StoryPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys when the page comes up."""
         super().showEvent(event)
-        if not isinstance(self.window().focusWidget(), (QLineEdit, QPlainTextEdit)):
+        self._take_keys()
+
+    def _take_keys(self) -> None:
+        """Take the keys unless somebody types, or something of the page has them."""
+        focused = self.window().focusWidget()
+        typing = isinstance(focused, QLineEdit | QPlainTextEdit)
+        own = focused is not None and self.isAncestorOf(focused)
+        if self.isVisible() and not typing and not own:
             self.setFocus()
 
     # ------------------------------------------------------------------------------- showing
@@ -207,6 +214,8 @@ class StoryPage(QWidget):
         self._time.show_campaign(campaign, self._number)
         self._entry.show_campaign(campaign, self._context.store.box)
         question = self._context.store.ask()
+        if question is None:  # its panel had the keys until now
+            QTimer.singleShot(0, self, self._take_keys)
         self._entry.setVisible(question is None or question.kind not in STORY_PANELS)
         self._things.show_campaign(campaign)
         self._notes.show_campaign(campaign)
