@@ -58,7 +58,7 @@ class BoardPart(QWidget):
         column.setSpacing(8)
         column.addWidget(self.board, 1)
         column.addWidget(self._tools)
-        stop = context.store.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
+        stop = context.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
         self.destroyed.connect(stop)
 
     @property

@@ -100,7 +100,7 @@ class BossCard(LiveCard):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
         broken = location.hp == 0
-        die = HpDie(theme, location.hp or None, location.name, size=34, kind="enemy-die")
+        die = HpDie(theme, location.hp or None, location.name, size=36, kind="enemy-die")
         name = wrapped(QLabel(location.name))
         name.setProperty("quiet", broken)
         if broken:
@@ -109,7 +109,7 @@ class BossCard(LiveCard):
             font.setStrikeOut(True)
             name.setFont(font)
             gone = QuietLabel(self.say("encounter.broken"))
-            gone.setFixedHeight(34)
+            gone.setFixedHeight(36)
             line.addWidget(name, 1)
             line.addWidget(gone)
         else:
@@ -120,7 +120,7 @@ class BossCard(LiveCard):
             action = LoseLocationHp(losses={location.key: 1}, breaker=breaker)
             button = self.button_for(action, "−1", name=f"lose-{location.key}")
             button.setAccessibleName(self.say("encounter.lose-1", name=location.name))
-            button.setFixedSize(52, 34)
+            button.setFixedSize(52, 36)
             line.addWidget(button)
         frame.setAccessibleName(f"{location.name} {location.hp}")
         return frame

@@ -48,9 +48,7 @@ class EncounterPage(QWidget):
         self._make_parts()
         self._lay_out()
         self._register()
-        stop = context.store.watch(
-            lambda c: (c.encounter, c.pending, c.part), lambda _: self._show()
-        )
+        stop = context.watch(lambda c: (c.encounter, c.pending, c.part), lambda _: self._show())
         self.destroyed.connect(stop)
 
     # ------------------------------------------------------------------------------ the pieces

@@ -1,0 +1,259 @@
+"""An encounter in the whole window, by mouse and keyboard."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.assets import read_content, read_rules, read_texts
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, EndTurn
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.ui.campaign_view import CampaignView
+from oathsworn_gui.ui.main_window import MainWindow
+from oathsworn_gui.ui.settings_page import Look
+from oathsworn_gui.ui.table.hex_board import HexBoard
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from tests.games.oathsworn.builders import an_item, an_oathsworn, do
+from tests.games.oathsworn.builders_encounter import (
+    at_seat,
+    before_the_encounter,
+    die,
+    encounter,
+    in_round_1,
+    placed,
+)
+
+
+class Evening:
+    """A window with an open encounter, and the hands of a player."""
+
+    def __init__(self, qtbot: QtBot, campaign: Campaign, size: tuple[int, int]) -> None:
+        self.qtbot = qtbot
+        theme, texts = Theme("deepwood"), Texts(read_texts())
+        game = game_ui(read_content("oathsworn"), read_rules("oathsworn"))
+        self.store = Store(game.system, campaign, clock=lambda: "2026-01-01T20:00:00")
+        self.window = MainWindow(theme, texts, Look(), lambda _: None)
+        qtbot.addWidget(self.window)
+        self.view = CampaignView(game, self.store, texts, theme, self.window.commands)
+        self.window.open_campaign(self.view, "Test")
+        self.window.resize(*size)
+        with qtbot.waitActive(self.window):
+            self.window.show()
+            self.window.activateWindow()
+        self.view.show_page("encounter")
+        self.settle()
+
+    @property
+    def campaign(self) -> Campaign:
+        return self.store.campaign
+
+    def settle(self) -> None:
+        for _ in range(5):  # a new question takes the keys when the events are through
+            QApplication.sendPostedEvents()
+            QApplication.processEvents()
+
+    def press(self, keys: str) -> None:
+        """Press keys where the focus is; a line break is Enter."""
+        for key in keys:
+            at: Any = QApplication.focusWidget() or self.view
+            self.qtbot.keyClick(at, Qt.Key.Key_Return if key == "\n" else key)
+            self.settle()
+
+    def find(self, name: str) -> QWidget:
+        seen = [w for w in self.window.findChildren(QWidget, name) if w.isVisible()]
+        assert seen, f"{name} cannot be seen"
+        return seen[0]
+
+    def sees(self, name: str) -> bool:
+        return any(w.isVisible() for w in self.window.findChildren(QWidget, name))
+
+    def click(self, name: str) -> None:
+        self.qtbot.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
+        self.settle()
+
+    def click_hex(self, name: str) -> None:
+        board = self.find("hex-board")
+        assert isinstance(board, HexBoard)
+        at = board.picture.shape.named(name)
+        assert at is not None
+        spot = board.pixel_of(at).toPoint()
+        self.qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot)
+        self.settle()
+
+    def where(self, figure: str) -> str:
+        state = encounter(self.campaign)
+        at = state.figures[figure].at
+        return "" if at is None else state.shape.name(at)
+
+
+Opens = Callable[..., Evening]
+
+
+@pytest.fixture
+def evening(qtbot: QtBot) -> Iterator[Opens]:
+    opened: list[Evening] = []
+
+    def begin(campaign: Campaign, size: tuple[int, int] = (1920, 1080)) -> Evening:
+        opened.append(Evening(qtbot, campaign, size))
+        return opened[-1]
+
+    yield begin
+    for one in opened:
+        one.window.close()
+
+
+def test_an_encounter_is_set_up_and_begun_by_mouse(evening: Opens) -> None:
+    table = evening(before_the_encounter())
+    table.click("set-up-known")
+    table.click("take-all-hands")
+    table.click("lead-3")
+    table.click("begin-round")
+    state = encounter(table.campaign)
+    assert (state.name, state.round, state.phase, state.turn) == (
+        "Broodmother",
+        1,
+        "oathsworn",
+        "3",
+    )
+    assert all(len(at_seat(table.campaign, s).hand) >= 7 for s in ("1", "2", "3"))
+
+
+def test_figures_are_placed_by_mouse(evening: Opens) -> None:
+    table = evening(do(in_round_1()))
+    table.click("waiting-s2")
+    table.click_hex("D5")
+    table.click("waiting-boss")
+    table.click_hex("L4")
+    assert (table.where("s2"), table.where("boss")) == ("D5", "L4")
+
+
+def test_an_attack_takes_its_key_four_more_and_one_a_card(evening: Opens) -> None:
+    table = evening(in_round_1())
+    table.press("a")
+    assert table.sees("question-panel")
+    table.press("\n")
+    table.press("221\n")
+    table.press("1")
+    assert die(table.campaign, "front").hp == 6 - 5 // 2
+    assert table.campaign.pending == ()
+
+
+def test_a_card_is_chosen_by_its_number_and_played_by_a_key(evening: Opens) -> None:
+    table = evening(in_round_1())
+    table.press("7p")
+    lying = [slot.card for slot in at_seat(table.campaign).cooldown["3"]]
+    assert lying == ["warden-taunt"]
+
+
+def test_a_turn_is_passed_on_by_key(evening: Opens) -> None:
+    table = evening(in_round_1())
+    table.press("eee")
+    assert encounter(table.campaign).turn == "4"
+    table.press("e")
+    assert encounter(table.campaign).phase == "encounter"
+
+
+def test_a_stage_card_is_drawn_and_done_by_key(evening: Opens) -> None:
+    table = evening(do(in_round_1(), EndTurn(), EndTurn(), EndTurn(), EndTurn()))
+    table.press("t")
+    assert table.sees("enemy-attack-form")
+    table.press("\n")
+    state = encounter(table.campaign)
+    assert (state.faceup, state.stage_done) == ("I-2", True)
+    table.press("n")
+    table.press("n")
+    table.press("n")
+    assert (encounter(table.campaign).round, encounter(table.campaign).phase) == (2, "oathsworn")
+
+
+def test_a_defense_card_takes_one_key(evening: Opens) -> None:
+    coat = an_item(kind="armour", hands=0, defense=2)
+    campaign = an_oathsworn(in_round_1(), "1", equipped=(coat,))
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",))
+    table = evening(do(campaign, attack))
+    table.press("8")  # Taunt, the seventh card behind "no card"
+    lying = [slot.card for slot in at_seat(table.campaign).cooldown["3"]]
+    assert lying == ["warden-taunt"]
+
+
+def test_an_enemys_attack_is_entered_by_mouse(evening: Opens) -> None:
+    table = evening(do(in_round_1(), EndTurn(), EndTurn(), EndTurn(), EndTurn()))
+    table.click("enemy-target-4")
+    table.click("enemy-begin")
+    assert table.campaign.pending[-1].type == "enemy-attack"
+    assert table.sees("question-panel")
+
+
+def test_the_figure_to_act_walks_by_two_presses(evening: Opens) -> None:
+    table = evening(placed(in_round_1(), "s1", "H5"))
+    table.press("m")
+    table.click_hex("H3")
+    assert table.where("s1") == "H5"
+    table.click_hex("H3")
+    assert table.where("s1") == "H3"
+    assert table.campaign.seats["1"].animus == 4
+
+
+def test_a_figure_is_turned_by_key(evening: Opens) -> None:
+    table = evening(placed(in_round_1(), "s2", "H5"))
+    table.click_hex("H5")
+    table.press("r")
+    assert encounter(table.campaign).figures["s2"].facing == 1
+
+
+def test_fire_is_laid_with_a_brush(evening: Opens) -> None:
+    table = evening(in_round_1())
+    table.click("brush-fire")
+    table.click_hex("C4")
+    assert encounter(table.campaign).tiles == {"C4": "fire"}
+
+
+def test_killed_in_the_middle_of_an_attack_the_same_question_is_asked(evening: Opens) -> None:
+    first = evening(in_round_1())
+    first.press("a\n")
+    saved = first.campaign.model_dump_json()
+    asked = first.store.ask()
+    again = evening(Campaign.model_validate_json(saved))
+    assert again.store.ask() == asked
+    assert again.sees("question-panel")
+
+
+def test_a_location_loses_hp_by_its_button_and_breaks(evening: Opens) -> None:
+    table = evening(in_round_1())
+    for _ in range(6):
+        table.click("lose-rear")
+    assert die(table.campaign, "rear").hp == 0
+    assert table.sees("question-panel")
+    assert table.find("drawn-card").property("text") == "Stage I, card 1"
+
+
+def test_a_lost_encounter_is_replayed_with_three_tokens_each(evening: Opens) -> None:
+    table = evening(do(in_round_1(), DeclareOutcome(result="defeat")))
+    for seat in ("1", "2", "3", "4"):
+        for token in ("redraw", "redraw", "defense"):
+            table.click(f"replay-{seat}-{token}")
+    table.click("replay")
+    assert encounter(table.campaign).attempt == 2
+    assert table.campaign.seats["1"].tokens == {"redraw": 2, "defense": 1}
+
+
+def test_a_lost_encounter_may_be_left(evening: Opens) -> None:
+    table = evening(do(in_round_1(), DeclareOutcome(result="defeat")))
+    table.click("move-on")
+    assert table.campaign.part == "epilogue"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_turn_and_board_are_in_view_at_every_size(evening: Opens, size: tuple[int, int]) -> None:
+    table = evening(in_round_1(), size)
+    for name in ("hex-board", "end-turn", "turn-title"):
+        widget = table.find(name)
+        visible = widget.visibleRegion().boundingRect()
+        assert visible.height() == widget.height(), name
