@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import outside_story, quest
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Trade
-from oathsworn_gui.games.oathsworn.model.words import ItemKind
+from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
 from oathsworn_gui.games.oathsworn.rules.iron import pay_iron
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.story import story_of
@@ -39,13 +39,18 @@ class SendRunner(OathswornAction):
 
 
 class BuyItem(OathswornAction):
-    """Buy a card that lies at the table at the Banksmith's; ``value`` is the number on it."""
+    """Buy a card that lies at the table at the Banksmith's; ``value`` is the number on it.
+
+    ``defense`` is None until it is read off the card.
+    """
 
     type: Literal["buy-item"] = "buy-item"
     name: str = Field(min_length=1, max_length=60)
     kind: ItemKind
     hands: int = Field(default=0, ge=0, le=2)
     value: int = Field(ge=1, le=30)
+    might: tuple[Colour, ...] = ()
+    defense: int | None = Field(default=None, ge=0, le=20)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse outside a trade with the Banksmith, and without the iron."""
@@ -61,7 +66,12 @@ class BuyItem(OathswornAction):
         after = pay_iron(campaign, cost)
         told = line("trade.bought", "SHOP-11", item=self.name, iron=cost, left=iron(after))
         gain = GainItem(
-            name=self.name, kind=self.kind, hands=self.hands, value=self.value, defense=None
+            name=self.name,
+            kind=self.kind,
+            hands=self.hands,
+            might=self.might,
+            defense=self.defense,
+            value=self.value,
         )
         return Outcome(after, (told,)).then(gain.apply(after, box))
 

@@ -13,8 +13,8 @@ from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
 
-TOKEN, VISITED, COMPANY = 48, 34, 56
-"""Sizes in px: a location token, one gone to, the company's marker."""
+TOKEN, VISITED, COMPANY, SHOP = 48, 34, 56, 46
+"""Sizes in px: a location token, one gone to, the company's marker, the square of a shop."""
 
 _LOW = 340
 """Below this height a map has room for a small title only."""
@@ -25,7 +25,8 @@ class MapSight:
     """What is to be seen on a map.
 
     ``drawn`` are the places that roads join, empty when no place is known (then all of ``spots``);
-    ``tags`` are words beside numbers; ``shops`` the number, icon and name of each.
+    ``tags`` are words beside numbers; ``shops`` the number, icon and words of each, ``runners``
+    the key of each shop by number.
     """
 
     seed: int
@@ -39,17 +40,19 @@ class MapSight:
     chosen: int | None = None
     tags: Mapping[int, str] = field(default_factory=dict[int, str])
     shops: tuple[tuple[int, str, str], ...] = ()
+    runners: Mapping[int, str] = field(default_factory=dict[int, str])
 
 
 class StoryMap(QWidget):
     """Paints a `MapSight` and tells which number is pressed, pressed twice or hovered.
 
-    ``hovered`` carries None when the mouse is over no number.
+    ``hovered`` carries None when the mouse is over no number; ``shop_pressed`` the key of a shop.
     """
 
     pressed = Signal(int)
     pressed_twice = Signal(int)
     hovered = Signal(object)  # int | None
+    shop_pressed = Signal(str)
 
     def __init__(self, theme: Theme, sight: MapSight, name: str) -> None:
         """Show ``sight``; ``name`` is what the screen reader says."""
@@ -61,6 +64,7 @@ class StoryMap(QWidget):
         self._theme, self._sight = theme, sight
         self._ground: tuple[object, QPixmap] | None = None
         self._over: int | None = None
+        self._errand: int | None = None
         self.show_sight(sight, name)
 
     def sizeHint(self) -> QSize:
@@ -86,6 +90,22 @@ class StoryMap(QWidget):
                 return number
         return None
 
+    def shop_at(self, at: QPointF) -> int | None:
+        """Return the number of the shop whose square lies under a point, or None."""
+        if self.number_at(at) is not None:
+            return None
+        shops = (number for number, _, _ in self._sight.shops)
+        return next((n for n in shops if _box(self._shop_place(n), SHOP).contains(at)), None)
+
+    def shop_place(self, number: int) -> QPoint:
+        """Return where the square of a shop lies in the widget, in px."""
+        return self._shop_place(number).toPoint()
+
+    def _shop_place(self, number: int) -> QPointF:
+        at = self._at(self._sight.spots[number])
+        covered = number in (*self._sight.tokens, *self._sight.visited)
+        return at + QPointF(0, -TOKEN - 4) if covered else at
+
     def _at(self, point: Point) -> QPointF:
         margin = 36.0
         return QPointF(
@@ -96,10 +116,14 @@ class StoryMap(QWidget):
     # ------------------------------------------------------------------------------ the mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Tell the number pressed."""
-        number = self.number_at(event.position())
-        if number is not None and event.button() == Qt.MouseButton.LeftButton:
+        """Tell the number or the shop pressed."""
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        number, shop = self.number_at(event.position()), self.shop_at(event.position())
+        if number is not None:
             self.pressed.emit(number)
+        elif shop is not None and shop in self._sight.runners:
+            self.shop_pressed.emit(self._sight.runners[shop])
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Tell the number pressed twice."""
@@ -109,22 +133,24 @@ class StoryMap(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tell the number hovered when it is another."""
-        self._hover(self.number_at(event.position()))
+        self._hover(self.number_at(event.position()), self.shop_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Tell that none is hovered."""
         super().leaveEvent(event)
         self._hover(None)
 
-    def _hover(self, number: int | None) -> None:
-        if number == self._over:
+    def _hover(self, number: int | None, shop: int | None = None) -> None:
+        if (number, shop) == (self._over, self._errand):
             return
-        self._over = number
-        pointing = number is not None
+        before, self._over, self._errand = self._over, number, shop
+        pointing = number is not None or shop is not None
         self.setCursor(
             Qt.CursorShape.PointingHandCursor if pointing else Qt.CursorShape.ArrowCursor
         )
-        self.hovered.emit(number)
+        self.update()
+        if number != before:
+            self.hovered.emit(number)
 
     # ------------------------------------------------------------------------------- painting
 
@@ -135,6 +161,7 @@ class StoryMap(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(0, 0, self._ground_now())
         self._paint_title(painter)
+        self._paint_runner(painter)
         for number, icon, words in self._sight.shops:
             self._paint_shop(painter, number, icon, words)
         self._paint_visited(painter)
@@ -202,16 +229,28 @@ class StoryMap(QWidget):
         paint_icon(painter, _box(at, 30), "flag", self._theme.color("obsidian"))
 
     def _paint_shop(self, painter: QPainter, number: int, icon: str, words: str) -> None:
-        sight, at = self._sight, self._at(self._sight.spots[number])
-        if number in (*sight.tokens, *sight.visited):
-            at += QPointF(0, -TOKEN - 4)
-        box = _box(at, 46)
+        sight, at = self._sight, self._shop_place(number)
+        box = _box(at, SHOP)
         painter.setPen(QPen(self._theme.color("gold"), 2))
         painter.setBrush(self._theme.color("obsidian"))
         painter.drawRoundedRect(box, 5, 5)
         paint_icon(painter, _box(at, 26), icon, self._theme.color("fire-light"))
         if number not in (*sight.tokens, *sight.visited):
-            self._paint_tag(painter, at, words, 46)
+            self._paint_tag(painter, at, words, SHOP)
+        elif number == self._errand:
+            self._paint_tag(painter, at - QPointF(0, SHOP + 8), words, 0)
+
+    def _paint_runner(self, painter: QPainter) -> None:
+        """Paint the way of the runner who would be sent to the shop under the mouse."""
+        sight, company = self._sight, self._sight.company
+        if self._errand is None or company is None or self._errand == company:
+            return
+        here, there = self._at(sight.spots[company]), self._shop_place(self._errand)
+        painter.setPen(QPen(self._theme.color("ember"), 4, Qt.PenStyle.DashLine))
+        painter.drawLine(here, there)
+        middle = (here + there) / 2
+        self._disc(painter, middle, 34, "obsidian", "ember")
+        paint_icon(painter, _box(middle, 20), "run-fast", self._theme.color("fire-light"))
 
     def _paint_tags(self, painter: QPainter) -> None:
         for number, words in self._sight.tags.items():

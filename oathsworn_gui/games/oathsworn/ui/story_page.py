@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
     PlaceAndGo,
     PlaceLocationTokens,
 )
+from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
 from oathsworn_gui.games.oathsworn.ui.shop_panel import KIND as BANKSMITH
@@ -83,6 +84,7 @@ class StoryPage(QWidget):
         self._map.pressed.connect(self.choose)
         self._map.pressed_twice.connect(self._go_to)
         self._map.hovered.connect(self._hover)
+        self._map.shop_pressed.connect(self.send_runner)
         self._no_map = self._make_no_map()
         self._shop = ShopPanel(context)
         self._time = TimeCard(context)
@@ -191,9 +193,9 @@ class StoryPage(QWidget):
 
     def _take_keys(self) -> None:
         """Take the keys unless somebody types, or something of the page has them."""
-        focused = self.window().focusWidget()
+        focused = self.window().focusWidget()  # may be None, whatever the stubs say
         typing = isinstance(focused, QLineEdit | QPlainTextEdit)
-        own = focused is not None and self.isAncestorOf(focused)
+        own = self.isAncestorOf(focused)
         if self.isVisible() and not typing and not own:
             self.setFocus()
 
@@ -289,6 +291,10 @@ class StoryPage(QWidget):
         """Place the token of the chosen number and go there."""
         if self._number is not None:
             self._dispatch(PlaceAndGo(location=self._number))
+
+    def send_runner(self, shop: str) -> None:
+        """Send a runner to the Banksmith or the Apothecary."""
+        self._dispatch(SendRunner.model_validate({"shop": shop}))
 
     def _go_to(self, number: int) -> None:
         self.choose(number)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.rules.trade import price
 from oathsworn_gui.games.oathsworn.ui.map_layout import spread
 from oathsworn_gui.games.oathsworn.ui.story_map import MapSight
 from oathsworn_gui.games.oathsworn.ui.story_words import location_words
@@ -20,8 +21,16 @@ def sight_of(campaign: Campaign, box: Box, texts: Texts, chosen: int | None) -> 
     known = {spot.number: (spot.x, spot.y) for spot in spots}
     # The same in every campaign, as a printed map is: the practice places fit this very river.
     seed = sum(map(ord, f"{campaign.line}{campaign.chapter}"))
+    runners = {spot.number: spot.kind for spot in spots if spot.kind in _SHOPS}
+    cost = price(campaign, "runner", box)
     shops = tuple(
-        (spot.number, _SHOPS[spot.kind], spot.name) for spot in spots if spot.kind in _SHOPS
+        (
+            spot.number,
+            _SHOPS[spot.kind],
+            texts.say("shop.on-the-map", name=spot.name, iron=cost),
+        )
+        for spot in spots
+        if spot.kind in _SHOPS
     )
     named = texts.say("story.chapter-named", n=campaign.chapter, name=chapter.name)
     return MapSight(
@@ -36,6 +45,7 @@ def sight_of(campaign: Campaign, box: Box, texts: Texts, chosen: int | None) -> 
         chosen=chosen,
         tags=_tags(campaign, box, texts, chosen),
         shops=shops,
+        runners=runners,
     )
 
 

@@ -1,0 +1,228 @@
+"""The Banksmith on the story page: cards side by side, what you own to sell, iron in hand."""
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.trade import BuyItem
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.items import too_many
+from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
+from oathsworn_gui.games.oathsworn.rules.trade import row_name
+from oathsworn_gui.games.oathsworn.ui.shop_form import TypedPurchase
+from oathsworn_gui.games.oathsworn.ui.shop_wares import for_sale, to_sell
+from oathsworn_gui.games.oathsworn.ui.ware_card import ENTER, Ware, WareGrid
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import (
+    Card,
+    Heading,
+    IconLabel,
+    PrimaryButton,
+    QuietLabel,
+    RuleLink,
+    wrapped,
+)
+
+KIND = "trade.banksmith"
+"""The kind of question the panel shows."""
+
+_RULES = ("SHOP-10", "SHOP-12")
+_BESIDE = 1000
+"""From this width on what you own stands beside what is for sale."""
+
+
+class ShopPanel(Card):
+    """Shows the open question of a trade. Enter ends the trade unless the keys are at a card."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make an empty shop; :meth:`show_question` fills it."""
+        super().__init__()
+        self.setObjectName("shop-panel")
+        self._context = context
+        self._question: Question | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 8)
+        column.setSpacing(8)
+        column.addLayout(self._head())
+        column.addLayout(self._words())
+        column.addWidget(self._wares(), 1)
+        self.setFocusProxy(self._done)
+
+    # ------------------------------------------------------------------------------- the parts
+
+    def _head(self) -> QHBoxLayout:
+        theme, say = self._context.theme, self._context.texts.say
+        title = say(f"question.{KIND}")
+        self.setAccessibleName(title)
+        self._iron = QLabel("0")
+        self._iron.setObjectName("shop-iron")
+        self._iron.setFont(theme.font("number", 34))
+        self._done = PrimaryButton(theme, say("option.trade-done"), "check", "Enter")
+        self._done.setObjectName("option-done")
+        self._done.clicked.connect(partial(self._answer, "done"))
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        row.addWidget(IconLabel(theme, "anvil", "gold", 32))
+        row.addWidget(Heading(theme, title, 30))
+        row.addStretch(1)
+        for widget in (IconLabel(theme, "hexagon", "gold", 28), self._iron):
+            row.addWidget(widget)
+        row.addWidget(QuietLabel(say("trade.iron")))
+        row.addSpacing(16)
+        row.addWidget(self._done)
+        return row
+
+    def _words(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        row.addWidget(wrapped(QuietLabel(self._context.texts.say("shop.help"))), 1)
+        for rule in _RULES:
+            row.addWidget(RuleLink(rule, self._context.shell.show_rule))
+        return row
+
+    def _wares(self) -> QScrollArea:
+        theme = self._context.theme
+        self._buying, self._selling = (
+            WareGrid(theme, "shop-buying"),
+            WareGrid(theme, "shop-selling"),
+        )
+        self._typed = TypedPurchase(self._context)
+        self._typed.bought.connect(self._buy_typed)
+        self._note = wrapped(QuietLabel())
+        self._note.setObjectName("shop-note")
+        self._sell_head, self._backpack = self._title_label("shop.yours"), QuietLabel()
+        self._left = QuietLabel()
+        self._buy_head = self._title_label("trade.buy")
+        left = self._half((self._buy_head, self._left), (self._typed, self._buying, self._note))
+        right = self._half((self._sell_head, self._backpack), (self._selling,))
+        body = QWidget()
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
+        self._both.setContentsMargins(0, 0, 8, 8)
+        self._both.setSpacing(24)
+        self._both.addWidget(left, 3)
+        self._both.addWidget(right, 2)
+        self._area = QScrollArea(widgetResizable=True)
+        self._area.setObjectName("shop-area")
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(body)
+        body.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
+        self._area.viewport().setAutoFillBackground(False)
+        for grid in (self._buying, self._selling):
+            grid.taken.connect(self._answer)
+        return self._area
+
+    def _title_label(self, key: str) -> QLabel:
+        label = QLabel(self._context.texts.say(key))
+        label.setProperty("strong", True)
+        label.setFont(self._context.theme.font("text", 20, "semibold"))
+        return label
+
+    def _half(self, head: tuple[QWidget, QWidget], parts: tuple[QWidget, ...]) -> QWidget:
+        half = QWidget()
+        column = QVBoxLayout(half)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(8)
+        row = QHBoxLayout()
+        row.addWidget(head[0])
+        row.addStretch(1)
+        row.addWidget(head[1])
+        column.addLayout(row)
+        for part in parts:
+            column.addWidget(part)
+        column.addStretch(1)
+        return half
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put what you own beside what is for sale, or below it."""
+        super().resizeEvent(event)
+        ways = QBoxLayout.Direction
+        beside = event.size().width() >= _BESIDE
+        self._both.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+
+    # -------------------------------------------------------------------------------- showing
+
+    def show_question(self, question: Question) -> None:
+        """Show what can be traded now; the keys and the place in the list stay."""
+        if question == self._question:
+            return
+        self._question = question
+        iron = str(question.params["iron"])
+        self._iron.setText(iron)
+        self._iron.setAccessibleName(f"{iron} {self._context.texts.say('trade.iron')}")
+        self._show_row(question)
+        self._show_owned(to_sell(self._context, question))
+
+    def _show_row(self, question: Question) -> None:
+        store, say = self._context.store, self._context.texts.say
+        campaign: Campaign = store.campaign
+        known = row_name(campaign, store.box) in campaign.decks
+        wares = for_sale(self._context, question)
+        self._typed.setVisible(not known)
+        self._typed.show_chapter(store.box.chapter(campaign.chapter).number)
+        self._buying.show_wares(wares)
+        self._buying.setVisible(known)
+        cards = sum(int(o.params["n"] or 1) for o in question.options if o.code == "trade-buy")
+        self._left.setText(say("shop.cards-left", n=cards) if known else "")
+        self._note.setText("" if wares or not known else say("shop.sold-out"))
+        self._note.setVisible(bool(self._note.text()))
+
+    def _show_owned(self, wares: tuple[Ware, ...]) -> None:
+        campaign: Campaign = self._context.store.campaign
+        say, held = self._context.texts.say, len(campaign.company.backpack)
+        self._selling.show_wares(wares)
+        over = too_many(campaign)
+        most = backpack_capacity(campaign)
+        self._backpack.setText(say("shop.backpack", held=held, most=most))
+        self._backpack.setProperty("quiet", not over)
+        self._backpack.setProperty("loss", bool(over))
+        self._backpack.setToolTip(say("company.items.over", n=over) if over else "")
+        self._backpack.style().polish(self._backpack)
+
+    # ---------------------------------------------------------------------------- what is done
+
+    def _answer(self, key: str) -> None:
+        if self._question is not None:
+            answer = Answer(procedure=self._question.procedure, value=key)
+            self._context.shell.dispatch(answer)
+
+    def _buy_typed(self, buy: BuyItem) -> None:
+        if self._context.shell.dispatch(buy):
+            self._typed.clear()
+
+    # ----------------------------------------------------------------------------------- keys
+
+    def event(self, event: QEvent) -> bool:
+        """Claim Enter before any shortcut of the page."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and Qt.Key(event.key()) in ENTER:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """End the trade on Enter; a focused button is pressed, a field keeps its Enter."""
+        if Qt.Key(event.key()) not in ENTER:
+            super().keyPressEvent(event)
+            return
+        focused = self.focusWidget()
+        if not isinstance(focused, (QLineEdit, QSpinBox, QComboBox)):
+            (focused if isinstance(focused, QAbstractButton) else self._done).click()
+        event.accept()

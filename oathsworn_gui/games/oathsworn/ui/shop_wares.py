@@ -1,0 +1,90 @@
+"""What the Banksmith shows as cards: the open row, and what the company owns."""
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.words import COLOURS
+from oathsworn_gui.games.oathsworn.rules.items import Owned, find, new_item, owned
+from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
+from oathsworn_gui.games.oathsworn.ui.ware_card import Ware
+from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.texts import Texts
+
+
+def for_sale(context: PageContext, question: Question) -> tuple[Ware, ...]:
+    """Return the cards of the open row, one of each kind, as the question offers them."""
+    box, campaign = context.store.box, context.store.campaign
+    wares: list[Ware] = []
+    for option in question.options:
+        if option.code != "trade-buy":
+            continue
+        definition = box.item(option.key.partition(":")[2])
+        item = new_item(campaign, definition)[1]
+        copies = int(option.params["n"] or 1)
+        wares.append(_ware(context, option, item, told=definition.words, copies=copies))
+    return tuple(wares)
+
+
+def to_sell(context: PageContext, question: Question) -> tuple[Ware, ...]:
+    """Return what the company owns and may sell, with who has it."""
+    campaign: Campaign = context.store.campaign
+    wares: list[Ware] = []
+    for option in question.options:
+        what, _, key = option.key.partition(":")
+        own = _of_card(campaign, key) if what == "value" else find(campaign, key)
+        if what in ("sell", "value") and own is not None:
+            wares.append(_ware(context, option, own.item, where=_where(campaign, own, context)))
+    return tuple(wares)
+
+
+def _ware(
+    context: PageContext, option: Option, item: Item, *, told: str = "", where: str = "",
+    copies: int = 1,
+) -> Ware:  # fmt: skip
+    texts, iron = context.texts, option.params.get("iron")
+    times = texts.say("shop.times", item=item.name, copies=copies)
+    words = [word for word in (where, kind_words(item, texts)) if word]
+    return Ware(
+        key=option.key,
+        name=times if copies > 1 else item.name,
+        icon=item_icon(item),
+        price="?" if iron is None else f"+{iron}" if where else str(iron),
+        spoken=_spoken(context, option),
+        kind=": ".join(words),
+        told=told,
+        might={colour: item.might.count(colour) for colour in COLOURS if colour in item.might},
+        shield=bool(item.defense) or item.kind in ("shield", "armour"),
+        defense=item.defense,
+        why_not=_why_not(context, option),
+    )
+
+
+def kind_words(item: Item, texts: Texts) -> str:
+    """Return what an item is in a few words: kind, hands, family, cost, cooldown, range."""
+    family = item.family.lower() if item.family.lower() != item.kind else ""
+    numbers = (("cost", item.cost), ("cooldown", item.cooldown), ("range", item.range))
+    words = [
+        texts.say(f"shop.kind.{item.kind}"),
+        texts.say("shop.hands", n=item.hands) if item.hands else "",
+        family,
+        *(texts.say(f"shop.{name}", number=n) for name, n in numbers if n),
+    ]
+    return ", ".join(word for word in words if word)
+
+
+def _where(campaign: Campaign, own: Owned, context: PageContext) -> str:
+    if own.seat is None:
+        return context.texts.say("shop.in-backpack")
+    return context.texts.say("shop.equipped", name=campaign.seats[own.seat].name)
+
+
+def _of_card(campaign: Campaign, card: str) -> Owned | None:
+    return next((own for own in owned(campaign) if own.item.card == card), None)
+
+
+def _spoken(context: PageContext, option: Option) -> str:
+    return context.said(f"option.{option.code}", option.params)
+
+
+def _why_not(context: PageContext, option: Option) -> str:
+    return "" if option.refusal is None else context.refusal_text(option.refusal)

@@ -1,0 +1,214 @@
+"""A ware of a shop as a card: what it is, what it does, what it costs. Cards stand side by side."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QSizePolicy, QWidget
+
+from oathsworn_gui.games.oathsworn.model.words import COLOURS
+from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.paint import paint_cube, paint_shield, paint_words
+from oathsworn_gui.ui.theme import Theme
+
+ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_PAD, _ICON, _MARKS, _LEAST, _GAP = 12, 22, 30, 212, 8
+
+
+@dataclass(frozen=True)
+class Ware:
+    """One card. ``key`` is the option it answers with, ``price`` the numeral with its sign.
+
+    ``kind`` says what it is and who has it, ``told`` what it does; ``might`` counts cubes by
+    colour; ``shield`` says that it has a DEFENSE, ``defense`` is None while nobody read it;
+    ``why_not`` is why it cannot be had now, empty when it can; ``spoken`` begins what the screen
+    reader says ("Buy Hay Axe, 1 iron").
+    """
+
+    key: str
+    name: str
+    icon: str
+    price: str
+    spoken: str
+    kind: str = ""
+    told: str = ""
+    might: Mapping[str, int] = field(default_factory=dict[str, int])
+    shield: bool = False
+    defense: int | None = None
+    why_not: str = ""
+
+
+class WareCard(QAbstractButton):
+    """A ware to press. Arrow keys go to its neighbours, Enter and Space take it."""
+
+    def __init__(self, theme: Theme, ware: Ware) -> None:
+        """Show ``ware``."""
+        super().__init__()
+        self.ware, self._theme = ware, theme
+        self._name_font = theme.font("text", 17, "semibold")
+        self._small = theme.font("text", 15)
+        self.setObjectName(f"option-{ware.key}")
+        self.setText(ware.name)
+        parts = (ware.spoken, ware.kind, ware.told, ware.why_not)
+        self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
+        self.setToolTip(ware.why_not)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+
+    # ------------------------------------------------------------------------------- the room
+
+    def sizeHint(self) -> QSize:
+        """Return the room the words need at this width."""
+        wide = self.width() if self.width() > _LEAST // 2 else _LEAST
+        return QSize(_LEAST, self._boxes(max(wide, _LEAST))[-1].bottom() + _PAD)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Grow with the words."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def _boxes(self, wide: int) -> tuple[QRect, QRect, QRect, QRect]:
+        """Return where name, kind, marks and words stand in a card ``wide`` px wide."""
+        price = QFontMetrics(self._theme.font("number", 22)).horizontalAdvance(self.ware.price)
+        room = wide - 2 * _PAD
+        name = QRect(_PAD + _ICON + 8, _PAD, room - _ICON - 8 - price - 34, 0)
+        name.setHeight(max(_ICON, _height(self._name_font, name.width(), self.ware.name)))
+        kind = QRect(_PAD, name.bottom() + 5, room, _height(self._small, room, self.ware.kind))
+        marked = _MARKS + 6 if self.ware.might or self.ware.shield else 0
+        marks = QRect(_PAD, kind.bottom() + 1, room, marked)
+        words = _height(self._small, room, self.ware.told)
+        told = QRect(_PAD, marks.bottom() + (5 if words else 1), room, words)
+        return name, kind, marks, told
+
+    # ------------------------------------------------------------------------------ the keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take it on Enter as on Space."""
+        if Qt.Key(event.key()) in ENTER:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    # ------------------------------------------------------------------------------- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        hovered = self.underMouse() or self.isDown()
+        edge = "focus" if self.hasFocus() else "card-line" if hovered else "line"
+        painter.setPen(QPen(self._theme.color(edge), 2 if self.hasFocus() else 1))
+        painter.setBrush(self._theme.color("card" if hovered else "raised"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        self._paint_content(painter)
+        painter.end()
+
+    def _paint_content(self, painter: QPainter) -> None:
+        theme, ware = self._theme, self.ware
+        text, quiet = theme.color("text"), theme.color("quiet")
+        name, kind, marks, told = (QRectF(box) for box in self._boxes(self.width()))
+        ink = quiet if ware.why_not else text
+        paint_icon(painter, QRectF(_PAD, _PAD, _ICON, _ICON), ware.icon, ink)
+        paint_words(painter, name, ware.name, self._name_font, ink, _WRAP)
+        self._paint_price(painter)
+        paint_words(painter, kind, ware.kind, self._small, quiet, _WRAP)
+        self._paint_marks(painter, marks)
+        paint_words(painter, told, ware.told, self._small, ink, _WRAP)
+
+    def _paint_price(self, painter: QPainter) -> None:
+        theme, right = self._theme, self.width() - _PAD
+        ink = theme.color("blood" if self.ware.why_not else "text")
+        number = QRectF(right - 80, _PAD - 2, 58, 26)
+        paint_words(painter, number, self.ware.price, theme.font("number", 22), ink, _RIGHT)
+        coin = QRectF(right - 18, _PAD + 2, 18, 18)
+        paint_icon(painter, coin, "hexagon", theme.color("gold"))
+
+    def _paint_marks(self, painter: QPainter, box: QRectF) -> None:
+        x, top = box.x(), box.y() + 4
+        for colour in COLOURS:
+            for _ in range(self.ware.might.get(colour, 0)):
+                paint_cube(painter, QRectF(x, top + 3, 24, 24), colour, self._theme)
+                x += 28
+        if self.ware.shield:
+            paint_shield(painter, QRectF(x, top, 26, _MARKS), self.ware.defense, self._theme)
+
+
+class WareGrid(QWidget):
+    """Cards side by side, as many as fit. ``taken`` carries the key of the one pressed."""
+
+    taken = Signal(str)
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        """Make an empty one."""
+        super().__init__()
+        self.setObjectName(name)
+        self._theme, self._across = theme, 0
+        self._cards: tuple[WareCard, ...] = ()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(_GAP)
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(False)
+
+    @property
+    def cards(self) -> tuple[WareCard, ...]:
+        """The cards in their order."""
+        return self._cards
+
+    def show_wares(self, wares: tuple[Ware, ...]) -> None:
+        """Show other wares; the keys stay at the ware they were at, or at the next."""
+        if tuple(card.ware for card in self._cards) == wares:
+            return
+        place = next((n for n, card in enumerate(self._cards) if card.hasFocus()), None)
+        held = self._cards[place].ware.key if place is not None else ""
+        for card in self._cards:
+            self._group.removeButton(card)
+            self._grid.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = tuple(self._card(ware) for ware in wares)
+        self._arrange()
+        if place is not None and self._cards:
+            here = next((c for c in self._cards if c.ware.key == held), None)
+            (here or self._cards[min(place, len(self._cards) - 1)]).setFocus()
+
+    def _card(self, ware: Ware) -> WareCard:
+        card = WareCard(self._theme, ware)
+        card.clicked.connect(lambda: self.taken.emit(ware.key))
+        self._group.addButton(card)
+        return card
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand as many side by side as fit."""
+        super().resizeEvent(event)
+        if self._fitting(event.size().width()) != self._across:
+            self._arrange()
+
+    def _fitting(self, wide: int) -> int:
+        return max(1, (wide + _GAP) // (_LEAST + _GAP))
+
+    def _arrange(self) -> None:
+        across = self._across = self._fitting(self.width())
+        for card in self._cards:
+            self._grid.removeWidget(card)
+        for place, card in enumerate(self._cards):
+            self._grid.addWidget(card, place // across, place % across)
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 1 if column < across else 0)
+
+
+def _height(font: QFont, wide: int, words: str) -> int:
+    if not words:
+        return 0
+    return QFontMetrics(font).boundingRect(QRect(0, 0, wide, 2000), _WRAP, words).height()
