@@ -76,6 +76,7 @@ class CampaignView(QWidget):
 
     def dispatch(self, action: Action) -> bool:
         """Do the action and return whether anything was done; a refusal is shown."""
+        self._toast.hide()
         result = self.store.dispatch(action)
         if isinstance(result, Refusal):
             self._show_refusal(result, action)
@@ -174,7 +175,7 @@ class CampaignView(QWidget):
         self._dock.changed.connect(self._question_changed)
         self._log = LogDrawer(self._context, self)
         self._bar = RefusalBar(theme, texts, self.show_rule)
-        self._toast = Toast(theme, texts, self, self._undoing.undo, above=16)
+        self._toast = Toast(theme, texts, self, self._pages, self._undoing.undo)
         self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._middle.setSpacing(0)
         for widget, stretch in ((self._pages, 1), (self._dock, 0)):
@@ -249,8 +250,11 @@ class CampaignView(QWidget):
 
     # --------------------------------------------------------------------- following the store
 
-    def _stepped(self, *_: object) -> None:
+    def _stepped(self, happened: str, step: Step) -> None:
+        del step
         self._bar.close_notice()
+        if happened != "done":
+            self._toast.hide()
         self._show_undo()
 
     def _show_undo(self) -> None:

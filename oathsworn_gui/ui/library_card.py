@@ -296,7 +296,7 @@ class ActionTile(QAbstractButton):
         painter.setPen(QPen(theme.color("focus"), 2) if focus else Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("raised" if self.underMouse() else "surface"))
         painter.drawRoundedRect(box, 6, 6)
-        square = QRectF(24, box.center().y() - 28, 56, 56)
+        square = QRectF(16, box.center().y() - 26, 52, 52)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("card" if self.underMouse() else "raised"))
         painter.drawRoundedRect(square, 6, 6)
@@ -307,8 +307,8 @@ class ActionTile(QAbstractButton):
     def _paint_words(self, painter: QPainter, box: QRectF) -> None:
         theme = self._theme
         left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        upper = QRectF(98, box.center().y() - 28, box.width() - 140, 28)
-        lower = QRectF(98, box.center().y() + 2, box.width() - 106, 24)
+        upper = QRectF(82, box.center().y() - 28, box.width() - 124, 28)
+        lower = QRectF(82, box.center().y() + 2, box.width() - 86, 24)
         bold = theme.font("text", 20, "semibold")
         paint_words(painter, upper, self.text(), bold, theme.color("text"), left)
         font = theme.font("text", 16)

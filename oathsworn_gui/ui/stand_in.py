@@ -16,7 +16,7 @@ from oathsworn_gui.ui.tour_camera import settle
 W = TypeVar("W", bound=QWidget)
 
 
-class NotThere(LookupError):
+class NotThereError(LookupError):
     """What a player would look for cannot be seen, or cannot be pressed."""
 
 
@@ -34,11 +34,11 @@ class StandIn:
         """Return the widget of that name that a player can see.
 
         Raises:
-            NotThere: none of that name and kind is shown.
+            NotThereError: none of that name and kind is shown.
         """
         found = self.look_for(name, kind)
         if found is None:
-            raise NotThere(f"{name} is not on the screen")
+            raise NotThereError(f"{name} is not on the screen")
         return found
 
     def look_for(self, name: str, kind: type[W] = QWidget) -> W | None:
@@ -52,11 +52,11 @@ class StandIn:
         """Click the button of that name.
 
         Raises:
-            NotThere: it is not shown, or greyed.
+            NotThereError: it is not shown, or greyed.
         """
         button = self.see(name, QAbstractButton)
         if not button.isEnabled():
-            raise NotThere(f"{name} is greyed: {button.toolTip()}")
+            raise NotThereError(f"{name} is greyed: {button.toolTip()}")
         _scroll_to(button)
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         self.presses += 1

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from oathsworn_gui.ui.texts import Texts
@@ -10,18 +10,19 @@ from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton
 
 SECONDS = 6
+_ABOVE = 12
 
 
 class Toast(QFrame):
-    """Lies over the foot of ``host``; a new note takes the place of the old."""
+    """Lies over the foot of ``over``, a part of ``host``; a new note takes the place of the old."""
 
     def __init__(
-        self, theme: Theme, texts: Texts, host: QWidget, undo: Callable[[], None], above: int
+        self, theme: Theme, texts: Texts, host: QWidget, over: QWidget, undo: Callable[[], None]
     ) -> None:
-        """Make it hidden; ``undo`` is what its button does, ``above`` px stay free below it."""
+        """Make it hidden; ``undo`` is what its button does."""
         super().__init__(host)
         self.setObjectName("toast")
-        self._host, self._above = host, above
+        self._host, self._over = host, over
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 6, 8, 6)
         row.setSpacing(16)
@@ -36,7 +37,7 @@ class Toast(QFrame):
         row.addWidget(self._undo)
         self._timer = QTimer(self, singleShot=True, interval=SECONDS * 1000)
         self._timer.timeout.connect(self.hide)
-        host.installEventFilter(self)
+        over.installEventFilter(self)
         self.hide()
 
     def say(self, text: str, undo: bool) -> None:
@@ -51,18 +52,17 @@ class Toast(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep its place when the window is resized."""
-        if watched is self._host and event.type() == QEvent.Type.Resize and self.isVisible():
+        if watched is self._over and event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:
-        most = self._host.width() - 32
+        corner = self._over.mapTo(self._host, QPoint(0, 0))
+        most = self._over.width() - 32
         self._words.setWordWrap(False)
         self.setMaximumWidth(most)
         if self.sizeHint().width() > most:
             self._words.setWordWrap(True)
         self.adjustSize()
-        self.move(
-            (self._host.width() - self.width()) // 2,
-            self._host.height() - self.height() - self._above,
-        )
+        x = corner.x() + (self._over.width() - self.width()) // 2
+        self.move(x, corner.y() + self._over.height() - self.height() - _ABOVE)

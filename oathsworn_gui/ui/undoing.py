@@ -52,6 +52,7 @@ class Undoing:
                 self._undo_procedure,
                 self._refuse_procedure,
                 "Ctrl+Alt+Z",
+                params=self._procedure_name,
             ),
         )
 
@@ -108,6 +109,10 @@ class Undoing:
         if done and done[-1].procedure is not None:
             return None
         return impossible("shell.no-procedure-to-undo")
+
+    def _procedure_name(self) -> dict[str, str | int]:
+        steps = self._store.history.last_of_procedure()
+        return {"step": self._named(self._store.history.done[-steps]) if steps else "–"}
 
     def _undo_name(self) -> dict[str, str | int]:
         return {"step": self.last or "–"}

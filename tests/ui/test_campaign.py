@@ -114,6 +114,17 @@ def test_the_log_drawer_opens_on_any_page_and_closes(player: Player) -> None:
     assert not player.sees("log")
 
 
+def test_a_note_offers_undo_and_goes_with_the_next_step(player: Player) -> None:
+    player.press(Key.Key_L)
+    player.view.say("A lantern was lit.", undo=True)
+    player.click("toast-undo")
+    assert player.text("lit") == "0 lit, 2 oil"
+    player.view.say("Nothing to undo here.")
+    assert not player.sees("toast-undo")
+    player.click("light")
+    assert not player.sees("toast-words")
+
+
 def test_a_new_theme_keeps_the_campaign_open(player: Player) -> None:
     player.press(Key.Key_L)
     player.ctrl(Key.Key_Comma)

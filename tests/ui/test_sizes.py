@@ -59,6 +59,17 @@ def test_the_library_never_scrolls_sideways(player: Player, size: tuple[int, int
     assert library.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_note_never_covers_the_open_question(player: Player, size: tuple[int, int]) -> None:
+    _resized(player, size)
+    player.program.window.commands.run("cast-lots")
+    player.view.say("Two tokens were lost.", undo=True)
+    player.settle()
+    note = _on_window(player, player.find(QWidget, "toast"))
+    assert not note.intersects(_on_window(player, player.find(QWidget, "question-area")))
+    assert player.program.window.rect().contains(note)
+
+
 def test_words_in_the_top_bar_give_way_but_are_told(player: Player) -> None:
     player.click("light")
     _resized(player, (640, 360))

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.tabletop.action import stored_name
+from oathsworn_gui.tabletop.procedure import ask
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
@@ -39,7 +40,10 @@ class LogRow:
 
 
 def action_words(context: PageContext, step: Step) -> str:
-    """Return the name of a step: ``action.<stored name>`` with the fields of the action."""
+    """Return the name of a step: the question it answered, else ``action.<stored name>``."""
+    asked = _question_words(context, step)
+    if asked:
+        return context.texts.say("log.answered", question=asked)
     fields = {
         name: value
         for name, value in step.action
@@ -51,14 +55,27 @@ def action_words(context: PageContext, step: Step) -> str:
     return context.texts.find(f"action.{name}", plain, **filled)
 
 
+def _question_words(context: PageContext, step: Step) -> str:
+    """Return the question that the step answered, empty when it answered none."""
+    procedure = getattr(step.action, "procedure", None)
+    if not step.before.pending or procedure != step.before.pending[-1].id:
+        return ""
+    system = context.store.system
+    question = ask(system.procedures, step.before, system.box(step.before))
+    if question is None:
+        return ""
+    filled = context.fill(step.before, context.texts, question.params)
+    return context.texts.find(f"question.{question.kind}", "", **filled)
+
+
 def rows_of(context: PageContext, step: Step) -> tuple[LogRow, ...]:
-    """Return the lines of one step, oldest first: what it told, or at least its name."""
+    """Return the lines of one step, oldest first: what it told, or its name outside procedures."""
     time = step.at[11:16]
     rows = [
         LogRow(time, context.line_text(line), (line.rule,) if line.rule else ())
         for line in step.lines
     ]
-    if not rows:
+    if not rows and step.procedure is None:  # an answer alone tells nothing
         rows.append(LogRow(time, action_words(context, step), ()))
     if step.overruled is not None:
         words = context.texts.say("log.overruled", why=step.overruled)
