@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.campaign_view import CampaignView
-from oathsworn_gui.ui.stand_in import NotThere, StandIn
+from oathsworn_gui.ui.stand_in import NotThereError, StandIn
 
 MOST_STEPS = 400
 LAST_FOUGHT = 2
@@ -30,7 +30,7 @@ class Player:
         """Answer every question, and do ``otherwise`` when nothing is asked, until ``done``.
 
         Raises:
-            NotThere: the play does not come to its end.
+            NotThereError: the play does not come to its end.
         """
         for _ in range(MOST_STEPS):
             if done(self.campaign):
@@ -42,10 +42,10 @@ class Player:
             else:
                 self.answer(question)
             if self.campaign is before:
-                raise NotThere(
+                raise NotThereError(
                     f"nothing happened at {question.kind if question else 'no question'}"
                 )
-        raise NotThere("the play does not come to its end")
+        raise NotThereError("the play does not come to its end")
 
     def answer(self, question: Question) -> None:
         """Answer a question as the panel offers it: the default, or the first way that is open."""
