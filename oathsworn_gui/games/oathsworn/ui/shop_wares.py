@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
 from oathsworn_gui.games.oathsworn.ui.ware_card import Ware
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import MIGHT_LETTERS, number_words
 from oathsworn_gui.ui.texts import Texts
 
 
@@ -50,6 +51,7 @@ def _ware(
         icon=item_icon(item),
         price="?" if iron is None else f"+{iron}" if where else str(iron),
         spoken=_spoken(context, option),
+        numbers=_numbers(item, texts),
         kind=": ".join(words),
         told=told,
         might={colour: item.might.count(colour) for colour in COLOURS if colour in item.might},
@@ -57,6 +59,14 @@ def _ware(
         defense=item.defense,
         why_not=_why_not(context, option),
     )
+
+
+def _numbers(item: Item, texts: Texts) -> str:
+    letters = [f"{item.might.count(c)}{MIGHT_LETTERS[c]}" for c in COLOURS if c in item.might]
+    words = [f"{texts.say('company.might')} {' '.join(letters)}"] if letters else []
+    if item.defense or item.kind in ("shield", "armour"):
+        words.append(f"{texts.say('company.defense')} {number_words(item.defense)}")
+    return ", ".join(words)
 
 
 def kind_words(item: Item, texts: Texts) -> str:

@@ -26,7 +26,7 @@ class Ware:
     ``kind`` says what it is and who has it, ``told`` what it does; ``might`` counts cubes by
     colour; ``shield`` says that it has a DEFENSE, ``defense`` is None while nobody read it;
     ``why_not`` is why it cannot be had now, empty when it can; ``spoken`` begins what the screen
-    reader says ("Buy Hay Axe, 1 iron").
+    reader says ("Buy Hay Axe, 1 iron"), ``numbers`` says MIGHT and DEFENSE.
     """
 
     key: str
@@ -35,6 +35,7 @@ class Ware:
     price: str
     spoken: str
     kind: str = ""
+    numbers: str = ""
     told: str = ""
     might: Mapping[str, int] = field(default_factory=dict[str, int])
     shield: bool = False
@@ -45,20 +46,27 @@ class Ware:
 class WareCard(QAbstractButton):
     """A ware to press. Arrow keys go to its neighbours, Enter and Space take it."""
 
-    def __init__(self, theme: Theme, ware: Ware) -> None:
+    def __init__(self, theme: Theme, ware: Ware, parent: QWidget) -> None:
         """Show ``ware``."""
-        super().__init__()
-        self.ware, self._theme = ware, theme
+        super().__init__(parent)
+        self._theme = theme
         self._name_font = theme.font("text", 17, "semibold")
         self._small = theme.font("text", 15)
-        self.setObjectName(f"option-{ware.key}")
-        self.setText(ware.name)
-        parts = (ware.spoken, ware.kind, ware.told, ware.why_not)
-        self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
-        self.setToolTip(ware.why_not)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.show_ware(ware)
+
+    def show_ware(self, ware: Ware) -> None:
+        """Show another moment of the ware."""
+        self.ware = ware
+        self.setObjectName(f"option-{ware.key}")
+        self.setText(ware.name)
+        parts = (ware.spoken, ware.kind, ware.numbers, ware.told, ware.why_not)
+        self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
+        self.setToolTip(ware.why_not)
+        self.updateGeometry()
+        self.update()
 
     # ------------------------------------------------------------------------------- the room
 
@@ -168,25 +176,26 @@ class WareGrid(QWidget):
 
     def show_wares(self, wares: tuple[Ware, ...]) -> None:
         """Show other wares; the keys stay at the ware they were at, or at the next."""
-        if tuple(card.ware for card in self._cards) == wares:
-            return
-        place = next((n for n, card in enumerate(self._cards) if card.hasFocus()), None)
-        held = self._cards[place].ware.key if place is not None else ""
-        for card in self._cards:
+        before = {card.ware.key: card for card in self._cards}
+        place = next((n for n, card in enumerate(self._cards) if card.hasFocus()), 0)
+        self._cards = tuple(self._card(ware, before.pop(ware.key, None)) for ware in wares)
+        self._arrange()
+        if self._cards and any(card.hasFocus() for card in before.values()):
+            self._cards[min(place, len(self._cards) - 1)].setFocus()
+        for card in before.values():
             self._group.removeButton(card)
             self._grid.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self._cards = tuple(self._card(ware) for ware in wares)
-        self._arrange()
-        if place is not None and self._cards:
-            here = next((c for c in self._cards if c.ware.key == held), None)
-            (here or self._cards[min(place, len(self._cards) - 1)]).setFocus()
 
-    def _card(self, ware: Ware) -> WareCard:
-        card = WareCard(self._theme, ware)
-        card.clicked.connect(lambda: self.taken.emit(ware.key))
+    def _card(self, ware: Ware, held: WareCard | None) -> WareCard:
+        if held is not None:
+            held.show_ware(ware)
+            return held
+        card = WareCard(self._theme, ware, self)
+        card.clicked.connect(lambda: self.taken.emit(card.ware.key))
         self._group.addButton(card)
+        card.show()
         return card
 
     def resizeEvent(self, event: QResizeEvent) -> None:
