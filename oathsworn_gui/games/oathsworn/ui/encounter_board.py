@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseAllyHp, LoseMinionHp
 from oathsworn_gui.games.oathsworn.actions.encounter_board import (
     AddMinion,
     PlaceFigure,
@@ -15,7 +16,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_board import (
     TurnFigure,
 )
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
-from oathsworn_gui.games.oathsworn.actions.encounter_turns import MoveAction
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove, MoveAction
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small, seat_in
@@ -48,7 +49,7 @@ class BoardPart(QWidget):
         """Follow the encounter."""
         super().__init__()
         self._context = context
-        self._chosen, self._brush, self._path = "", "", ()
+        self._chosen, self._brush, self._path, self._free = "", "", (), False
         self.board = HexBoard(context.theme, self._describe)
         self.board.hex_clicked.connect(self._clicked)
         self.board.hex_hovered.connect(self._hovered)
@@ -72,6 +73,11 @@ class BoardPart(QWidget):
         return self._brush
 
     @property
+    def free(self) -> bool:
+        """Whether the chosen figure walks without animus."""
+        return self._free
+
+    @property
     def path(self) -> tuple[str, ...]:
         """The way that the next press on its end walks."""
         return self._path
@@ -88,7 +94,7 @@ class BoardPart(QWidget):
         encounter = self._encounter()
         if encounter is None or self._chosen not in encounter.figures:
             self._chosen = ""
-        self._path = ()
+        self._path, self._free = (), False
         self.refresh()
 
     def refresh(self) -> None:
@@ -102,7 +108,7 @@ class BoardPart(QWidget):
     def choose(self, figure: str) -> None:
         """Choose a figure; the same one again chooses none."""
         self._chosen = "" if figure == self._chosen else figure
-        self._brush, self._path = "", ()
+        self._brush, self._path, self._free = "", (), False
         self.refresh()
 
     def take_brush(self, brush: str) -> None:
@@ -127,6 +133,19 @@ class BoardPart(QWidget):
         """Choose nothing, put the brush away."""
         self._chosen, self._brush, self._path = "", "", ()
         self.refresh()
+
+    def walk_freely(self) -> None:
+        """Let the chosen figure walk by a card or token, or not."""
+        self._free, self._path = not self._free, ()
+        self.refresh()
+
+    def hurt_chosen(self) -> None:
+        """Take 1 HP off the chosen minion or ally."""
+        figure = self._figure()
+        if figure is not None and figure.kind == "minion":
+            self._dispatch(LoseMinionHp(figure=figure.id))
+        elif figure is not None and figure.kind == "ally":
+            self._dispatch(LoseAllyHp.model_validate({"seat": figure.id.removeprefix("a")}))
 
     def turn_chosen(self) -> None:
         """Turn the chosen figure one sixth clockwise."""
@@ -181,7 +200,9 @@ class BoardPart(QWidget):
             self._dispatch(SetObstacle.model_validate({"hex": name, "kind": kind}))
 
     def _walks(self, encounter: Encounter, figure: Figure) -> bool:
-        """Whether the figure is the one to act and still has its move action."""
+        """Whether the figure walks: for free, or it is to act and still has its move action."""
+        if self._free and figure.kind in {"oathsworn", "ally"} and figure.at is not None:
+            return True
         turn = encounter.turn
         if turn is None or encounter.phase != "oathsworn" or encounter.moved:
             return False
@@ -201,9 +222,12 @@ class BoardPart(QWidget):
             self.refresh()
             return
         turn, path = encounter.turn, self._path
-        if turn is None:
+        if self._free:
+            seat = figure.id[1:]
+            self._dispatch(FreeMove.model_validate({"seat": seat, "path": path}))
+        elif turn is None:
             return
-        if plays_small(self._context.store.campaign, turn):
+        elif plays_small(self._context.store.campaign, turn):
             self._dispatch(ActSmall(seat=turn, act="move", path=path))
         else:
             self._dispatch(MoveAction(seat=turn, path=path))
@@ -289,6 +313,11 @@ class BoardTools(LiveCard):
         if figure.at is not None:
             self._tool(row, self.say("encounter.turn-it"), "turn-it", self._part.turn_chosen)
             self._tool(row, self.say("encounter.take-off"), "take-off", self._part.remove_chosen)
+        if figure.kind in {"oathsworn", "ally"} and figure.at is not None:
+            words = self.say("encounter.walk-free")
+            self._tool(row, words, "walk-free", self._part.walk_freely, on=self._part.free)
+        if figure.kind in {"minion", "ally"}:
+            self._tool(row, "−1 HP", "hurt-chosen", self._part.hurt_chosen)
 
     def _tool(
         self,

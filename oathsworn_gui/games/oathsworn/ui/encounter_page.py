@@ -1,6 +1,7 @@
 """The encounter page: round and company, board and log, boss and turn."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
@@ -15,7 +16,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn, MoveOn, TurnStageCard
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    ChangeStage,
+    DeclareOutcome,
+    EndOathswornPhase,
+    EndTurn,
+    MoveOn,
+    TurnStageCard,
+)
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.encounter_boss import BossCard
@@ -198,6 +206,21 @@ class EncounterPage(QWidget):
             command("enemy", "sword-cross", "K", self._enemy.begin),
             command("turn-figure", "rotate-right", "R", self._board.turn_chosen),
             command("take-off", "close", "Del", self._board.remove_chosen),
+            *(command(*row) for row in self._by_hand()),
+        )
+
+    def _by_hand(self) -> tuple[tuple[str, str, str, Callable[[], object], Action], ...]:
+        """Return what is seldom done, for the palette and the menu."""
+        actions: tuple[tuple[str, str, Action], ...] = (
+            ("victory", "trophy", DeclareOutcome(result="victory")),
+            ("defeat", "skull", DeclareOutcome(result="defeat")),
+            ("stage-2", "numeric-2-box", ChangeStage(stage=2)),
+            ("stage-3", "numeric-3-box", ChangeStage(stage=3)),
+            ("all-pass", "debug-step-over", EndOathswornPhase()),
+        )
+        return tuple(
+            (key, icon, "", partial(self._context.shell.dispatch, action), action)
+            for key, icon, action in actions
         )
 
     def _next(self) -> None:

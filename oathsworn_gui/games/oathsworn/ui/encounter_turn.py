@@ -249,7 +249,7 @@ class TurnCard(LiveCard):
         row = self.row(4)
         if plays_small(campaign, seat):
             token = "animus" if animus else "battleflow"
-            for act in ("attack", "refresh"):
+            for act in ("move", "attack", "refresh"):
                 spend = SpendTokenToAct.model_validate({"seat": seat, "token": token, "act": act})
                 words = self.say(f"encounter.token.{act}")
                 row.addWidget(self.button_for(spend, words, name=f"token-{act}"))

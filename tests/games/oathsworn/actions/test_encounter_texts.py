@@ -39,7 +39,7 @@ TEXTS = read_texts()
 
 def codes() -> set[str]:
     """The text keys of everything that stands in the sources."""
-    found = set(BUILT)
+    found: set[str] = set(BUILT)
     for source in SOURCES:
         words = source.read_text("utf-8")
         for call, code in CALL.findall(words):

@@ -10,7 +10,7 @@ from tests.games.oathsworn.builders import a_company, an_oathsworn, do, refusal_
 from tests.games.oathsworn.builders_encounter import dice, encounter, in_round_1
 
 THREE: tuple[TokenType, ...] = ("redraw", "redraw", "defense")
-TOKENS = dict.fromkeys(("1", "2", "3", "4"), THREE)
+TOKENS: dict[str, tuple[TokenType, ...]] = dict.fromkeys(("1", "2", "3", "4"), THREE)
 
 
 def lost(**changes: object) -> Campaign:

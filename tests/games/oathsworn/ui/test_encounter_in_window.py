@@ -215,6 +215,26 @@ def test_fire_is_laid_with_a_brush(evening: Opens) -> None:
     assert encounter(table.campaign).tiles == {"C4": "fire"}
 
 
+def test_a_free_walk_costs_no_animus(evening: Opens) -> None:
+    table = evening(placed(in_round_1(), "s2", "H5"))
+    table.click_hex("H5")
+    table.click("walk-free")
+    table.click_hex("H3")
+    table.click_hex("H3")
+    assert table.where("s2") == "H3"
+    assert table.campaign.seats["2"].animus == 6
+
+
+def test_a_minion_joins_and_is_removed_by_mouse(evening: Opens) -> None:
+    table = evening(in_round_1())
+    table.click("add-giant-rat")
+    table.click_hex("C4")
+    rat = next(f for f in encounter(table.campaign).figures.values() if f.kind == "minion")
+    assert table.where(rat.id) == "C4"
+    table.click("hurt-chosen")
+    assert rat.id not in encounter(table.campaign).figures
+
+
 def test_killed_in_the_middle_of_an_attack_the_same_question_is_asked(evening: Opens) -> None:
     first = evening(in_round_1())
     first.press("a\n")
