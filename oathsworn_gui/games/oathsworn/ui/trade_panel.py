@@ -177,4 +177,5 @@ class TradePanel(QFrame):
             super().keyPressEvent(event)
             return
         focused: QWidget | None = self.focusWidget()
-        (focused if isinstance(focused, QPushButton) else self._done).click()
+        if not isinstance(focused, (QLineEdit, QSpinBox, QComboBox)):  # a field keeps its Enter
+            (focused if isinstance(focused, QPushButton) else self._done).click()

@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.ui.shop_panel import ShopPanel
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
+from oathsworn_gui.games.oathsworn.ui.story_page import PANELS
 from oathsworn_gui.games.oathsworn.ui.ware_card import WareCard
 from tests.games.oathsworn.builders import a_company, an_item, an_oathsworn, choices
 from tests.games.oathsworn.builders_story import a_story, in_story
@@ -183,3 +184,20 @@ def test_without_iron_the_press_on_a_shop_is_refused(qtbot: QtBot) -> None:
     ground = find(table, "story-map", StoryMap)
     QTest.mouseClick(ground, LEFT, pos=ground.shop_place(8))
     assert table.shell.refused == ["trade.too-dear"]
+
+
+def test_in_the_dock_of_another_page_enter_in_a_field_does_not_end_the_trade_either(
+    qtbot: QtBot,
+) -> None:
+    table = at_banksmith(qtbot, with_iron(in_story(), 3))
+    question = table.store.ask()
+    assert question is not None
+    panel = PANELS[question.kind](table.context, question)
+    table.show(qtbot, panel, 420, 900)
+    name = panel.findChild(QLineEdit, "buy-name")
+    assert name is not None
+    name.setFocus()
+    QTest.keyClicks(name, "Bone Bow")
+    QTest.keyClick(name, Qt.Key.Key_Return)
+    assert table.campaign.company.backpack[-1].name == "Bone Bow"
+    assert isinstance(table.campaign.pending[-1], Trade)
