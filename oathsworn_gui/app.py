@@ -15,7 +15,6 @@ from oathsworn_gui.storage.settings_file import Settings
 from oathsworn_gui.ui.theme import Theme
 
 if TYPE_CHECKING:
-    from oathsworn_gui.tabletop.game_system import GameSystem
     from oathsworn_gui.ui.pages import GameUi
 
 
@@ -24,13 +23,6 @@ def games() -> "tuple[GameUi, ...]":
     from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 
     return (game_ui(read_content("oathsworn"), read_rules("oathsworn")),)
-
-
-def systems() -> "tuple[GameSystem, ...]":
-    """Return the games without their windows; no Qt is needed for them."""
-    from oathsworn_gui.games.oathsworn.system import oathsworn
-
-    return (oathsworn(read_content("oathsworn")),)
 
 
 def application(theme: str) -> QApplication:

@@ -14,6 +14,7 @@ from typing import Any, TextIO, cast
 
 from pydantic import ValidationError
 
+from oathsworn_gui.assets import read_content
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
@@ -29,10 +30,15 @@ class DoorError(ValueError):
     """A line that cannot be followed; the words say why."""
 
 
+def systems() -> tuple[GameSystem, ...]:
+    """Return the games this program brings, without their windows."""
+    from oathsworn_gui.games.oathsworn.system import oathsworn
+
+    return (oathsworn(read_content("oathsworn")),)
+
+
 def play_file(path: Path, out: TextIO) -> int:
     """Play the lines of a file (``-`` is the standard input); return 1 when a line was wrong."""
-    from oathsworn_gui.app import systems
-
     door = PlayDoor({system.key: system for system in systems()}, _to(out))
     if str(path) == "-":
         import sys
@@ -67,8 +73,8 @@ class PlayDoor:
                 continue
             try:
                 self.follow(_object(text))
-            except (DoorError, ValidationError, OSError, ValueError) as fault:
-                self._say({"error": str(fault), "line": number})
+            except (OSError, ValueError) as fault:
+                self._say({"error": _words(fault), "line": number})
                 wrong = 1
         return wrong
 
@@ -212,6 +218,13 @@ class PlayDoor:
         }
         Path(line["save"]).write_text(json.dumps(saved, ensure_ascii=False, indent=1), "utf-8")
         self._say({"saved": line["save"]})
+
+
+def _words(fault: Exception) -> str:
+    if not isinstance(fault, ValidationError):
+        return str(fault)
+    faults = fault.errors(include_url=False, include_input=False)
+    return "; ".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in faults)
 
 
 def _object(text: str) -> Mapping[str, Json]:

@@ -1,10 +1,13 @@
 """A game is played without a window, line by line."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 from oathsworn_gui.play_door import PlayDoor
+from tests.house.tree import ROOT
 from tests.toy_game.lanterns import SYSTEM
 
 
@@ -74,3 +77,23 @@ def test_a_wrong_line_is_told_and_the_rest_goes_on() -> None:
     assert code == 1
     assert [s["line"] for s in said if "error" in s] == [1, 2, 4, 5]
     assert said[-1]["lines"][0]["code"] == "lanterns.lit"
+
+
+def test_the_program_plays_a_file_without_qt(tmp_path: Path) -> None:
+    lines = tmp_path / "lines.jsonl"
+    lines.write_text('{"new": {}}\n', "utf-8")
+    look = (
+        "import sys; from oathsworn_gui.__main__ import main; "
+        "main(['--play', sys.argv[1]]); print('PySide6' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", look, str(lines)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    said, qt = done.stdout.splitlines()
+    assert "title: Field required" in json.loads(said)["error"]
+    assert qt == "False"
