@@ -98,8 +98,8 @@ class HexBoard(QWidget):
         return at if at in self._picture.shape else None
 
     def sizeHint(self) -> QSize:
-        """Return a room in which the coordinates can be read."""
-        return QSize(720, 500)
+        """Return the least room: the board takes what is left, and asks for no more."""
+        return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room for the whole board."""

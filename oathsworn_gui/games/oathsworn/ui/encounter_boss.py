@@ -166,10 +166,8 @@ class BossCard(LiveCard):
         left.setFont(self.context.theme.font("text", 15))
         row.addWidget(left, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(row)
-        words = known.words if known else self.say("encounter.read-the-card") if card else ""
-        note = wrapped(QLabel(words))
-        column.addWidget(note)
-        note.setVisible(bool(words) and (known is not None or not self._brief))
+        if known is not None and known.words:
+            column.addWidget(wrapped(QLabel(known.words)))
         for kept in encounter.kept_cards:
             column.addWidget(QuietLabel(self.say("encounter.kept", card=kept)))
         frame.setAccessibleName(title)

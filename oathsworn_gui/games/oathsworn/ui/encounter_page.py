@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QScrollArea,
     QSpinBox,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -71,9 +70,11 @@ class EncounterPage(QWidget):
         self._phase = PhaseCard(context, self._enemy)
         self._board = BoardPart(context)
         self._turn.moving.connect(self._board.begin_move)
-        self._now = QStackedWidget()
+        self._now = QWidget()  # one card is shown at a time; hidden ones take no room
+        now = QVBoxLayout(self._now)
+        now.setContentsMargins(0, 0, 0, 0)
         for card in (self._turn, self._hands, self._phase, self._outcome):
-            self._now.addWidget(card)
+            now.addWidget(card)
         self._log = Card()
         column = QVBoxLayout(self._log)
         column.setContentsMargins(16, 12, 8, 8)
@@ -89,25 +90,22 @@ class EncounterPage(QWidget):
         middle.setSpacing(16)
         middle.addWidget(self._board, 1)
         middle.addWidget(self._log)
-        table = QWidget()
-        row = QHBoxLayout(table)
+        self._table, self._begin = QWidget(), QWidget()
+        row = QHBoxLayout(self._table)
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(16)
         row.addWidget(self._left)
         row.addLayout(middle, 1)
         row.addWidget(self._right)
-        start = QWidget()
-        around = QHBoxLayout(start)
+        around = QHBoxLayout(self._begin)
         around.setContentsMargins(16, 16, 16, 16)
         around.addStretch(1)
         around.addWidget(self._start, 4)
         around.addStretch(1)
-        self._ground = QStackedWidget()
-        self._ground.addWidget(start)
-        self._ground.addWidget(table)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
-        page.addWidget(self._ground)
+        page.addWidget(self._begin)
+        page.addWidget(self._table)
 
     # --------------------------------------------------------------------------------- showing
 
@@ -116,13 +114,13 @@ class EncounterPage(QWidget):
 
     def _show(self) -> None:
         encounter = self._encounter()
-        self._ground.setCurrentIndex(0 if encounter is None else 1)
-        if encounter is not None:
-            self._now.setCurrentWidget(
-                {"set-up": self._hands, "oathsworn": self._turn, "over": self._outcome}.get(
-                    encounter.phase, self._phase
-                )
-            )
+        self._begin.setVisible(encounter is None)
+        self._table.setVisible(encounter is not None)
+        phase = encounter.phase if encounter else "set-up"
+        cards = {"set-up": self._hands, "oathsworn": self._turn, "over": self._outcome}
+        current = cards.get(phase, self._phase)
+        for card in (self._turn, self._hands, self._phase, self._outcome):
+            card.setVisible(card is current)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

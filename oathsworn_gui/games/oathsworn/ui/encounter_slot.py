@@ -8,7 +8,7 @@ from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
 
-_HIGH = 44
+_HIGH = 40
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 
 
