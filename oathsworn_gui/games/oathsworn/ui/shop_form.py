@@ -36,6 +36,8 @@ class TypedPurchase(QWidget):
         self._might = line_field("buy-might", say("company.items.might"), 8)
         self._defense = spin("buy-defense", say("shop.typed.defense"), _UNREAD, 20, _UNREAD)
         self._defense.setSpecialValueText("?")
+        for field in (self._number, self._defense):
+            field.lineEdit().setTextMargins(8, 0, 0, 0)
         self._kind = QComboBox()
         self._kind.setObjectName("buy-kind")
         self._kind.setAccessibleName(say("trade.typed.kind"))
