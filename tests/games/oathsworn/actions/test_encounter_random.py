@@ -1,0 +1,60 @@
+"""Every action in the middle of an encounter: refused or done, and overruled without harm."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from oathsworn_gui.games.oathsworn.actions.encounter import ACTIONS
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, EndTurn
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.rules.wounds import hurt
+from oathsworn_gui.tabletop.procedure import settle
+from tests.games.oathsworn.builders import a_box, an_oathsworn, do
+from tests.games.oathsworn.builders_encounter import encounter, in_round_1, laid_out, placed
+from tests.games.oathsworn.random_play import actions
+
+
+def moments() -> dict[str, Campaign]:
+    """Campaigns in several moments of an encounter."""
+    begun = do(placed(placed(in_round_1(), "s1", "H5"), "boss", "L4"), AddMinion(kind="giant-rat"))
+    tokens = {"animus": 1, "battleflow": 1, "defense": 2, "redraw": 1, "empowered": 1}
+    begun = an_oathsworn(begun, "1", tokens=tokens)
+    down = hurt(begun, "1", 6, "ENEMYATK-10", a_box(begun)).after
+    return {
+        "set-up": laid_out(),
+        "turn": begun,
+        "attack": do(begun, BeginAttack(seat="1", target="boss")),
+        "down": with_encounter(down, moved=False, played=False, acted=False),
+        "companion": do(begun, EndTurn(), EndTurn(), EndTurn()),
+        "enemy": do(begun, EndTurn(), EndTurn(), EndTurn(), EndTurn()),
+        "lost": do(begun, DeclareOutcome(result="defeat")),
+    }
+
+
+MOMENTS = moments()
+
+
+@pytest.mark.parametrize("moment", sorted(MOMENTS))
+@settings(max_examples=60, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_any_action_at_any_moment_leaves_a_campaign(moment: str, data: st.DataObject) -> None:
+    campaign = MOMENTS[moment]
+    action = data.draw(actions(campaign, data.draw(st.sampled_from(ACTIONS))))
+    if action is None:
+        return
+    box = a_box(campaign)
+    refusal = action.refuse(campaign, box)
+    assert refusal == action.refuse(campaign, box)
+    if refusal is not None and refusal.strength == "impossible":
+        return
+    outcome = action.apply(campaign, box)
+    after = settle(PROCEDURES, outcome.after, a_box(outcome.after)).after
+    assert Campaign.model_validate_json(after.model_dump_json()) == after
+    if after.encounter is not None and after.encounter.boss is not None:
+        assert all(0 <= loc.hp <= 6 for loc in after.encounter.boss.locations)
+    deck = encounter(after).stage_deck
+    assert deck.left + len(deck.in_play) + len(deck.discard) in {0, 15}
