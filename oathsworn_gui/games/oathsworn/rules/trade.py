@@ -248,7 +248,8 @@ def _buy_options(campaign: Campaign, box: Box) -> tuple[Option, ...]:
 
 
 def _sell_options(campaign: Campaign) -> tuple[Option, ...]:
-    return tuple(_sell_option(own.item, equipped=own.seat is not None) for own in owned(campaign))
+    options = (_sell_option(own.item, equipped=own.seat is not None) for own in owned(campaign))
+    return tuple({option.key: option for option in options}.values())  # one number a kind of card
 
 
 def _sell_option(item: Item, *, equipped: bool) -> Option:

@@ -120,3 +120,13 @@ def test_items_in_the_backpack_do_not_stand_in_for_the_runners_iron() -> None:
 def test_the_price_of_a_runner_is_told_with_what_is_left() -> None:
     told = outcome_of(with_iron(in_story().evolve(chapter="6"), 2), APOTHECARY).lines[0]
     assert (told.rule, told.params["iron"], told.params["left"]) == ("SHOP-04", 6, 2)
+
+
+def test_the_number_of_two_copies_is_asked_for_once() -> None:
+    copies = (an_item(id="x1", value=None), an_item(id="x2", value=None))
+    campaign = do(a_company(with_iron(in_story(), 5), backpack=copies), BANKSMITH)
+    keys = [option.key for option in question(campaign).options]
+    assert keys.count("value:sword") == 1
+    campaign = answered(answered(campaign, "value:sword").after, 4).after
+    prices = {option.key: option.params.get("iron") for option in question(campaign).options}
+    assert (prices["sell:x1"], prices["sell:x2"]) == (2, 2)
