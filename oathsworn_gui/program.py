@@ -341,7 +341,8 @@ class Program(QObject):
 
         game = self._games[0]
         back = partial(self._window.show_screen, LIBRARY)
-        setup = Setup(self.texts, self.theme, partial(self._begin_or_say, game), back)
+        begin = partial(self._begin_or_say, game)
+        setup = Setup(self.texts, self.theme, begin, back, self._settings.player_names)
         self._window.put(SETUP, game.new_campaign(setup))
         self._window.show_screen(SETUP)
 

@@ -103,13 +103,15 @@ class Setup:
     """What the new-campaign page gets: words and looks, and whom to tell when it is done.
 
     ``begin(choices)`` takes the plain JSON that ``GameSystem.new`` takes, and creates the campaign
-    in the library and opens it; ``cancel()`` goes back to the library.
+    in the library and opens it; ``cancel()`` goes back to the library; ``players`` are the names
+    that the settings propose.
     """
 
     texts: Texts
     theme: Theme
     begin: Callable[[Any], None]
     cancel: Callable[[], None]
+    players: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

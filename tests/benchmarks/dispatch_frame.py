@@ -43,7 +43,7 @@ def dispatch_frame() -> Result:
 
 
 def dispatches() -> Iterator[Dispatch]:
-    """Each dispatch, page after page: the campaign changes, every page follows, the front paints."""
+    """Each dispatch, page after page: the campaign changes and the page in front paints."""
     from oathsworn_gui.app import on_stage
     from oathsworn_gui.ui.tour_camera import settle
 

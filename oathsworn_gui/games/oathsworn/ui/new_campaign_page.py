@@ -53,6 +53,7 @@ class NewCampaignPage(QWidget):
         column.setSpacing(0)
         column.addWidget(self._scroll(), 1)
         column.addWidget(self._foot())
+        self._table.propose_players(setup.players)
         self._table.changed.connect(self._table_changed)
         self._table_changed()
         self._open_seat(SEATS[0])

@@ -105,6 +105,11 @@ class TableColumn(QWidget):
         """Whether the hardcore variant is played."""
         return self._hardcore.isChecked()
 
+    def propose_players(self, names: Sequence[str]) -> None:
+        """Fill in names; what is typed over them counts."""
+        for field, name in zip(self._players, names, strict=False):
+            field.setText(name)
+
     def focus_first(self) -> None:
         """Give the keys to the company's name."""
         self._title.setFocus()

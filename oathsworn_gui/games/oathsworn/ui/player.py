@@ -97,7 +97,7 @@ class Player:
         self.hand.click("accept")
 
     def fight_a_while(self) -> None:
-        """Attack once a round with each, for two rounds; then break the boss by hand, die by die."""
+        """Attack once a round with each, for two rounds; then break the boss by hand."""
         self.view.show_page("encounter")
         encounter = self.campaign.encounter
         if encounter is None or encounter.turn is None:

@@ -16,7 +16,7 @@ def _seat(key: str, campaign: Campaign, box: Box, texts: Texts) -> str:
     del box
     if key in campaign.seats:
         return campaign.seats[key].name
-    return texts.find("oathsworn.the-company", key) if not key else key
+    return key or texts.find("oathsworn.the-company", key)
 
 
 def _card(key: str, campaign: Campaign, box: Box, texts: Texts) -> str:

@@ -21,11 +21,11 @@ from tests.games.oathsworn.content_files import printed
 class Desk:
     """The page, and what it hands over."""
 
-    def __init__(self, qtbot: QtBot) -> None:
+    def __init__(self, qtbot: QtBot, players: tuple[str, ...] = ()) -> None:
         self.qtbot = qtbot
         self.begun: list[Any] = []
         self.cancelled = 0
-        setup = Setup(Texts(read_texts()), Theme(), self.begun.append, self._cancel)
+        setup = Setup(Texts(read_texts()), Theme(), self.begun.append, self._cancel, players)
         self.page = NewCampaignPage(setup, printed())
         self.page.resize(1920, 1080)
         qtbot.addWidget(self.page)
@@ -158,3 +158,8 @@ def test_begin_and_back_have_keys(desk: Desk) -> None:
     desk.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     desk.press(Qt.Key.Key_Escape)
     assert (len(desk.begun), desk.cancelled) == (1, 1)
+
+
+def test_the_names_of_the_settings_are_proposed(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, ("Ines", "Jonas"))
+    assert [desk.field(f"player-{n}").text() for n in range(1, 5)] == ["Ines", "Jonas", "", ""]
