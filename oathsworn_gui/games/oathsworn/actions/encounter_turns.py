@@ -117,8 +117,10 @@ class FreeMove(OathswornAction):
         if way is not None:
             return way
         cost = walk_cost(encounter, self.path)
-        too_far = self.most and cost > self.most
-        return refuse("move.too-far", "MOVE-03", n=cost, most=self.most) if too_far else None
+        if self.most and cost > self.most:
+            return refuse("move.too-far", "MOVE-03", n=cost, most=self.most)
+        own_turn = encounter.phase == "oathsworn" and encounter.turn == self.seat
+        return refuse_injuries_first(campaign, self.seat) if own_turn else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Walk."""

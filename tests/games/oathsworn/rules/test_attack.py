@@ -3,8 +3,13 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack, SetEnemyDefense
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import (
+    BeginAttack,
+    BeginEnemyAttack,
+    SetEnemyDefense,
+)
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
+from oathsworn_gui.games.oathsworn.actions.encounter_small import SpendAnimusToken
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard
 from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -183,3 +188,42 @@ def test_an_attack_in_the_middle_survives_its_own_file() -> None:
     assert again == campaign
     assert question(again) == question(campaign)
     assert a_box(again).card(BASH).name == "Shield Bash"
+
+
+@pytest.mark.rule("ATTACK-08")
+def test_an_animus_token_spent_during_a_missed_attack_is_not_returned() -> None:
+    campaign = an_oathsworn(in_round_1(), "1", tokens={"animus": 1})
+    campaign = answer(do(campaign, BeginAttack(seat="1")), whites(2))
+    campaign = drawn(do(campaign, SpendAnimusToken(seat="1")), "W0", "W0")
+    assert seat(answer(campaign, "defense")).tokens == {"defense": 1}
+
+
+@pytest.mark.rule("ATTACK-10")
+def test_the_token_of_determination_does_not_rescue_the_attack() -> None:
+    campaign = answer(do(in_round_1(), BeginAttack(seat="1")), whites(2))
+    campaign = answer(drawn(campaign, "W0", "W0"), "redraw")
+    assert campaign.pending == ()
+    assert seat(campaign).tokens == {"redraw": 1}
+    assert die(campaign, "core").hp == 6
+
+
+@pytest.mark.rule("CARD-17", "CARD-16")
+def test_a_defense_card_during_an_attack_is_placed_before_the_card_under_way() -> None:
+    campaign = do(in_round_1(), PlayCard(seat="1", card=BASH, attack=True))
+    campaign = do(campaign, BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",)))
+    while question(campaign).form == "number":
+        campaign = answer(campaign, 2)
+    assert BASH not in {option.key for option in question(campaign).options}
+    campaign = answer(campaign, "warden-taunt")
+    assert [slot.card for slot in at_seat(campaign).cooldown["3"]] == ["warden-taunt"]
+
+
+@pytest.mark.rule("BREAK-08")
+def test_a_minion_that_falls_causes_no_reaction() -> None:
+    campaign = do(in_round_1(), AddMinion(kind="giant-rat"))
+    rat = next(f.id for f in encounter(campaign).figures.values() if f.kind == "minion")
+    campaign = answer(do(campaign, BeginAttack(seat="1", target=rat)), whites(1))
+    campaign = drawn(campaign, "W2")
+    assert rat not in encounter(campaign).figures
+    assert campaign.pending == ()
+    assert encounter(campaign).faceup == "I-1"

@@ -138,3 +138,22 @@ def test_an_enemy_without_known_might_needs_it_entered() -> None:
     assert refusal_code(bare, attack) == "enemy-attack.no-might"
     assert refusal_code(bare, attack.evolve(might=("red",))) == ""
     assert a_box(bare).card(GUARD).defense is None
+
+
+@pytest.mark.rule("ENEMYATK-03", "ENEMYATK-14")
+def test_the_cards_stay_face_down_until_the_defense_card_is_played() -> None:
+    campaign = do(armoured(2), BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",)))
+    assert question(campaign).kind == "enemy-attack.defense-card"
+    assert campaign.decks["enemy.red"].in_play == ()
+    campaign = answer(campaign, "none")
+    assert question(campaign).kind == "draw.enemy"
+
+
+@pytest.mark.rule("COMPANION-04", "TOKEN-15")
+def test_a_companion_spends_defense_tokens_as_anyone() -> None:
+    campaign = an_oathsworn(in_round_1(), "4", tokens={"defense": 1})
+    coat = an_item(kind="armour", hands=0, defense=2)
+    campaign = an_oathsworn(campaign, "4", equipped=(coat,))
+    campaign = do(campaign, BeginEnemyAttack(attacker="boss", targets=("4",), might=("red", "red")))
+    campaign = answer(revealed(campaign, "R4*", "R0"), 1)
+    assert (seat(campaign, "4").hp, seat(campaign, "4").tokens) == (6, {})

@@ -3,17 +3,26 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseAllyHp
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack, LoseAllyHp
 from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, EndTurn
-from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall, BringInAlly
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    BeginRound,
+    DeclareOutcome,
+    EndTurn,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_small import (
+    ActSmall,
+    BringInAlly,
+    SpendAnimusToken,
+)
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.attack import targets
 from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, is_out, with_encounter
 from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name, can_take_turns, next_seat
-from oathsworn_gui.games.oathsworn.rules.wounds import hurt
-from tests.games.oathsworn.builders import a_box, a_company, do, refusal_code, seat
+from oathsworn_gui.games.oathsworn.rules.wounds import hurt, standing_defense_parts
+from oathsworn_gui.tabletop.parts import total
+from tests.games.oathsworn.builders import a_box, a_company, an_oathsworn, do, refusal_code, seat
 from tests.games.oathsworn.builders_encounter import (
     answer,
     at_seat,
@@ -143,3 +152,36 @@ def test_all_four_unconscious_is_defeat_even_with_an_ally() -> None:
     assert (encounter(campaign).result, encounter(campaign).phase) == ("defeat", "over")
     assert targets(encounter(campaign)) != ()
     assert seat(campaign, "4").hp == 0
+
+
+@pytest.mark.rule("ALLY-15")
+def test_the_difficulty_raises_an_allys_defense_too() -> None:
+    campaign = waiting_for_an_ally(difficulty="journeyman")
+    campaign = do(campaign, an_entry(campaign))
+    assert total(standing_defense_parts(campaign, "1", a_box(campaign))) == 3 + 2
+
+
+@pytest.mark.rule("ALLY-17")
+def test_an_ally_plays_no_card_for_defense_and_inherits_no_tokens() -> None:
+    campaign = waiting_for_an_ally()
+    campaign = an_oathsworn(campaign, "1", tokens={"animus": 1, "defense": 2})
+    campaign = do(campaign, an_entry(campaign))
+    assert refusal_code(campaign, SpendAnimusToken(seat="1")) == "token.none"
+    attacked = do(campaign, BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",)))
+    assert question(attacked).kind == "draw.enemy"
+
+
+@pytest.mark.rule("ATTACK-13")
+def test_an_ally_attacks_with_the_oathsworn_decks() -> None:
+    campaign = do(waiting_for_an_ally(), an_entry(waiting_for_an_ally()))
+    campaign = answer(do(campaign, ActSmall(seat="1", act="attack")), ("white.1",))
+    asked = question(campaign).draw
+    assert asked is not None
+    assert asked.family == "oathsworn"
+
+
+@pytest.mark.rule("OUTCOME-03")
+def test_won_and_lost_at_once_is_won() -> None:
+    campaign = down(in_round_1(), "1", "2", "3")
+    won = do(campaign, DeclareOutcome(result="victory"))
+    assert encounter(down(won, "4")).result == "victory"

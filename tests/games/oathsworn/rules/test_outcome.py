@@ -5,9 +5,16 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, MoveOn, Replay
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.tabletop.deck import take
 from tests.games.oathsworn.builders import a_company, an_oathsworn, do, refusal_code, seat
-from tests.games.oathsworn.builders_encounter import dice, encounter, in_round_1
+from tests.games.oathsworn.builders_encounter import (
+    at_seat,
+    dice,
+    encounter,
+    in_round_1,
+    seat_with,
+)
 
 THREE: tuple[TokenType, ...] = ("redraw", "redraw", "defense")
 TOKENS: dict[str, tuple[TokenType, ...]] = dict.fromkeys(("1", "2", "3", "4"), THREE)
@@ -86,3 +93,17 @@ def test_the_might_decks_are_whole_again_after_the_encounter() -> None:
     used = {**campaign.decks, name: take(campaign.decks[name], ("3", "3"))}
     campaign = do(campaign.evolve(decks=used), DeclareOutcome(result="victory"), MoveOn())
     assert campaign.decks[name].left == 18
+
+
+@pytest.mark.rule("OUTCOME-15")
+def test_an_ambush_applies_again_on_a_replay() -> None:
+    ambushed = with_encounter(in_round_1(), ambush=True)
+    campaign = do(ambushed, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
+    assert encounter(campaign).ambush
+
+
+@pytest.mark.rule("COMPANION-11")
+def test_facedown_items_are_ready_again_in_the_next_encounter() -> None:
+    used = seat_with(in_round_1(), "4", used=("item:i8",))
+    campaign = do(used, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
+    assert at_seat(campaign, "4").used == ()

@@ -10,10 +10,17 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import ChooseLead
-from oathsworn_gui.games.oathsworn.actions.encounter_turns import MoveAction
+from oathsworn_gui.games.oathsworn.actions.encounter_small import SpendAnimusToken
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
+    FreeMove,
+    MoveAction,
+    PlayCard,
+    UseItem,
+)
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from tests.games.oathsworn.builders import (
     a_campaign,
+    an_item,
     an_oathsworn,
     do,
     outcome_of,
@@ -26,6 +33,7 @@ from tests.games.oathsworn.builders_encounter import (
     encounter,
     in_round_1,
     laid_out,
+    placed,
     question,
     seat_with,
 )
@@ -134,3 +142,43 @@ def test_a_kept_stage_card_stays_until_the_end_of_the_round() -> None:
 def test_nothing_begins_outside_the_encounter() -> None:
     assert refusal_code(a_campaign(), BeginRound()) == "encounter.none"
     assert refusal_code(a_campaign(), EndTurn()) == "encounter.none"
+
+
+@pytest.mark.rule("TURN-09")
+def test_free_movement_waits_for_the_injuries_too() -> None:
+    campaign = placed(in_round_1(), "s1", "H5")
+    hand = (*at_seat(campaign).hand, Slot(card="j1", kind="injury"))
+    hurt = seat_with(campaign, "1", hand=hand)
+    assert refusal_code(hurt, FreeMove(seat="1", path=("H4",))) == "turn.injuries-first"
+    assert refusal_code(campaign, FreeMove(seat="1", path=("H4",))) == ""
+
+
+@pytest.mark.rule("TURN-03", "TURN-07")
+def test_items_and_tokens_come_in_any_number_and_order_even_before_injuries() -> None:
+    worn = tuple(an_item(id=f"x{n}", cooldown=n) for n in (1, 2))
+    campaign = an_oathsworn(in_round_1(), "1", equipped=worn, tokens={"animus": 2}, animus=1)
+    slots = (*(Slot(card=i.id, kind="item") for i in worn), Slot(card="j1", kind="injury"))
+    campaign = seat_with(campaign, "1", hand=slots)
+    campaign = do(campaign, UseItem(seat="1", item="x2"), SpendAnimusToken(seat="1"))
+    campaign = do(campaign, UseItem(seat="1", item="x1"), SpendAnimusToken(seat="1"))
+    assert seat(campaign).animus == 5
+    assert [slot.kind for slot in at_seat(campaign).hand] == ["injury"]
+
+
+@pytest.mark.rule("TURN-01", "TURN-13")
+def test_the_move_action_is_not_split_around_the_ability_card() -> None:
+    campaign = do(in_round_1(), MoveAction(seat="1", steps=1))
+    campaign = do(campaign, PlayCard(seat="1", card="warden-taunt"))
+    assert refusal_code(campaign, MoveAction(seat="1", steps=1)) == "turn.moved"
+    again = PlayCard(seat="1", card="warden-guard")
+    assert refusal_code(campaign, again) == "turn.card-played"
+
+
+@pytest.mark.rule("ROUND-11")
+def test_a_player_of_several_oathsworn_takes_a_turn_for_each_seat() -> None:
+    campaign = in_round_1()
+    players = [campaign.seats[s].player for s in ("2", "3")]
+    assert players[0] == players[1]
+    campaign = do(campaign, EndTurn())
+    assert encounter(campaign).turn == "2"
+    assert encounter(do(campaign, EndTurn())).turn == "3"

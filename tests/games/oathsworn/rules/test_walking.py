@@ -103,3 +103,13 @@ def test_of_equal_ways_the_northernmost_then_westernmost_hex_is_taken() -> None:
     to = state.shape.named("F4")
     assert to is not None
     assert cheapest_path(state, state.figures["s1"], to) == ("G4", "F4")
+
+
+@pytest.mark.rule("MOVE-13")
+def test_free_movement_pays_for_water_and_stays_on_the_board() -> None:
+    campaign = do(on_board(), SetTile(hex="H4", kind="water"))
+    walk = FreeMove(seat="1", path=("H4", "H3"), most=2)
+    assert refusal_code(campaign, walk) == "move.too-far"
+    assert refusal_code(campaign, walk.evolve(most=3)) == ""
+    off = FreeMove(seat="1", path=("H0",))
+    assert refusal_code(placed(campaign, "s1", "H1"), off) == "move.no-such-hex"
