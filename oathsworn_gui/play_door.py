@@ -156,11 +156,8 @@ class PlayDoor:
         question = self.store.ask()
         if question is None:
             raise DoorError("nothing is asked")
-        name = next((n for n in self.store.system.actions if n in {"draw", "draw-lots"}), "draw")
-        kind = self._kind(name)
-        wanted = {"procedure": question.procedure, "seat": line.get("seat", "")}
-        fields = {key: value for key, value in wanted.items() if key in kind.model_fields}
-        self._dispatch(self._action(name, fields))
+        fields = {"procedure": question.procedure, "seat": line.get("seat", "")}
+        self._dispatch(self._action("draw", fields))
 
     def _kind(self, name: str) -> type[Action]:
         kind = self.store.system.actions.get(name)

@@ -114,7 +114,9 @@ class Answer(Action):
 class DrawLots(Action):
     """Let the program draw."""
 
-    type: Literal["draw-lots"] = "draw-lots"
+    type: Literal["draw"] = "draw"
+    procedure: str = ""
+    seat: str = ""
 
     def refuse(self, campaign: Lanterns, box: object) -> Refusal | None:
         question = ask(PROCEDURES, campaign, box)

@@ -24,7 +24,7 @@ TEXTS = {
     "action.snuff": "Snuff a lantern",
     "action.cast-lots": "Draw lots",
     "action.answer": "Answer",
-    "action.draw-lots": "Lots drawn",
+    "action.draw": "Lots drawn",
     "line.lanterns.lit": "A lantern is lit; {lit} burn now.",
     "line.lanterns.snuffed": "A lantern is snuffed.",
     "line.lanterns.lots": "Lots are drawn for oil.",
