@@ -16,7 +16,10 @@ _KEYS = ("0", "1", "2", "3", "4", "5", "C")
 
 
 class CardsPanel(DrawPanel):
-    """One key a card (0 to 5, C for a critical), Backspace, Enter; D lets the program draw."""
+    """One key a card (0 to 5, C for a critical), Backspace, Enter; D lets the program draw.
+
+    Where the program deals, Enter draws while nothing is typed.
+    """
 
     def fill(self) -> None:
         """Show what was drawn so far, a place for each card asked, and the keys."""
@@ -61,17 +64,20 @@ class CardsPanel(DrawPanel):
         self.side.addLayout(grid)
 
     def _add_buttons(self) -> None:
-        theme = self.context.theme
-        self._accept = PrimaryButton(theme, self.say("draw.accept"), "check", "Enter")
+        theme, deals = self.context.theme, self._program_deals
+        first, second = (KeyButton, PrimaryButton) if deals else (PrimaryButton, KeyButton)
+        self._accept = first(theme, self.say("draw.accept"), "check", "" if deals else "Enter")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take)
-        program = KeyButton(theme, self.say("draw.program"), "cards-outline", "D")
+        program = second(
+            theme, self.say("draw.program"), "cards-outline", "Enter" if deals else "D"
+        )
         program.setObjectName("draw")
         program.clicked.connect(self.program_draws)
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(self._accept, 1)
-        row.addWidget(program, 1)
+        for button in (program, self._accept) if deals else (self._accept, program):
+            row.addWidget(button, 1)
         self.side.addLayout(row)
         for place, option in enumerate(self.question.options):
             words = self.say(f"option.{option.code}", **option.params)
@@ -140,6 +146,17 @@ class CardsPanel(DrawPanel):
         if len(self._typed) == len(self._asked()):
             self.answer(tuple(self._typed))
 
+    @property
+    def _program_deals(self) -> bool:
+        """Whether the table said that the program deals; then Enter lets it draw."""
+        return self.context.store.campaign.dealer == "program"
+
+    def _enter(self) -> None:
+        if self._program_deals and not self._typed:
+            self.program_draws()
+        else:
+            self._take()
+
     # ---------------------------------------------------------------------------------- keys
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
@@ -150,7 +167,7 @@ class CardsPanel(DrawPanel):
         elif key == Qt.Key.Key_Backspace:
             run = self._take_back
         elif key in ENTER:
-            run = self._take
+            run = self._enter
         elif text == "D":
             run = self.program_draws
         elif text == "N" and self.question.options:

@@ -253,3 +253,14 @@ def test_every_control_has_a_name(qtbot: QtBot) -> None:
         for button in panel.findChildren(QPushButton):
             assert button.objectName(), button.text()
             assert button.accessibleName(), button.objectName()
+
+
+def test_enter_draws_where_the_program_deals_and_accepts_what_was_typed(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_check(campaign=a_campaign(dealer="program")))
+    press(qtbot, screen.panel(), "1\n")
+    press(qtbot, screen.panel(), "\n")
+    assert len(deck(screen.campaign).discard) + len(deck(screen.campaign).in_play) == 1
+    again = MightScreen(qtbot, a_check(campaign=a_campaign(dealer="program")))
+    press(qtbot, again.panel(), "1\n")
+    press(qtbot, again.panel(), "1\n")
+    assert deck(again.campaign).discard == ("1",)
