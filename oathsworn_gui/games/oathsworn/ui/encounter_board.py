@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small, seat_in
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
-from oathsworn_gui.games.oathsworn.ui.encounter_sight import describe, picture_of
+from oathsworn_gui.games.oathsworn.ui.encounter_sight import describe, green_zone, picture_of
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
@@ -100,7 +100,8 @@ class BoardPart(QWidget):
     def refresh(self) -> None:
         """Show board and tools as they are now."""
         campaign, box = self._context.store.campaign, self._context.store.box
-        self.board.show_picture(picture_of(campaign, box, self._chosen, self._path))
+        lit = green_zone(campaign, box)
+        self.board.show_picture(picture_of(campaign, box, self._chosen, self._path, lit))
         self._tools.renew()
 
     # ------------------------------------------------------------------------------- choosing
@@ -270,8 +271,7 @@ class BoardTools(LiveCard):
         encounter = self.campaign.encounter
         if encounter is None:
             return
-        row = Flow(4)
-        self.body.addLayout(row)
+        row = self.flow()
         for brush in BRUSHES:
             words = self.say(f"encounter.brush.{brush}")
             on = brush == self._part.brush
@@ -290,7 +290,7 @@ class BoardTools(LiveCard):
         self._hex = QLabel()
         self._hex.setProperty("quiet", True)
         self._hex.setObjectName("hex-words")
-        self._hex.setMinimumWidth(120)
+        self._hex.setMinimumSize(120, 34)
         row.addWidget(self._hex)
 
     def _down(self, figure: Figure) -> bool:

@@ -172,7 +172,17 @@ class BossCard(LiveCard):
             column.addWidget(QuietLabel(self.say("encounter.kept", card=kept)))
         frame.setAccessibleName(title)
         self.body.addWidget(frame)
+        self._add_special_rules(encounter)
         self.body.addStretch(1)
+
+    def _add_special_rules(self, encounter: Encounter) -> None:
+        """Show the special rules once they are revealed. Source: ENCSETUP-13, L676-677."""
+        known = self.box.chapter(self.campaign.chapter).encounter
+        boxes = self.campaign.company.chapters.get(self.campaign.chapter)
+        revealed = encounter.round > 0 or (boxes is not None and boxes.special_rules)
+        if known is not None and known.special_rules and revealed and not self._brief:
+            self.add_label(self.say("encounter.special-rules"))
+            self.add_note(known.special_rules, "special-rules")
 
     def _unknown_title(self, card: str | None) -> str:
         if card is None:

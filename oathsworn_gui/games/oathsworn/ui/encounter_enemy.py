@@ -66,7 +66,7 @@ class EnemyAttackForm(LiveCard):
         self.renew()
 
     def _add_targets(self) -> None:
-        row = self.row(4)
+        row = self.flow()
         for seat in SEATS:
             row.addWidget(self._target_button(seat))
 

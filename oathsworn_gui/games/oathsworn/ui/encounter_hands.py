@@ -10,9 +10,10 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.cards import HAND
 from oathsworn_gui.games.oathsworn.rules.hand import choices, is_built, proposed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, seat_in
+from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
+from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, hairline
 
 
 class HandsCard(LiveCard):
@@ -34,25 +35,27 @@ class HandsCard(LiveCard):
         full: list[Seat] = [s for s in SEATS if campaign.seats[s].form == "full"]
         if full and self._seat not in full:
             self._seat = full[0]
-        self.add_title(self.say("encounter.hands"))
+        row = self.row()
+        row.addWidget(Heading(self.context.theme, self.say("encounter.hands"), 22), 1)
+        row.addWidget(
+            self.button_for(
+                BeginRound(),
+                self.say("encounter.begin-round", round=1),
+                "sword-cross",
+                name="begin-round",
+                key="N",
+                kind=PrimaryButton,
+            )
+        )
         if full:
             self._add_seats(full)
             self._add_cards()
         self.body.addWidget(hairline())
         self._add_lead()
         self.body.addStretch(1)
-        begin = self.button_for(
-            BeginRound(),
-            self.say("encounter.begin-round", round=1),
-            "sword-cross",
-            name="begin-round",
-            key="N",
-            kind=PrimaryButton,
-        )
-        self.body.addWidget(begin)
 
     def _add_seats(self, full: list[Seat]) -> None:
-        row = self.row(4)
+        row = self.flow()
         group = QButtonGroup(self)
         for seat in full:
             button = self._seat_button(seat)
@@ -118,10 +121,10 @@ class HandsCard(LiveCard):
         if refusal is not None:
             self.add_note(self.context.refusal_text(refusal), "hand-refusal")
 
-    def _card(self, card: CardDef, chosen: tuple[str, ...]) -> QPushButton:
+    def _card(self, card: CardDef, chosen: tuple[str, ...]) -> SlotButton:
         cost = "?" if card.cost is None else str(card.cost)
-        button = QPushButton(f"{card.name}  {cost}")
-        button.setCheckable(True)
+        taken = "✓" if card.key in chosen else ""
+        button = SlotButton(self.context.theme, card.name, taken, cost)
         button.setChecked(card.key in chosen)
         button.setObjectName(f"hand-{card.key}")
         button.setAccessibleName(
@@ -147,7 +150,7 @@ class HandsCard(LiveCard):
 
     def _add_lead(self) -> None:
         self.add_label(self.say("encounter.lead"))
-        row = self.row(4)
+        row = self.flow()
         for seat in SEATS:
             row.addWidget(self._lead_button(seat))
 

@@ -58,6 +58,15 @@ def picture_of(
     )
 
 
+def green_zone(campaign: Campaign, box: Box) -> frozenset[Hex]:
+    """Return where the company begins, while it is being placed. Source: ENCSETUP-17, L689-690."""
+    encounter = campaign.encounter
+    known = box.chapter(campaign.chapter).encounter
+    if encounter is None or encounter.phase != "set-up" or known is None:
+        return frozenset()
+    return frozenset(at for at in map(encounter.shape.named, known.green_zone) if at is not None)
+
+
 def _by_hex(encounter: Encounter, named: Mapping[str, str]) -> dict[Hex, str]:
     found: dict[Hex, str] = {}
     for name, kind in named.items():

@@ -1,7 +1,7 @@
 """A card in hand as a small button: its key, its name, what it costs, where it goes."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from oathsworn_gui.ui.icons import paint_icon
@@ -28,6 +28,7 @@ class SlotButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
         """Return a room for a name of two lines."""
@@ -50,12 +51,18 @@ class SlotButton(QAbstractButton):
         key_box = QRectF(10, 0, 14, _HIGH)
         paint_words(painter, key_box, self._key, small, theme.color("quiet"))
         right = self._paint_numbers(painter)
-        font = theme.font("text", 15, "semibold")
         words = QRectF(32, 2, right - 36, _HIGH - 4)
-        if QFontMetrics(font).horizontalAdvance(self.text()) > words.width() * 1.9:
-            font = theme.font("text", 13, "semibold")
-        paint_words(painter, words, self.text(), font, theme.color("text"), _LEFT)
+        paint_words(painter, words, self.text(), self._font(words), theme.color("text"), _LEFT)
         painter.end()
+
+    def _font(self, room: QRectF) -> QFont:
+        """Return the largest face in which the name fits its room."""
+        for size in (15, 14, 13):
+            font = self._theme.font("text", size, "semibold")
+            box = QFontMetrics(font).boundingRect(room.toRect(), _LEFT, self.text())
+            if box.height() <= room.height() + 2 and box.width() <= room.width():
+                return font
+        return self._theme.font("text", 12, "semibold")
 
     def _paint_numbers(self, painter: QPainter) -> float:
         """Paint cooldown and cost from the right, and return where they begin."""
