@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from oathsworn_gui.program import Program
 
 
+_SHARE_OF_SCREEN = 0.9
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code."""
     chosen = _parser().parse_args(arguments)
@@ -60,6 +63,7 @@ def _with_window(chosen: argparse.Namespace) -> int:
         window.painted.connect(app.quit)
     else:
         window.painted.connect(lambda: _start(chosen, program))
+    window.resize(app.primaryScreen().availableSize() * _SHARE_OF_SCREEN)
     window.show()
     return app.exec()
 
