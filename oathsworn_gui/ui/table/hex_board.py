@@ -103,7 +103,7 @@ class HexBoard(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room for the whole board."""
-        return QSize(420, 300)
+        return QSize(360, 260)
 
     # -------------------------------------------------------------------------------- painting
 
