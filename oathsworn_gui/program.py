@@ -235,7 +235,7 @@ class Program(QObject):
         self._keep_settings()
         if look.scale != before.scale:
             self._start_again_in_place()
-        elif look.theme != before.theme:
+        elif (look.theme, look.motion) != (before.theme, before.motion):
             self._rebuild()
 
     def _keep_settings(self) -> None:
@@ -290,7 +290,12 @@ class Program(QObject):
         from oathsworn_gui.ui.campaign_view import CampaignView
 
         view = CampaignView(
-            opened.game, opened.store, self.texts, self.theme, self._window.commands
+            opened.game,
+            opened.store,
+            self.texts,
+            self.theme,
+            self._window.commands,
+            motion=self._settings.motion,
         )
         self._window.open_campaign(view, opened.title)
         self._window.add_save_copy(self._save_copy)

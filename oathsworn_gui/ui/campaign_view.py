@@ -47,7 +47,14 @@ class CampaignView(QWidget):
     page_changed = Signal(str)
 
     def __init__(
-        self, game_ui: GameUi, store: Store, texts: Texts, theme: Theme, commands: Commands
+        self,
+        game_ui: GameUi,
+        store: Store,
+        texts: Texts,
+        theme: Theme,
+        commands: Commands,
+        *,
+        motion: bool = True,
     ) -> None:
         """Show the page where play is now; the other pages are built when there is time."""
         super().__init__()
@@ -57,7 +64,9 @@ class CampaignView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.store, self.page = store, ""
         self._game_ui, self._texts, self._theme, self._commands = game_ui, texts, theme, commands
-        self._context = PageContext(store, texts, theme, commands, self, game_ui.fill)
+        self._context = PageContext(
+            store, texts, theme, commands, self, game_ui.fill, motion=motion
+        )
         self._keys_before = {command.key for command in commands.all()}
         self._built: dict[str, QWidget] = {}
         self._specs = {spec.key: spec for spec in (*game_ui.pages, self._rules_spec())}
@@ -68,6 +77,7 @@ class CampaignView(QWidget):
             store.listen(self._stepped),
             store.watch(lambda campaign: campaign, self._show_campaign),
         ]
+        self._show_undo()
         self.show_page(game_ui.home(store.campaign))
         self._dock.follow()
         QTimer.singleShot(0, self, self._build_next)
@@ -271,7 +281,6 @@ class CampaignView(QWidget):
         self._top.show_title(title, self._game_ui.heading(campaign, self._texts))
         for spec in self._specs.values():
             self._top.show_tab(spec.key, spec.shown(campaign))
-        self._show_undo()
 
     def _question_changed(self) -> None:
         self._arrange()

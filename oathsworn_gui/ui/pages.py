@@ -59,7 +59,7 @@ class Shell(Protocol):
 class PageContext:
     """What a page gets in its constructor: the campaign and the shell, nothing global.
 
-    ``awake`` says whether the page is in front.
+    ``awake`` says whether the page is in front, ``motion`` whether things may move.
     """
 
     store: Store
@@ -69,6 +69,7 @@ class PageContext:
     shell: Shell
     fill: Fill = unchanged
     awake: Callable[[], bool] = lambda: True
+    motion: bool = True
 
     def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:
         """Watch the store as `Store.watch` does; a page behind others rests."""

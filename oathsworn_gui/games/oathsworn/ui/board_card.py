@@ -1,8 +1,9 @@
 """One of the four boards: header, cooldown positions around the middle, hand, tokens, items."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -24,7 +25,8 @@ from oathsworn_gui.games.oathsworn.ui.board_view import (
     item_icon,
     moved,
 )
-from oathsworn_gui.games.oathsworn.ui.card_face import CardRow, Face
+from oathsworn_gui.games.oathsworn.ui.card_face import CardFace, CardRow, Face
+from oathsworn_gui.games.oathsworn.ui.card_slide import slide
 from oathsworn_gui.games.oathsworn.ui.companion_actions import CompanionActions
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, LabelText, QuietLabel
@@ -229,21 +231,36 @@ class BoardCard(QFrame):
         if self._form == "companion":
             self._actions.show_used(view)
             return
+        moved: list[CardFace] = []
         for place in POSITIONS:
-            self._show_row(self._slots[place], view.positions[place])
+            moved += self._show_row(self._slots[place], view.positions[place])
             self._empty[place].setVisible(not view.positions[place])
             self._slots[place].setVisible(bool(view.positions[place]))
-        self._show_row(self._hand, view.hand)
+        moved += self._show_row(self._hand, view.hand)
+        if self._context.motion and moved:
+            QTimer.singleShot(0, self, partial(self._slide, moved))  # rows have their places then
         key = "company.hand" if view.in_encounter else "company.cards"
         self._hand_words.setText(self._context.texts.say(key, n=len(view.hand)))
 
-    def _show_row(self, row: CardRow, faces: tuple[Face, ...]) -> None:
+    def _slide(self, cards: Sequence[CardFace]) -> None:
+        """Let the cards that battleflow moved slide from where they were."""
+        for card in cards:
+            old = self._slots.get(card.face.from_position)
+            slot = old.parentWidget() if old is not None else None
+            if slot is not None and card.isVisible():
+                centre = slot.mapTo(self, slot.rect().center())
+                slide(card, centre - card.rect().center(), self)
+
+    def _show_row(self, row: CardRow, faces: tuple[Face, ...]) -> list[CardFace]:
+        """Show the cards of a row; return those that came from another position just now."""
         if tuple(face.face for face in row.faces) == faces:
-            return
-        for face in row.show_cards(self._context.texts, faces):
-            key = face.face.key
-            face.clicked.connect(lambda _=False, key=key: self._wish(self.seat, "card", key))
-            face.installEventFilter(self)
+            return []
+        cards = row.show_cards(self._context.texts, faces)
+        for card in cards:
+            key = card.face.key
+            card.clicked.connect(lambda _=False, key=key: self._wish(self.seat, "card", key))
+            card.installEventFilter(self)
+        return [card for card in cards if card.face.from_position]
 
     def _show_tokens(self, view: BoardView) -> None:
         clear(self._tokens)

@@ -52,7 +52,12 @@ class CompanyTable:
     """A window with the page; counts the keys and clicks of a player."""
 
     def __init__(
-        self, qtbot: QtBot, campaign: Campaign, size: tuple[int, int] = (1920, 984)
+        self,
+        qtbot: QtBot,
+        campaign: Campaign,
+        size: tuple[int, int] = (1920, 984),
+        *,
+        motion: bool = True,
     ) -> None:
         self.qtbot, self.presses = qtbot, 0
         theme = Theme()
@@ -61,7 +66,7 @@ class CompanyTable:
         self.commands = Commands()
         self.commands.refused.connect(lambda refusal: self.shell.refused.append(refusal.code))
         texts = Texts(read_texts())
-        context = PageContext(self.store, texts, theme, self.commands, self.shell)
+        context = PageContext(self.store, texts, theme, self.commands, self.shell, motion=motion)
         self.window = QWidget()
         self.window.setStyleSheet(theme.style_sheet())
         column = QVBoxLayout(self.window)
