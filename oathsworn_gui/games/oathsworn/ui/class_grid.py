@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.content.definitions import ClassDef
+from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.paint import paint_disc, paint_words
 from oathsworn_gui.ui.texts import Texts
@@ -97,10 +98,14 @@ class ClassButton(QAbstractButton):
 
 
 class ClassGrid(QWidget):
-    """The twelve classes. ``chosen`` carries a class key, ``looked_at`` the one pointed at."""
+    """The twelve classes. ``chosen`` carries a class key, ``looked_at`` the one pointed at.
+
+    ``seat_wanted`` carries the number key that was pressed: the seat to choose for.
+    """
 
     chosen = Signal(str)
     looked_at = Signal(str)
+    seat_wanted = Signal(str)
 
     def __init__(self, theme: Theme, texts: Texts, classes: Mapping[str, ClassDef]) -> None:
         """Show the classes, the easiest first."""
@@ -134,8 +139,19 @@ class ClassGrid(QWidget):
             if event.type() in {QEvent.Type.FocusIn, QEvent.Type.HoverEnter}:
                 self.looked_at.emit(watched.cls.key)
             if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-                return self._move(watched, event.key())
+                return self._move(watched, event.key()) or self._call_seat(event.text())
         return False
+
+    def focus_class(self, cls: str) -> None:
+        """Give the keys to a class, to the first when ``cls`` is empty."""
+        found = next((b for b in self.buttons if b.cls.key == cls), self.buttons[0])
+        found.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _call_seat(self, typed: str) -> bool:
+        if typed not in SEATS:
+            return False
+        self.seat_wanted.emit(typed)
+        return True
 
     def _move(self, button: ClassButton, key: int) -> bool:
         steps = {**_ACROSS, Qt.Key.Key_Up: -self._columns, Qt.Key.Key_Down: self._columns}

@@ -99,6 +99,7 @@ class NewCampaignPage(QWidget):
         self._seats = {seat: SeatCard(self._theme, self._texts, seat) for seat in SEATS}
         for card in self._seats.values():
             card.opened.connect(self._open_seat)
+            card.class_wanted.connect(self._ask_class)
             card.changed.connect(self._check)
         self._place_seats(4)
         column.addLayout(self._seat_grid)
@@ -108,6 +109,7 @@ class NewCampaignPage(QWidget):
         self._grid = ClassGrid(self._theme, self._texts, self._printed.classes)
         self._grid.chosen.connect(self._choose)
         self._grid.looked_at.connect(self._look_at)
+        self._grid.seat_wanted.connect(self._ask_class)
         column.addWidget(self._grid)
         self._class_words = ClassWords(self._texts)
         column.addWidget(self._class_words)
@@ -178,6 +180,11 @@ class NewCampaignPage(QWidget):
             card.show_open(card.seat == seat)
         self._for_seat.setText(self._texts.say("new.class-for", seat=seat))
         self._show_classes()
+
+    def _ask_class(self, seat: str) -> None:
+        """Open the seat and give the keys to the classes: Tab would open the seats between."""
+        self._open_seat(seat)
+        self._grid.focus_class(self._seats[seat].cls)
 
     def _choose(self, cls: str) -> None:
         holder = next((card for card in self._seats.values() if card.cls == cls), None)

@@ -1,6 +1,7 @@
 """The four seats of a new campaign: name, class, form and player of each."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QMouseEvent
@@ -27,9 +28,13 @@ FORMS: tuple[Form, ...] = ("full", "companion")
 
 
 class SeatCard(QFrame):
-    """One seat. ``opened`` tells that it was chosen, ``changed`` that an entry changed."""
+    """One seat. ``opened`` tells that it was chosen, ``changed`` that an entry changed.
+
+    ``class_wanted`` tells that Enter was pressed in the name: its class comes next.
+    """
 
     opened = Signal(str)
+    class_wanted = Signal(str)
     changed = Signal()
 
     def __init__(self, theme: Theme, texts: Texts, seat: str) -> None:
@@ -68,6 +73,7 @@ class SeatCard(QFrame):
         self._name.setAccessibleName(self._texts.say("new.name-of", seat=self.seat))
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textChanged.connect(self.changed)
+        self._name.returnPressed.connect(partial(self.class_wanted.emit, self.seat))
         return self._name
 
     def _form_row(self) -> QHBoxLayout:

@@ -89,6 +89,7 @@ class StoryPage(QWidget):
         self._shop = ShopPanel(context)
         self._time = TimeCard(context)
         self._time.asked.connect(self._asked)
+        self._time.number_picked.connect(self.choose)
         self._entry = EntryCard(context)
         self._things = ThingsCard(context)
         self._notes = NotesCard(context)

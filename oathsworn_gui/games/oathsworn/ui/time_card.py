@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.time_track import effects_at
+from oathsworn_gui.games.oathsworn.ui.location_picker import LocationPicker
 from oathsworn_gui.games.oathsworn.ui.space_editor import SpaceEditor
 from oathsworn_gui.games.oathsworn.ui.story_words import forecast_words
 from oathsworn_gui.games.oathsworn.ui.time_track_view import TimeTrackView
@@ -26,10 +27,12 @@ from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel,
 class TimeCard(Card):
     """Time, what the next move does to it, and the move itself.
 
-    ``asked`` carries what a button asks the page to do: ``"go"``, ``"place"``, ``"place-and-go"``.
+    ``asked`` carries what a button asks the page to do: ``"go"``, ``"place"``, ``"place-and-go"``;
+    ``number_picked`` the location chosen from the numbers.
     """
 
     asked = Signal(str)
+    number_picked = Signal(int)
 
     def __init__(self, context: PageContext) -> None:
         """Make the parts; :meth:`show_campaign` fills them."""
@@ -154,6 +157,7 @@ class TimeCard(Card):
         words.addWidget(self._fact)
         words.addWidget(self._later)
         row.addLayout(words, 1)
+        row.addWidget(self._make_picker())
         self._place = KeyButton(theme, "", "map-marker-plus", "P")
         self._place_go = KeyButton(theme, "", "map-marker-right", "G")
         self._go = PrimaryButton(theme, "", "flag", "Enter")
@@ -163,6 +167,18 @@ class TimeCard(Card):
             button.clicked.connect(lambda _=False, what=name: self.asked.emit(what))
             row.addWidget(button)
         return card
+
+    def _make_picker(self) -> KeyButton:
+        """Make the button that opens the numbers: a mouse cannot type them."""
+        words = self._context.texts.say("story.pick")
+        picker = LocationPicker(self._context.texts, self)
+        picker.picked.connect(self.number_picked)
+        self._pick = KeyButton(self._context.theme, words, "map-marker")
+        self._pick.setObjectName("pick-location")
+        self._pick.clicked.connect(
+            lambda: picker.open_above(self._pick, story_of(self._context.store.campaign).tokens)
+        )
+        return self._pick
 
     def _grey(self, button: QPushButton, action: Action) -> None:
         refusal = self._context.store.refuse(action)
