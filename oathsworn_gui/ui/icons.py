@@ -4,7 +4,7 @@ import json
 from functools import cache
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QPainter, QPixmap, QPixmapCache
 
 from oathsworn_gui.assets import package_file
 
@@ -49,6 +49,11 @@ def glyph(name: str) -> str:
 
 def icon_font(size: int) -> QFont:
     """Return the icon face at ``size`` px: an icon fills a square of that size."""
+    return QFont(_icon_font(size))  # a copy knows the face that was found for the first
+
+
+@cache
+def _icon_font(size: int) -> QFont:
     font = QFont(_family())
     font.setPixelSize(max(1, size))
     return font
@@ -88,10 +93,14 @@ def pixmap(name: str, color: QColor, size: int, ratio: float = 1.0) -> QPixmap:
     Raises:
         UnknownIconError: there is no icon of that name.
     """
+    picture, kept = QPixmap(), f"icon {name} {color.rgba():x} {size} {ratio}"
+    if QPixmapCache.find(kept, picture):
+        return picture
     picture = QPixmap(QSize(round(size * ratio), round(size * ratio)))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     paint_icon(painter, QRectF(0, 0, size, size), name, color)
     painter.end()
+    QPixmapCache.insert(kept, picture)
     return picture

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from oathsworn_gui.ui.texts import Texts
@@ -37,6 +38,26 @@ _LOOKS = {
 }
 
 
+class _Words(QLabel):
+    """Paints its own ink: a colour by style sheet would be worked out anew at every step."""
+
+    def __init__(self, ink: QColor) -> None:
+        super().__init__()
+        self._ink = ink
+
+    def show_ink(self, ink: QColor) -> None:
+        self._ink = ink
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setPen(self._ink)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(self.contentsRect(), left, self.text())
+        painter.end()
+
+
 class SaveMarkLabel(QWidget):
     """Shows a `SaveMark`; the words can be left out, the hover and the reader keep them."""
 
@@ -49,23 +70,32 @@ class SaveMarkLabel(QWidget):
         row.setContentsMargins(4, 0, 4, 0)
         row.setSpacing(8)
         self._icon = IconLabel(theme, "content-save-outline")
-        self._words = QLabel()
+        self._words = _Words(theme.color("quiet"))
         self._words.setObjectName("save-mark-words")
         self._words.setFont(theme.font("text", 16))
         self._words.setTextFormat(Qt.TextFormat.PlainText)
         row.addWidget(self._icon)
         row.addWidget(self._words)
+        self._shown: tuple[SaveMark, float] | None = None
         self.show_mark(SaveMark())
 
     def show_mark(self, mark: SaveMark) -> None:
         """Show another mark."""
+        if self._shown == (mark, self.devicePixelRatioF()):
+            return
+        self._shown = (mark, self.devicePixelRatioF())
         icon, token = _LOOKS[mark.state]
         words = mark.words(self._texts)
         self._icon.show_icon(icon, token)
         self._words.setText(words if mark.state != "failing" else self._texts.say("save-mark.not"))
-        self._words.setStyleSheet(f"color: {self._theme.hex_code(token)};")
+        self._words.show_ink(self._theme.color(token))
         self.setAccessibleName(words)
         self.setToolTip(words)
+
+    @property
+    def words(self) -> str:
+        """The words shown, or left out for want of room."""
+        return self._words.text()
 
     def show_words(self, shown: bool) -> None:
         """Show or leave out the words."""

@@ -84,12 +84,9 @@ class Theme:
         Figures of *text* and *number* are tabular and lining; *number* is bold unless told.
         """
         if role == "display":
-            return _display(size)
-        font = QFont("Source Sans Pro")
-        font.setPixelSize(size)
+            return QFont(_display(size))  # a copy knows the face that was found for the first
         heavy = "bold" if role == "number" and weight == "regular" else weight
-        font.setWeight(_WEIGHTS[heavy])
-        return font
+        return QFont(_sans(size, heavy))
 
     def style_sheet(self) -> str:
         """Return the application's style sheet."""
@@ -134,6 +131,15 @@ _PALETTE = {
 }
 
 
+@cache
+def _sans(size: int, weight: Weight) -> QFont:
+    font = QFont("Source Sans Pro")
+    font.setPixelSize(size)
+    font.setWeight(_WEIGHTS[weight])
+    return font
+
+
+@cache
 def _display(size: int) -> QFont:
     font = QFont("Source Serif Pro")
     font.setPixelSize(size)

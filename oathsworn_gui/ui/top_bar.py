@@ -38,8 +38,10 @@ class PageTab(QPushButton):
 
     def show_word(self, shown: bool) -> None:
         """Show or leave out the word."""
-        self.setText(f" {self._words}" if shown else "")
-        self.updateGeometry()
+        words = f" {self._words}" if shown else ""
+        if words != self.text():
+            self.setText(words)
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Return the room for the icon and, when it is shown, the word."""
@@ -74,6 +76,9 @@ class TopBar(QWidget):
         self._tabs: dict[str, PageTab] = {}
         self._group = QButtonGroup(self)
         self._undo_words = ""
+        self._titled = ("", "")
+        self._undoes: tuple[str, ...] = ()
+        self._fits: tuple[object, ...] = ()
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 0, 16, 0)
         row.setSpacing(4)
@@ -143,12 +148,15 @@ class TopBar(QWidget):
 
     def show_tab(self, key: str, shown: bool) -> None:
         """Show or hide the tab of a page."""
-        if key in self._tabs:
+        if key in self._tabs and self._tabs[key].isHidden() == shown:
             self._tabs[key].setVisible(shown)
             self._fit()
 
     def show_title(self, title: str, heading: str) -> None:
         """Show the campaign's title and the line under it, cut where they are too long."""
+        if self._titled == (title, heading):
+            return
+        self._titled = (title, heading)
         for label, words in ((self._title, title), (self._heading, heading)):
             metrics = QFontMetrics(label.font())
             mode = Qt.TextElideMode.ElideRight
@@ -159,6 +167,9 @@ class TopBar(QWidget):
 
     def show_undo(self, undo: str, redo: str, words: str, redo_words: str) -> None:
         """Show the names of the steps to undo and redo; empty where there is none."""
+        if self._undoes == (undo, redo, words, redo_words):
+            return
+        self._undoes = (undo, redo, words, redo_words)
         self._undo.setEnabled(bool(undo))
         self._redo.setEnabled(bool(redo))
         self._undo_words = undo
@@ -182,10 +193,17 @@ class TopBar(QWidget):
         self._fit()
 
     def _fit(self) -> None:
+        if self._fits == (fits := self._what_must_fit()):
+            return  # finding the words to leave out is dear, and told to many times a step
+        self._fits = fits
         for level in range(_LEVELS):
             self._leave_out(level)
             if self._needed() <= self.width():
                 return
+
+    def _what_must_fit(self) -> tuple[object, ...]:
+        tabs = tuple((tab.isHidden(), tab.isChecked()) for tab in self._tabs.values())
+        return (self.width(), self._titled, self._undoes, self._mark.words, *tabs)
 
     def _needed(self) -> int:
         row = (self.menu, self._titles, self._undo, self._redo, self._mark, self._palette)

@@ -27,6 +27,7 @@ from oathsworn_gui.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 _TIME_WIDTH, _PADDING, _RULE_GAP = 56, 8, 12
+_MEASURED = 2000
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -121,19 +122,25 @@ class _RowPainter(QStyledItemDelegate):
         self._theme, self._view, self._open_rule = theme, parent, open_rule
         self._font = theme.font("text", 17)
         self._small = theme.font("text", 15)
+        self._heights: dict[tuple[LogRow, int, bool], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         del option
         model = index.model()
         if not isinstance(model, LogRows):
             return QSize(100, 32)
-        width = self._view.viewport().width()
-        words = self._words_rect(QRect(0, 0, width, 10), model.row(index))
-        flags = _LEFT | Qt.TextFlag.TextWordWrap
-        bounds = QFontMetrics(self._row_font(index)).boundingRect(
-            QRect(0, 0, words.width(), 4000), flags, model.row(index).words
-        )
-        return QSize(100, max(32, bounds.height() + _PADDING))
+        row, width = model.row(index), self._view.viewport().width()
+        measured = (row, width, index.row() == 0)
+        if measured not in self._heights:
+            if len(self._heights) > _MEASURED:
+                self._heights.clear()
+            self._heights[measured] = self._height(row, width, self._row_font(index))
+        return QSize(100, self._heights[measured])
+
+    def _height(self, row: LogRow, width: int, font: QFont) -> int:
+        words = self._words_rect(QRect(0, 0, width, 10), row)
+        room, flags = QRect(0, 0, words.width(), 4000), _LEFT | Qt.TextFlag.TextWordWrap
+        return max(32, QFontMetrics(font).boundingRect(room, flags, row.words).height() + _PADDING)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         model = index.model()
@@ -213,6 +220,7 @@ class LogView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(False)
+        self._told: dict[int, tuple[LogRow, ...]] = {}
         self._rows = LogRows(self)
         self.setModel(self._rows)
         self.setItemDelegate(_RowPainter(context.theme, self, context.shell.show_rule))
@@ -239,12 +247,16 @@ class LogView(QListView):
         painter.end()
 
     def _show(self) -> None:
-        rows: list[LogRow] = []
-        for step in self._context.store.history.done[-self._limit :]:
-            rows.extend(rows_of(self._context, step))
+        steps = self._context.store.history.done[-self._limit :]
+        told = {step.seq: self._told.get(step.seq) or self._tell(step) for step in steps}
+        self._told = told
+        rows = [row for each in told.values() for row in each]
         rows.reverse()
         self._rows.show_rows(tuple(rows))
         self.scrollToTop()
+
+    def _tell(self, step: Step) -> tuple[LogRow, ...]:
+        return rows_of(self._context, step)
 
     def _open_first_rule(self, index: QModelIndex) -> None:
         rules = self._rows.row(index).rules
