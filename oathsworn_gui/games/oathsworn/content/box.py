@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
     Fact,
     ItemDef,
     LineDef,
+    Piece,
     Printed,
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -82,6 +83,6 @@ def box_of(printed: Printed, campaign: Campaign) -> Box:
     return Box(printed, campaign.own, printed.lines[campaign.line])
 
 
-def may_see(campaign: Campaign, box: Box, spoiler: int) -> bool:
-    """Whether something that may be seen from chapter ``spoiler`` on may be seen now."""
-    return box.chapter(campaign.chapter).number >= spoiler
+def may_see(campaign: Campaign, box: Box, piece: Piece) -> bool:
+    """Whether a piece of content may be seen in the chapter that is played now."""
+    return box.chapter(campaign.chapter).number >= piece.spoiler

@@ -20,12 +20,16 @@ class Fact(State):
     confidence: Confidence = "unknown"
 
 
-class CardDef(State):
+class Piece(State):
+    """Any piece of content. ``spoiler`` is the chapter number from which it may be seen."""
+
+    spoiler: int = 1
+
+
+class CardDef(Piece):
     """An ability card. ``defense`` is the DEFENSE printed on it; ``words`` our own effect text.
 
-    ``element`` is ``"fire"`` or ``"water"`` on the cards a Witch chooses from (ENCSETUP-14).
-    ``spoiler`` is the chapter number from which it may be seen, as everywhere below.
-    """
+    ``element`` is ``"fire"`` or ``"water"`` on the cards a Witch chooses from (ENCSETUP-14)."""
 
     key: str
     name: str
@@ -37,10 +41,9 @@ class CardDef(State):
     words: str = ""
     element: str = ""
     confidence: Confidence = "likely"
-    spoiler: int = 1
 
 
-class ClassDef(State):
+class ClassDef(Piece):
     """One of the twelve classes. ``kit`` are keys of starting items, one entry a copy (SETUP-10).
 
     ``glyph`` names an icon; ``may_equip`` the families and armour classes its board shows, as
@@ -60,7 +63,7 @@ class ClassDef(State):
     confidence: Confidence = "sure"
 
 
-class ItemDef(State):
+class ItemDef(Piece):
     """An item card. ``chapter`` is its printed number: deck, price and value (ITEM-01, SHOP-11)."""
 
     key: str
@@ -78,10 +81,9 @@ class ItemDef(State):
     range: int | None = None
     words: str = ""
     confidence: Confidence = "sure"
-    spoiler: int = 1
 
 
-class LevelRow(State):
+class LevelRow(Piece):
     """What a level grants (facts, section 2). Counts; ``cards`` and ``archetype`` unlock cards."""
 
     level: int
@@ -93,7 +95,7 @@ class LevelRow(State):
     companion_token: bool = False
 
 
-class TraitDef(State):
+class TraitDef(Piece):
     """A trait of the company; ``most`` marks (LEVEL-19)."""
 
     key: str
@@ -158,7 +160,7 @@ class Effect(State):
     deck: str = ""
 
 
-class Entry(State):
+class Entry(Piece):
     """A piece of our own story. ``text`` has paragraphs split by blank lines."""
 
     key: str
@@ -170,7 +172,7 @@ class Entry(State):
     next: str = ""
 
 
-class EventDef(State):
+class EventDef(Piece):
     """An event card of our own decks: its text and what it does.
 
     ``key`` joins the deck and the number (``"city-3"``); the card in the deck is ``"3"``.
@@ -182,10 +184,9 @@ class EventDef(State):
     text: str
     effects: tuple[Effect, ...] = ()
     check: CheckDef | None = None
-    spoiler: int = 1
 
 
-class LocationDef(State):
+class LocationDef(Piece):
     """A spot of a map: number, place in the map's unit square, name, entries by path side.
 
     ``entry`` is read without a path or where sides do not differ; ``entry_a``/``entry_b`` with one.
@@ -201,7 +202,7 @@ class LocationDef(State):
     kind: Literal["place", "banksmith", "apothecary"] = "place"
 
 
-class MapDef(State):
+class MapDef(Piece):
     """A map to draw: its name, and the spots whose place is known."""
 
     name: str
@@ -209,7 +210,7 @@ class MapDef(State):
     locations: tuple[LocationDef, ...] = ()
 
 
-class TrackDef(State):
+class TrackDef(Piece):
     """A time track: so many spaces in two rows, and what is printed on them."""
 
     spaces: int
@@ -217,7 +218,7 @@ class TrackDef(State):
     confidence: Confidence = "sure"
 
 
-class StageCardDef(State):
+class StageCardDef(Piece):
     """A stage card: stage 1 to 3, and what it says in our own words (practice content only)."""
 
     key: str
@@ -234,7 +235,7 @@ class Placement(State):
     facing: int = 0
 
 
-class EncounterDef(State):
+class EncounterDef(Piece):
     """The encounter of a chapter as far as it is known.
 
     ``minions_at``, ``boss_at`` and ``obstacles`` are None or empty where only the book knows;
@@ -255,7 +256,7 @@ class EncounterDef(State):
     confidence: Confidence = "sure"
 
 
-class ChapterDef(State):
+class ChapterDef(Piece):
     """A chapter of a line. ``number`` counts for prices and decks (11 for chapter 11.5 too).
 
     ``map``, ``track``, ``first`` (the first entry) and ``encounter`` are None or empty where only
@@ -283,7 +284,6 @@ class ChapterDef(State):
     epilogue: str = ""
     epilogue_defeat: str = ""
     confidence: Confidence = "sure"
-    spoiler: int = 1
 
 
 class LineDef(State):
