@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -51,6 +51,7 @@ class EncounterPage(QWidget):
         """Show the encounter of the open campaign."""
         super().__init__()
         self._context = context
+        self._part = context.store.campaign.part
         self._arranged: tuple[bool, bool] | None = None
         self._make_parts()
         self._lay_out()
@@ -113,6 +114,9 @@ class EncounterPage(QWidget):
         return self._context.store.campaign.encounter
 
     def _show(self) -> None:
+        before, self._part = self._part, self._context.store.campaign.part
+        if (before, self._part) == ("encounter", "epilogue") and self.isVisible():
+            QTimer.singleShot(0, self, lambda: self._context.shell.show_page("epilogue"))
         encounter = self._encounter()
         self._begin.setVisible(encounter is None)
         self._table.setVisible(encounter is not None)
