@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules import might
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import spend_of, tokens_of
 from oathsworn_gui.games.oathsworn.rules.cards import battleflow
 from oathsworn_gui.games.oathsworn.rules.figures import ally_figure, is_edge, is_free, with_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
@@ -34,11 +35,10 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_encounter,
     with_seat,
 )
-from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
+from oathsworn_gui.games.oathsworn.rules.knockout import ONCE, available_allies
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
-from oathsworn_gui.games.oathsworn.rules.tokens import held, spend_token
 from oathsworn_gui.games.oathsworn.rules.walking import (
     figure_of_seat,
     refuse_walk,
@@ -46,27 +46,11 @@ from oathsworn_gui.games.oathsworn.rules.walking import (
     walk_cost,
 )
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
-from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, count
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
 
 Act = Literal["move", "attack", "ability-1", "ability-2"]
 SMALL_MOVE = 4
 TOKEN_MOVE = 2
-
-
-def tokens_of(campaign: Campaign, seat: str, token: TokenType) -> int:
-    """Return how many combat tokens whoever acts in the seat holds. Source: ALLY-17."""
-    if has_ally(campaign, seat):
-        return seat_in(campaign, seat).ally_tokens.get(token, 0)
-    return held(campaign, seat, token)
-
-
-def _spent(campaign: Campaign, seat: str, token: TokenType) -> Campaign:
-    if tokens_of(campaign, seat, token) < 1:
-        return campaign
-    if has_ally(campaign, seat):
-        left = count(seat_in(campaign, seat).ally_tokens, token, -1)
-        return with_seat(campaign, seat, ally_tokens=left)
-    return spend_token(campaign, seat, token)
 
 
 def _refuse_token(campaign: Campaign, seat: str, token: TokenType) -> Refusal | None:
@@ -119,7 +103,7 @@ class ActSmall(OathswornAction):
         return refuse("small.acted", "TURN-02") if encounter.played else None
 
     def _mark(self, campaign: Campaign) -> str:
-        return f"once:{self.act}" if has_ally(campaign, self.seat) else self.act
+        return f"{ONCE}{self.act}" if has_ally(campaign, self.seat) else self.act
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Pay and act."""
@@ -131,20 +115,13 @@ class ActSmall(OathswornAction):
             return Outcome(now, (told,)).then(walk(now, self.seat, self.path, box))
         now = with_encounter(now, played=True, acted=True)
         if self.act == "attack":
-            return Outcome(
-                begun(now, _attack(self.seat), self.target, _free(now, self.seat)), (told,)
-            )
+            return Outcome(begun(now, _attack(self.seat), self.target), (told,))
         used = (*seat_in(now, self.seat).used, self._mark(campaign))
         return Outcome(with_seat(now, self.seat, used=used), (told,))
 
 
 def _attack(seat: Seat, *, determination: bool = True) -> Attack:
     return Attack(id="p0", seat=seat, determination=determination)
-
-
-def _free(campaign: Campaign, seat: str) -> int:
-    """Return the redraws of an ally's own tokens. Source: ALLY-16, L577-579."""
-    return seat_in(campaign, seat).ally_tokens.get("redraw", 0) if has_ally(campaign, seat) else 0
 
 
 class SpendAnimusToken(OathswornAction):
@@ -163,7 +140,7 @@ class SpendAnimusToken(OathswornAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Spend it."""
         del box
-        now, moved = ready_animus(_spent(campaign, self.seat, "animus"), self.seat, 2)
+        now, moved = ready_animus(spend_of(campaign, self.seat, "animus"), self.seat, 2)
         name = actor_name(now, self.seat)
         return Outcome(now, (line("token.animus", "TOKEN-08", name=name, n=moved),))
 
@@ -193,7 +170,7 @@ class SpendBattleflowToken(OathswornAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Spend it and move the cards."""
         del box
-        now = _spent(campaign, self.seat, "battleflow")
+        now = spend_of(campaign, self.seat, "battleflow")
         flow = battleflow(seat_in(now, self.seat), self.position)
         now = with_seat(now, self.seat, hand=flow.state.hand, cooldown=flow.state.cooldown)
         name = actor_name(now, self.seat)
@@ -234,7 +211,7 @@ class SpendTokenToAct(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Spend it and act."""
-        now = with_encounter(_spent(campaign, self.seat, self.token), acted=True)
+        now = with_encounter(spend_of(campaign, self.seat, self.token), acted=True)
         name = actor_name(now, self.seat)
         told = line(f"token.to-{self.act}", "TOKEN-10", name=name, token=self.token)
         outcome = Outcome(now, (told,))
@@ -243,7 +220,7 @@ class SpendTokenToAct(OathswornAction):
         if self.act == "refresh":
             return outcome.then(might.refresh(now, COLOURS, "TOKEN-10"))
         attack = _attack(self.seat, determination=False)
-        return Outcome(begun(now, attack, self.target, _free(now, self.seat)), (told,))
+        return Outcome(begun(now, attack, self.target), (told,))
 
 
 class BringInAlly(OathswornAction):

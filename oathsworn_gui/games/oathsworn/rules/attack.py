@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, Colour, TokenType
 from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import gain_for
 from oathsworn_gui.games.oathsworn.rules.cards import played
 from oathsworn_gui.games.oathsworn.rules.damage import (
     enemy_defense,
@@ -27,10 +28,8 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.games.oathsworn.rules.tokens import gain_tokens
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
-from oathsworn_gui.tabletop.state import count
 
 MOST_DEFENSE = 20
 _TOKENS: Mapping[str, TokenType] = {token: token for token in TOKEN_TYPES}
@@ -58,11 +57,10 @@ def track_of(campaign: Campaign, attack: Attack) -> tuple[Colour, ...]:
 
 def terms(campaign: Campaign, attack: Attack) -> might_draw.Terms:
     """Return what the draw of an attack allows: any number of whites. Source: ATTACK-02, L896."""
-    ally = has_ally(campaign, attack.seat)
     name = _target_name(campaign, attack)
     return might_draw.Terms(
         answers=(attack.seat,),
-        payers=() if ally else (attack.seat,),
+        payers=(attack.seat,),
         track=track_of(campaign, attack),
         whites=might_draw.ANY_NUMBER,
         steps=attack.keyword,
@@ -259,15 +257,11 @@ def _token_chosen(campaign: Campaign, attack: Attack, token: str) -> Outcome:
     """Gain one token and take back redraws and empowered x3. Source: ATTACK-07/08, L921-924."""
     kind = _TOKENS[token]
     now = replace(campaign, attack.evolve(step="end"))
-    if has_ally(now, attack.seat):
-        held = count(seat_in(now, attack.seat).ally_tokens, kind, 1)
-        told = line("token.gained", "ATTACK-07", name=actor_name(now, attack.seat), token=kind, n=1)
-        return Outcome(with_seat(now, attack.seat, ally_tokens=held), (told,))
-    outcome = gain_tokens(now, attack.seat, kind, 1, "ATTACK-07")
+    outcome = gain_for(now, attack.seat, kind, 1, "ATTACK-07")
     for key, n in sorted(attack.draw.tokens.items()):
         payer, spent = key.split(".")
         if spent in {"redraw", "empowered"}:
-            back = gain_tokens(outcome.after, payer, _TOKENS[spent], n, "ATTACK-07")
+            back = gain_for(outcome.after, payer, _TOKENS[spent], n, "ATTACK-07")
             outcome = outcome.then(back)
     return outcome
 

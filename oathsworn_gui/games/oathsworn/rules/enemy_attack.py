@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import spend_of, tokens_of
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.cards import played
 from oathsworn_gui.games.oathsworn.rules.damage import hp_lost
@@ -17,7 +18,6 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.numbers import unknown_defense
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.games.oathsworn.rules.tokens import held, spend_token
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt, standing_defense_parts
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.parts import Part, total
@@ -203,9 +203,9 @@ def _next_for_tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> str |
     """Return the next target whose defense tokens would still save HP."""
     damage = damage_of(attack)
     for seat in attack.targets:
-        if seat in attack.tokens or has_ally(campaign, seat) or is_out(campaign, seat):
+        if seat in attack.tokens or is_out(campaign, seat):
             continue
-        tokens = held(campaign, seat, "defense")
+        tokens = tokens_of(campaign, seat, "defense")
         now = attacked_defense(campaign, attack, seat, box)
         if hp_lost(damage, now + tokens) < hp_lost(damage, now):
             return seat
@@ -229,7 +229,7 @@ def _tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> Question | Non
             "defense": defense,
             "n": hp_lost(damage, defense),
         },
-        most=held(campaign, seat, "defense"),
+        most=tokens_of(campaign, seat, "defense"),
         default=0,
         rule="TOKEN-12",
     )
@@ -240,7 +240,7 @@ def _tokens_spent(campaign: Campaign, attack: EnemyAttack, seat: str, value: Val
     now = replace(campaign, attack.evolve(tokens=put(attack.tokens, seat, number)))
     if number < 1:
         return Outcome(now)
-    now = spend_token(now, seat, "defense", number)
+    now = spend_of(now, seat, "defense", number)
     told = line("token.spent", "TOKEN-12", name=actor_name(now, seat), token="defense", n=number)  # noqa: S106
     return Outcome(now, (told,))
 

@@ -17,6 +17,9 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.state import EMPTY
 
+ONCE = "once:"
+"""How the mark of an ally's once-an-encounter ability begins (ALLY-10)."""
+
 
 def knock_out(campaign: Campaign, seat: str) -> Outcome:
     """Make an Oathsworn unconscious: its model leaves, its turn ends, and perhaps the encounter.
@@ -74,7 +77,10 @@ def lose_ally_hp(campaign: Campaign, seat: str, n: int, rule: str) -> Outcome:
     if left:
         figures = {**encounter.figures, figure.id: figure.evolve(hp=left)}
         return Outcome(with_encounter(campaign, figures=figures), (told,))
-    gone = with_seat(campaign, seat, ally=None, ally_animus=0, ally_might=(), ally_tokens=EMPTY)
+    used = tuple(mark for mark in seat_in(campaign, seat).used if not mark.startswith(ONCE))
+    gone = with_seat(
+        campaign, seat, ally=None, ally_animus=0, ally_might=(), ally_tokens=EMPTY, used=used
+    )
     gone = gone.evolve(encounter=without_figure(encounter_of(gone), figure.id))
     allies = tuple(a.evolve(dead=True) if a.id == ally.id else a for a in campaign.company.allies)
     gone = gone.evolve(company=campaign.company.evolve(allies=allies))

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family, TokenType
 from oathsworn_gui.games.oathsworn.rules import might
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import acting_name, spend_of
 from oathsworn_gui.games.oathsworn.rules.might import Unit, code_of, read_face, read_unit, stronger
 from oathsworn_gui.games.oathsworn.rules.might_questions import question
 from oathsworn_gui.games.oathsworn.rules.might_terms import (
@@ -20,7 +21,6 @@ from oathsworn_gui.games.oathsworn.rules.might_terms import (
     open_criticals,
 )
 from oathsworn_gui.games.oathsworn.rules.might_turn_up import turn_up
-from oathsworn_gui.games.oathsworn.rules.tokens import spend_token
 from oathsworn_gui.tabletop.action import Line, line
 from oathsworn_gui.tabletop.procedure import Value
 from oathsworn_gui.tabletop.state import count
@@ -115,7 +115,7 @@ def _choose_pool(campaign: Campaign, draw: Draw, terms: Terms, keys: tuple[str, 
     lines: list[Line] = []
     for seat in payers:
         campaign, draw = _spend(campaign, draw, seat, "empowered")
-        name = campaign.seats[seat].name
+        name = acting_name(campaign, seat)
         lines.append(line("draw.empowered-spent", "TOKEN-13", name=name))
     pool = _pool_of(keys)
     lines.insert(0, line("draw.pool", terms.rule, n=len(pool), cards=_codes(pool)))
@@ -142,7 +142,7 @@ def _codes(pool: tuple[Unit, ...]) -> str:
 
 def _spend(campaign: Campaign, draw: Draw, seat: str, token: TokenType) -> tuple[Campaign, Draw]:
     spent = count(draw.tokens, f"{seat}.{token}", 1)
-    return spend_token(campaign, seat, token), draw.evolve(tokens=spent)
+    return spend_of(campaign, seat, token), draw.evolve(tokens=spent)
 
 
 def _empower(campaign: Campaign, draw: Draw, keys: tuple[str, ...]) -> Course:
@@ -233,7 +233,7 @@ def _redraw(campaign: Campaign, draw: Draw, key: str) -> Course:
         told = line("draw.redraw-free", "LEVEL-32", card=code_of(card))
     else:
         campaign, draw = _spend(campaign, draw, payer, "redraw")
-        name = campaign.seats[payer].name
+        name = acting_name(campaign, payer)
         told = line("draw.redraw-token", "TOKEN-14", card=code_of(card), name=name)
     campaign = might.discard(campaign, draw.family, (card,))
     asked = (Unit(card.colour, card.die).key,)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Draw
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import acting_name
 from oathsworn_gui.games.oathsworn.rules.might import Unit, code_of, read_unit
 from oathsworn_gui.games.oathsworn.rules.might_terms import Terms, open_criticals, tokens_held
 from oathsworn_gui.tabletop.action import Refusal, refuse
@@ -58,7 +59,7 @@ def _empowered(campaign: Campaign, terms: Terms) -> Iterator[Option]:
             yield Option(
                 key=f"empowered.{seat}.{n}",
                 code="draw.empowered",
-                params={"name": campaign.seats[seat].name, "n": n},
+                params={"name": acting_name(campaign, seat), "n": n},
                 refusal=refusal,
             )
 
@@ -127,7 +128,7 @@ def _instead(draw: Draw, terms: Terms) -> tuple[Option, ...]:
 def _redraw(campaign: Campaign, procedure: str, draw: Draw, terms: Terms) -> Question:
     keep = Option(key="keep", code="draw.keep")
     tokens = tokens_held(campaign, terms, "redraw")
-    names = {seat: campaign.seats[seat].name for seat in tokens}
+    names = {seat: acting_name(campaign, seat) for seat in tokens}
     return Question(
         procedure=procedure,
         kind="draw.redraw",

@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
 from oathsworn_gui.games.oathsworn.model.words import Colour, TokenType
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
@@ -33,7 +34,7 @@ class Terms(State):
 
 def tokens_held(campaign: Campaign, terms: Terms, token: TokenType) -> dict[str, int]:
     """Return how many such tokens each payer holds, without those who hold none."""
-    held = {seat: campaign.seats[seat].tokens.get(token, 0) for seat in terms.payers}
+    held = {seat: tokens_of(campaign, seat, token) for seat in terms.payers}
     return {seat: n for seat, n in held.items() if n}
 
 

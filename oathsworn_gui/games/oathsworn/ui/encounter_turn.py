@@ -12,7 +12,6 @@ from oathsworn_gui.games.oathsworn.actions.encounter_small import (
     SpendAnimusToken,
     SpendBattleflowToken,
     SpendTokenToAct,
-    tokens_of,
 )
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
     MoveAction,
@@ -22,6 +21,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
 )
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     animus_of,

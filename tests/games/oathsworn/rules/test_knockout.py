@@ -142,6 +142,53 @@ def test_with_comradery_an_ally_enters_with_tokens(marks: int, tokens: int) -> N
     assert sum(at_seat(campaign).ally_tokens.values()) == tokens
 
 
+def an_ally_with(**tokens: int) -> Campaign:
+    """Return the turn of an ally at seat 1 that entered with these tokens."""
+    campaign = a_company(waiting_for_an_ally(), traits={"comradery": sum(tokens.values()) - 1})
+    return do(campaign, an_entry(campaign, tokens=tokens))
+
+
+def drawn(campaign: Campaign, *cards: str) -> Campaign:
+    """Return the campaign after seat 1 typed in the cards asked for."""
+    asked = question(campaign)
+    return do(campaign, RecordDraw(procedure=asked.procedure, seat="1", cards=cards))
+
+
+@pytest.mark.rule("ALLY-09", "ALLY-16")
+def test_an_allys_tokens_are_spent_on_its_attack_and_come_back_when_it_misses() -> None:
+    campaign = do(an_ally_with(redraw=1, empowered=1), ActSmall(seat="1", act="attack"))
+    campaign = answer(campaign, ("white.1", "white.2", "empowered.1.1"), ())
+    campaign = answer(drawn(campaign, "W0", "W0"), "1.0")
+    assert at_seat(campaign).ally_tokens == {}
+    hit = drawn(campaign, "W1")
+    assert (hit.pending, at_seat(hit).ally_tokens) == ((), {})
+    campaign = answer(drawn(campaign, "W0"), "defense")
+    assert at_seat(campaign).ally_tokens == {"redraw": 1, "empowered": 1, "defense": 1}
+    assert seat(campaign).tokens == {}
+
+
+@pytest.mark.rule("ALLY-09")
+def test_an_ally_spends_its_own_defense_tokens() -> None:
+    campaign = an_ally_with(redraw=2)
+    seats = encounter(campaign).seats
+    seats = {**seats, "1": seats["1"].evolve(ally_tokens={"defense": 1})}
+    campaign = with_encounter(campaign, seats=seats)
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",))
+    campaign = answer(drawn(do(campaign, attack), "R3"), 1)
+    assert encounter(campaign).figures["a1"].hp == 6
+    assert at_seat(campaign).ally_tokens == {}
+
+
+@pytest.mark.rule("ALLY-10", "ALLY-12")
+def test_the_next_ally_has_its_own_ability() -> None:
+    campaign = waiting_for_an_ally()
+    campaign = do(campaign, an_entry(campaign), ActSmall(seat="1", act="ability-1"))
+    campaign = do(campaign, LoseAllyHp(seat="1", amount=6))
+    later = with_encounter(campaign, moved=False, played=False, acted=False)
+    later = do(later, an_entry(later))
+    assert refusal_code(later, ActSmall(seat="1", act="ability-1")) == ""
+
+
 @pytest.mark.rule("OUTCOME-02")
 def test_all_four_unconscious_is_defeat_even_with_an_ally() -> None:
     campaign = waiting_for_an_ally()
