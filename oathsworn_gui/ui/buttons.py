@@ -30,6 +30,8 @@ class KeyButton(QPushButton):
 
     def show_words(self, text: str, icon: str | None = None) -> None:
         """Show other words, and another icon unless None."""
+        if text == self.text() and icon in (None, self._icon):
+            return
         self.setText(text)
         self.setAccessibleName(text)
         if icon is not None:

@@ -36,6 +36,8 @@ class Painted(QWidget):
         """Take the room the value needs."""
         super().__init__(parent)
         self.theme = theme
+        self._said: tuple[str, str] | None = None
+        self._last: object = None
         self._room = QSize(width, height)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFixedSize(self._room)
@@ -56,10 +58,19 @@ class Painted(QWidget):
         """Paint into ``rect``."""
         raise NotImplementedError
 
+    def is_new(self, *shown: object) -> bool:
+        """Whether ``shown`` is something else than what was shown last; it is shown from now on."""
+        if self._last == shown:
+            return False
+        self._last = shown
+        return True
+
     def tell(self, name: str, tip: str = "") -> None:
         """Set what the screen reader says and what hovering shows, and paint anew."""
-        self.setAccessibleName(name)
-        self.setToolTip(tip or name)
+        if (name, tip) != self._said:
+            self._said = (name, tip)
+            self.setAccessibleName(name)
+            self.setToolTip(tip or name)
         self.update()
 
 
@@ -77,7 +88,8 @@ class Shield(Painted):
     def show_number(self, number: int | None, parts: Parts = ()) -> None:
         """Show another number."""
         self.number = number
-        self.tell(parts_words(self._name, number, parts))
+        if self.is_new(number, tuple(parts)):
+            self.tell(parts_words(self._name, number, parts))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the shield."""
@@ -105,7 +117,8 @@ class HpDie(Painted):
     def show_number(self, number: int | None, most: int = 6) -> None:
         """Show another number."""
         self.number = number
-        self.tell(f"{self._name} {number_words(number)} / {most}")
+        if self.is_new(number, most):
+            self.tell(f"{self._name} {number_words(number)} / {most}")
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the die."""
@@ -129,6 +142,8 @@ class MightCubes(Painted):
 
     def show_cubes(self, cubes: Mapping[str, int]) -> None:
         """Show other cubes."""
+        if not self.is_new(*((color, cubes.get(color, 0)) for color in MIGHT_LETTERS)):
+            return
         stacks = [(color, cubes.get(color, 0)) for color in MIGHT_LETTERS if cubes.get(color, 0)]
         single = [(color, 1) for color, count in stacks for _ in range(count)]
         self._shown = single if len(single) <= self._slots else stacks
@@ -162,7 +177,8 @@ class AnimusWell(Painted):
     def show_number(self, number: int | None, parts: Parts = ()) -> None:
         """Show another number."""
         self.number = number
-        self.tell(parts_words(self._name, number, parts))
+        if self.is_new(number, tuple(parts)):
+            self.tell(parts_words(self._name, number, parts))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the well, the number and the gems."""

@@ -81,13 +81,16 @@ class BeginCheckCard(Card):
             column.addLayout(_labelled(words, stepper))
 
     def _show(self, _: object) -> None:
-        say, chosen = self._context.texts.say, self._who.currentIndex()
-        self._who.clear()
-        self._who.addItem(say("check.by-company"), _COMPANY)
-        self._who.addItem(say("check.by-each"), _EACH)
-        for seat, who in self._context.store.campaign.seats.items():
-            self._who.addItem(who.name, seat)
-        self._who.setCurrentIndex(max(chosen, 0))
+        say, seats = self._context.texts.say, self._context.store.campaign.seats
+        rows = [(say("check.by-company"), _COMPANY), (say("check.by-each"), _EACH)]
+        rows += [(who.name, seat) for seat, who in seats.items()]
+        shown = [(self._who.itemText(k), self._who.itemData(k)) for k in range(self._who.count())]
+        if rows != shown:
+            chosen = self._who.currentIndex()
+            self._who.clear()
+            for words, data in rows:
+                self._who.addItem(words, data)
+            self._who.setCurrentIndex(max(chosen, 0))
         self._show_traits()
 
     def _show_traits(self, *_: object) -> None:

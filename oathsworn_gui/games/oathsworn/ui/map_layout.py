@@ -5,7 +5,9 @@ All points are in the unit square of the map; the same seed gives the same map o
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, hypot, pi, sin
+from types import MappingProxyType
 
 from oathsworn_gui.tabletop.chance import pick
 
@@ -58,6 +60,11 @@ def spread(seed: int, known: Mapping[int, Point]) -> Mapping[int, Point]:
 
     The places of a printed map are not ours to know; these only keep the numbers apart.
     """
+    return _spread(seed, tuple(known.items()))
+
+
+@lru_cache(maxsize=8)
+def _spread(seed: int, known: tuple[tuple[int, Point], ...]) -> Mapping[int, Point]:
     rolls = Rolls(seed, "map-spots")
     places = dict(known)
     for number in range(1, LOCATIONS + 1):
@@ -65,7 +72,7 @@ def spread(seed: int, known: Mapping[int, Point]) -> Mapping[int, Point]:
             candidates = [_inside(rolls) for _ in range(_CANDIDATES)]
             taken = list(places.values())
             places[number] = max(candidates, key=lambda at: _nearest(at, taken))
-    return places
+    return MappingProxyType(places)
 
 
 def _inside(rolls: Rolls) -> Point:
@@ -84,6 +91,7 @@ def _apart(a: Point, b: Point) -> float:
     return hypot((a[0] - b[0]) * 2.0, a[1] - b[1])  # a map is about twice as wide as high
 
 
+@lru_cache(maxsize=8)
 def scene(seed: int, spots: tuple[Point, ...]) -> Scene:
     """Return the drawing of a map whose roads join ``spots``."""
     river = _river(Rolls(seed, "river"))

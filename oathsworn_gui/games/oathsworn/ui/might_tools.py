@@ -1,6 +1,6 @@
 """What can be done with the MIGHT decks: refresh, reset, a token for it, putting cards right."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout
@@ -29,6 +29,7 @@ class DeckTools(Card):
         super().__init__()
         self.setObjectName("deck-tools")
         self._context, self._tiles = context, tiles
+        self._held: tuple[tuple[str, str], ...] | None = None
         self._buttons: dict[str, tuple[KeyButton, QLabel, Callable[[], Refusal | None]]] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 16, 16, 16)
@@ -109,19 +110,26 @@ class DeckTools(Card):
     # ------------------------------------------------------------------------------- showing
 
     def _show_tokens(self, _: object) -> None:
-        texts, chosen = self._context.texts, self._token.currentData()
-        self._token.blockSignals(True)
-        self._token.clear()
+        held, chosen = tuple(self._tokens_held()), self._token.currentData()
+        if held != self._held:
+            self._held = held
+            self._token.blockSignals(True)
+            self._token.clear()
+            for words, data in held:
+                self._token.addItem(words, data)
+            self._token.setCurrentIndex(max(0, self._token.findData(chosen)))
+            self._token.blockSignals(False)
+            self._token.setEnabled(bool(held))
+        self._show()
+
+    def _tokens_held(self) -> Iterator[tuple[str, str]]:
+        texts = self._context.texts
         for seat, who in self._context.store.campaign.seats.items():
             for token in TOKEN_TYPES:
                 if n := who.tokens.get(token, 0):
                     words = texts.find(f"token.{token}", token)
                     named = texts.say("decks.token-held", name=who.name, token=words, n=n)
-                    self._token.addItem(named, f"{seat}.{token}")
-        self._token.setCurrentIndex(max(0, self._token.findData(chosen)))
-        self._token.blockSignals(False)
-        self._token.setEnabled(self._token.count() > 0)
-        self._show()
+                    yield named, f"{seat}.{token}"
 
     def _show(self, *_: object) -> None:
         for button, why, refuse in self._buttons.values():

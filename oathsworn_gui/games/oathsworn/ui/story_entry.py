@@ -39,6 +39,7 @@ class EntryCard(Card):
         super().__init__()
         self.setObjectName("entry-card")
         self._context = context
+        self._shown: object = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         self._area = QScrollArea(widgetResizable=True)
@@ -51,19 +52,27 @@ class EntryCard(Card):
 
     def show_campaign(self, campaign: Campaign, box: Box) -> None:
         """Show what is to be read now."""
+        entry, story = open_entry(campaign, box), story_of(campaign)
+        shown = entry or (campaign.chapter, story.location, story.path)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        body = self._body(campaign, entry)
+        self._area.setWidget(body)
+        body.setAutoFillBackground(False)
+
+    def _body(self, campaign: Campaign, entry: Entry | None) -> QWidget:
         body = QWidget()
         body.setAutoFillBackground(False)
         column = QVBoxLayout(body)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(10)
-        entry = open_entry(campaign, box)
         if entry is not None:
             self._add_entry(column, entry)
         else:
             self._add_book(column, campaign)
         column.addStretch(1)
-        self._area.setWidget(body)
-        body.setAutoFillBackground(False)
+        return body
 
     def _add_entry(self, column: QVBoxLayout, entry: Entry) -> None:
         title = wrapped(Heading(self._context.theme, entry.title, 26))

@@ -73,9 +73,11 @@ class StoryMap(QWidget):
 
     def show_sight(self, sight: MapSight, name: str) -> None:
         """Show another moment of the map."""
-        self._sight = sight
-        self.setAccessibleName(name)
-        self.update()
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+        if sight != self._sight:
+            self._sight = sight
+            self.update()
 
     def place_of(self, number: int) -> QPoint:
         """Return where a location lies in the widget, in px."""

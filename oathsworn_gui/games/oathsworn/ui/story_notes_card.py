@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import Trigger
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.story_traits import FIELD_MEDIC, TOUGH_AS_NAILS
-from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, QuietLabel
 
@@ -35,6 +35,8 @@ class NotesCard(Card):
         super().__init__()
         self.setObjectName("story-notes")
         self._context = context
+        self._reminded: object = None
+        self._offered: object = None
         say = context.texts.say
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
@@ -64,10 +66,12 @@ class NotesCard(Card):
     def show_campaign(self, campaign: Campaign) -> None:
         """Show reminders, journal and traits as they are now."""
         story = story_of(campaign)
-        _empty(self._rows)
         filled = len(story.track.tokens) if story.track is not None else 0
-        for trigger in story.triggers:
-            self._rows.addWidget(self._reminder(trigger, filled))
+        if self._reminded != (story.triggers, filled):
+            self._reminded = (story.triggers, filled)
+            _empty(self._rows)
+            for trigger in story.triggers:
+                self._rows.addWidget(self._reminder(trigger, filled))
         self._space.setMaximum(story.track.length if story.track is not None else 0)
         if self._journal.toPlainText() != story.journal and not self._journal.hasFocus():
             self._journal.setPlainText(story.journal)
@@ -142,13 +146,24 @@ class NotesCard(Card):
             self._words.clear()
 
     def _show_traits(self, campaign: Campaign) -> None:
-        _empty(self._trait_rows)
         marked = [t for t in (FIELD_MEDIC, TOUGH_AS_NAILS) if campaign.company.traits.get(t)]
+        refuse = self._context.store.refuse
+        offered = [
+            (
+                trait,
+                [(action, words, refuse(action)) for action, words in self._ways(campaign, trait)],
+            )
+            for trait in marked
+        ]
+        if offered == self._offered:
+            return
+        self._offered = offered
+        _empty(self._trait_rows)
         self._traits.setVisible(bool(marked))
-        for trait in marked:
+        for trait, ways in offered:
             self._trait_rows.addWidget(self._trait_title(trait))
-            for action, words in self._ways(campaign, trait):
-                self._trait_rows.addWidget(self._trait_button(action, words))
+            for action, words, refusal in ways:
+                self._trait_rows.addWidget(self._trait_button(action, words, refusal))
 
     def _trait_title(self, trait: str) -> QLabel:
         return QuietLabel(self._context.texts.say(f"story.trait.{trait}"))
@@ -169,11 +184,10 @@ class NotesCard(Card):
             for injury in who.injuries
         ]
 
-    def _trait_button(self, action: Action, words: str) -> QPushButton:
+    def _trait_button(self, action: Action, words: str, refusal: Refusal | None) -> QPushButton:
         button = QPushButton(words)
         button.setObjectName(f"trait-{words}")
         button.setAccessibleName(words)
-        refusal = self._context.store.refuse(action)
         button.setEnabled(refusal is None)
         button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
         button.clicked.connect(partial(self._dispatch, action))

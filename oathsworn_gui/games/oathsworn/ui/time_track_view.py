@@ -135,9 +135,13 @@ class TimeTrackView(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(8)
         self._cells: list[SpaceCell] = []
+        self._shown: object = None
 
     def show_story(self, story: StoryPart) -> None:
         """Show the track of ``story``."""
+        if self._shown == (story.track, story.effects):
+            return
+        self._shown = (story.track, story.effects)
         focused = next((cell.space for cell in self._cells if cell.hasFocus()), None)
         for cell in self._cells:
             self._grid.removeWidget(cell)
