@@ -120,6 +120,12 @@ class HpDie(Painted):
         if self.is_new(number, most):
             self.tell(f"{self._name} {number_words(number)} / {most}")
 
+    def show_named(self, name: str, number: int | None, most: int = 6) -> None:
+        """Show another number under another name."""
+        if name != self._name:
+            self._name, self._last = name, None
+        self.show_number(number, most)
+
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the die."""
         paint_die(painter, rect, self.number, self.theme, self._kind)

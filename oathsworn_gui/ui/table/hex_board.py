@@ -84,9 +84,10 @@ class HexBoard(QWidget):
 
     def show_picture(self, picture: BoardPicture) -> None:
         """Show another picture; only changed layers are painted anew."""
-        self._picture = picture
+        if picture != self._picture:
+            self._picture = picture
+            self.update()
         self._tell()
-        self.update()
 
     def pixel_of(self, at: Hex) -> QPointF:
         """Return where the middle of a hex is on the widget, in pixels."""

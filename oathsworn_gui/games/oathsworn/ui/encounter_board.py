@@ -102,7 +102,7 @@ class BoardPart(QWidget):
         campaign, box = self._context.store.campaign, self._context.store.box
         lit = green_zone(campaign, box)
         self.board.show_picture(picture_of(campaign, box, self._chosen, self._path, lit))
-        self._tools.renew()
+        self._tools.follow_part()
 
     # ------------------------------------------------------------------------------- choosing
 
@@ -261,6 +261,16 @@ class BoardTools(LiveCard):
         self.setObjectName("board-tools")
         self._part = part
         self._hex = QLabel()
+        self._shown: object = None
+
+    def follow_part(self) -> None:
+        """Show the tools anew when anything of them is another."""
+        encounter, part = self.campaign.encounter, self._part
+        lying = (encounter.figures, encounter.minions, encounter.seats) if encounter else ()
+        shown = (*lying, part.brush, part.chosen, part.free)
+        if shown != self._shown:
+            self._shown = shown
+            self.renew_when_seen()
 
     def show_hex(self, words: str) -> None:
         """Say what is under the pointer or the cursor."""

@@ -1,10 +1,12 @@
 """The left column: round and phase, what is easily forgotten, and the company at a glance."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Phase
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     animus_of,
@@ -19,6 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_sight import ALLY_ICON
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
     Heading,
     HpDie,
@@ -38,6 +41,13 @@ REMINDERS: Mapping[Phase, tuple[str, ...]] = {
 }
 
 
+def _when(campaign: Campaign) -> tuple[object, ...]:
+    encounter = campaign.encounter
+    if encounter is None:
+        return (campaign.chapter,)
+    return (campaign.chapter, encounter.name, encounter.round, encounter.phase)
+
+
 class RoundCard(LiveCard):
     """Which round and phase it is, and what is easily forgotten in it."""
 
@@ -46,7 +56,7 @@ class RoundCard(LiveCard):
         super().__init__(context)
         self.setObjectName("round-card")
         self._brief = False
-        self.follow(lambda campaign: (campaign.encounter, campaign.chapter))
+        self.follow(_when)
 
     def set_brief(self, *, brief: bool) -> None:
         """Leave the reminders out where room is short."""
@@ -100,6 +110,64 @@ class RoundCard(LiveCard):
         row.addWidget(words, 1)
 
 
+class Glance(NamedTuple):
+    """What is told of a seat at a glance."""
+
+    name: str
+    acting: bool
+    hp: int
+    icon: str
+    state: str
+    defense: int | None
+    parts: tuple[tuple[str, int], ...]
+
+
+class SeatRow(QFrame):
+    """A seat at a glance: HP, name, animus, DEFENSE."""
+
+    def __init__(self, theme: Theme, defense: str) -> None:
+        """Make an empty row; ``defense`` is the word the shield goes by."""
+        super().__init__()
+        self._shown: Glance | None = None
+        self._die = HpDie(theme, None, "", size=40, kind="bone")
+        self._icon = IconLabel(theme, "circle-outline", "text", 16)
+        self._title, self._state = QLabel(), QuietLabel()
+        self._shield = Shield(theme, None, defense, (), 40)
+        self._title.setProperty("strong", True)
+        self._state.setFont(theme.font("text", 15))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 6, 8, 6)
+        row.setSpacing(10)
+        row.addWidget(self._die)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        head = QHBoxLayout()
+        head.setSpacing(6)
+        head.addWidget(self._icon)
+        head.addWidget(self._title, 1)
+        words.addLayout(head)
+        words.addWidget(self._state)
+        row.addLayout(words, 1)
+        row.addWidget(self._shield)
+        row.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+
+    def show_glance(self, glance: Glance) -> None:
+        """Show the seat as it is now."""
+        before, self._shown = self._shown, glance
+        if glance == before:
+            return
+        if before is None or glance.acting != before.acting:
+            self.setProperty("raised", glance.acting)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        self._die.show_named(f"{glance.name} HP", glance.hp)
+        self._icon.show_icon(glance.icon, "text")
+        self._title.setText(glance.name)
+        self._state.setText(glance.state)
+        self._shield.show_number(glance.defense, glance.parts)
+        self.setAccessibleName(f"{glance.name}, {glance.hp} HP, {glance.state}")
+
+
 class CompanyCard(LiveCard):
     """The four at a glance: HP, who acts, animus available and in reserve, DEFENSE."""
 
@@ -107,52 +175,42 @@ class CompanyCard(LiveCard):
         """Follow seats and encounter."""
         super().__init__(context)
         self.setObjectName("encounter-company")
+        self._rows: dict[str, SeatRow] = {}
         self.follow(
             lambda c: (c.encounter, c.seats, c.company.allies, c.adjustments, c.own, c.difficulty)
         )
 
+    def renew(self) -> None:
+        """Show the seats where they stand: the rows are made once."""
+        if not self._rows:
+            super().renew()
+        for seat, row in self._rows.items():
+            row.show_glance(self._glance(seat))
+
     def fill(self) -> None:
-        """Show a row a seat."""
+        """Make a row a seat."""
         self.add_label(self.say("encounter.company"))
         for seat in self.campaign.seats:
-            self.body.addWidget(self._seat(seat))
+            self._rows[seat] = SeatRow(self.context.theme, self.say("encounter.defense"))
+            self._rows[seat].setObjectName(f"company-{seat}")
+            self.body.addWidget(self._rows[seat])
         self.body.addStretch(1)
 
-    def _seat(self, seat: str) -> QFrame:
-        campaign, theme = self.campaign, self.context.theme
+    def _glance(self, seat: str) -> Glance:
+        campaign = self.campaign
         encounter = campaign.encounter
-        frame = QFrame()
-        frame.setObjectName(f"company-{seat}")
-        acting = encounter is not None and encounter.turn == seat
-        frame.setProperty("raised", acting)
-        row = QHBoxLayout(frame)
-        row.setContentsMargins(8, 6, 8, 6)
-        row.setSpacing(10)
         standing = encounter is not None
-        name = actor_name(campaign, seat) if standing else campaign.seats[seat].name
-        row.addWidget(HpDie(theme, self._hp(seat), f"{name} HP", size=40, kind="bone"))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        head = QHBoxLayout()
-        head.setSpacing(6)
-        glyph = self.box.cls(campaign.seats[seat].cls).glyph
-        ally = standing and has_ally(campaign, seat)
-        head.addWidget(IconLabel(theme, ALLY_ICON if ally else glyph, "text", 16))
-        title = QLabel(name)
-        title.setProperty("strong", True)
-        head.addWidget(title, 1)
-        words.addLayout(head)
-        state = QuietLabel(self._state(seat))
-        state.setFont(theme.font("text", 15))
-        words.addWidget(state)
-        row.addLayout(words, 1)
         parts = standing_defense_parts(campaign, seat, self.box) if standing else ()
-        told = [(self.context.said(f"part.{p.code}", p.params), p.amount) for p in parts]
-        number = max(1, total(parts)) if parts else None
-        row.addWidget(Shield(theme, number, self.say("encounter.defense"), told, 40))
-        frame.setAccessibleName(f"{name}, {self._hp(seat)} HP, {state.text()}")
-        row.setAlignment(Qt.AlignmentFlag.AlignVCenter)
-        return frame
+        ally = standing and has_ally(campaign, seat)
+        return Glance(
+            name=actor_name(campaign, seat) if standing else campaign.seats[seat].name,
+            acting=encounter is not None and encounter.turn == seat,
+            hp=self._hp(seat),
+            icon=ALLY_ICON if ally else self.box.cls(campaign.seats[seat].cls).glyph,
+            state=self._state(seat),
+            defense=max(1, total(parts)) if parts else None,
+            parts=tuple((self.context.said(f"part.{p.code}", p.params), p.amount) for p in parts),
+        )
 
     def _hp(self, seat: str) -> int:
         encounter = self.campaign.encounter

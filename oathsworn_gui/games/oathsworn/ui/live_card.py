@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -25,15 +26,29 @@ class LiveCard(Card):
         self._outer.setContentsMargins(padding, padding, padding, padding)
         self._inside: QWidget | None = None
         self._gone: list[QWidget] = []
+        self._owed = False
         self.body = QVBoxLayout()
 
     def follow(self, select: Callable[[Any], Any]) -> None:
         """Renew the card whenever what ``select`` picks is another object."""
-        stop = self.context.watch(select, lambda _: self.renew())
+        stop = self.context.watch(select, lambda _: self.renew_when_seen())
         self.destroyed.connect(stop)
+
+    def renew_when_seen(self) -> None:
+        """Renew the card; one hidden in an open window waits until it is shown."""
+        self._owed = self.window().isVisible() and not self.isVisible()
+        if not self._owed:
+            self.renew()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make up for what changed while the card was hidden."""
+        super().showEvent(event)
+        if self._owed:
+            self.renew()
 
     def renew(self) -> None:
         """Make the content anew; the focus goes to the widget of the same name."""
+        self._owed = False
         focused = cast("QWidget | None", self.window().focusWidget())
         inside = self._inside
         name = ""
