@@ -242,6 +242,8 @@ class CampaignView(QWidget):
             page = self._specs[key].build(replace(self._context, awake=lambda: self.page == key))
             page.setProperty("page", True)
             page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+            page.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # a plain ground: growing
+            # by a line does not paint the whole page anew
             area = QScrollArea(widgetResizable=True)
             area.setFrameShape(QFrame.Shape.NoFrame)
             area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
