@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     seat_in,
     with_encounter,
 )
+from oathsworn_gui.games.oathsworn.rules.knockout import defeat
 from oathsworn_gui.games.oathsworn.rules.outcome import REPLAY_TOKENS, move_on, replay
 from oathsworn_gui.games.oathsworn.rules.rounds import (
     begin_round,
@@ -209,10 +210,7 @@ class DeclareOutcome(OathswornAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """End the encounter."""
         del box
-        if self.result == "victory":
-            return victory(campaign, "OUTCOME-01")
-        over = with_encounter(campaign, result="defeat", phase="over", turn=None)
-        return Outcome(over.evolve(pending=()), (line("encounter.defeat", "OUTCOME-02"),))
+        return victory(campaign, "OUTCOME-01") if self.result == "victory" else defeat(campaign)
 
 
 class Replay(OathswornAction):

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location
+from oathsworn_gui.games.oathsworn.model.procedures import StageCard
 from oathsworn_gui.games.oathsworn.rules.figures import (
     BOSS,
     minion_kind,
@@ -28,6 +29,12 @@ def hp_lost(damage: int, defense: int) -> int:
 def unbroken(boss: Boss) -> tuple[Location, ...]:
     """Return the locations whose HP die still lies there."""
     return tuple(location for location in boss.locations if location.hp > 0)
+
+
+def has_fallen(encounter: Encounter) -> bool:
+    """Whether the boss has lost its last die; never without a boss or its locations."""
+    boss = encounter.boss
+    return boss is not None and bool(boss.locations) and not unbroken(boss)
 
 
 def dice_lost(boss: Boss) -> int:
@@ -96,8 +103,9 @@ def lose_location_hp(
 ) -> Outcome:
     """Return what comes of HP lost on locations of the boss; more than a die holds is lost.
 
-    All dice are removed first, then the stage is looked at, then a reaction is drawn for each.
-    Source: DAMAGE-06/07, L957-959; BREAK-01..05, L962-976; BREAK-12, L991-993; BREAK-14.
+    All dice are removed first, then the stage is looked at, then a reaction is drawn for each but
+    the last of all. Source: DAMAGE-06/07, L957-959; BREAK-01..05, L962-976; BREAK-12, L991-993;
+    BREAK-14; BREAK-15; facts, section 8.
     """
     boss = encounter_of(campaign).boss
     if boss is None:
@@ -129,13 +137,26 @@ def _told(location: Location, n: int, left: int) -> tuple[Line, ...]:
 
 def _after_breaks(campaign: Campaign, broken: int, breaker: str | None, box: Box) -> Outcome:
     boss = encounter_of(campaign).boss
-    if boss is None or not unbroken(boss):
+    reactions = broken if boss is not None and unbroken(boss) else broken - 1
+    if boss is None or not reactions:
         return victory(campaign, "OUTCOME-01")
     outcome = _stage_checked(campaign, boss, box)
-    for _ in range(broken):
+    for _ in range(reactions):
         outcome = outcome.then(draw_stage_card(outcome.after, box, breaker or ""))
         outcome = outcome.then(turn_next_up(outcome.after, box))
-    return outcome
+    return outcome.then(victory_if_fallen(outcome.after))
+
+
+def victory_if_fallen(campaign: Campaign) -> Outcome:
+    """End the encounter in victory once a boss without dice has no reaction left to resolve.
+
+    Source: BREAK-15, L1222-1227; facts, section 8.
+    """
+    encounter = encounter_of(campaign)
+    waiting = any(isinstance(p, StageCard) and p.reaction_of is not None for p in campaign.pending)
+    if waiting or encounter.result is not None or not has_fallen(encounter):
+        return Outcome(campaign)
+    return victory(campaign, "OUTCOME-01")
 
 
 def _stage_checked(campaign: Campaign, boss: Boss, box: Box) -> Outcome:

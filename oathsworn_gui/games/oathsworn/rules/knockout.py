@@ -2,6 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
+from oathsworn_gui.games.oathsworn.rules.damage import has_fallen, victory
 from oathsworn_gui.games.oathsworn.rules.figures import (
     ally_figure,
     seat_figure,
@@ -39,12 +40,18 @@ def knock_out(campaign: Campaign, seat: str) -> Outcome:
 def defeat_if_all_down(campaign: Campaign) -> Outcome:
     """End the encounter in defeat once all Oathsworn are unconscious; allies do not prevent it.
 
-    Source: OUTCOME-02, L1222-1223, L1230; OUTCOME-03, L1224.
+    Where the boss has fallen too it is won. Source: OUTCOME-02, L1222-1223, L1230; OUTCOME-03,
+    L1224.
     """
     encounter = encounter_of(campaign)
     standing = [s for s in campaign.seats if not seat_in(campaign, s).knocked_out]
     if standing or encounter.result is not None:
         return Outcome(campaign)
+    return victory(campaign, "OUTCOME-03") if has_fallen(encounter) else defeat(campaign)
+
+
+def defeat(campaign: Campaign) -> Outcome:
+    """End the encounter at once in defeat: nothing is left open. Source: OUTCOME-02, L1222-1223."""
     over = with_encounter(campaign, result="defeat", phase="over", turn=None)
     return Outcome(over.evolve(pending=()), (line("encounter.defeat", "OUTCOME-02"),))
 

@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Refresh, StageCard
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
+from oathsworn_gui.games.oathsworn.rules.damage import victory_if_fallen
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name, refresh, unread_numbers
 from oathsworn_gui.games.oathsworn.rules.stage import (
@@ -58,7 +59,8 @@ class StageCardRules:
 def done_with(campaign: Campaign, procedure: StageCard, box: Box, *, keep: bool) -> Outcome:
     """End a stage card: discard or keep it, and turn the next up when none lies face up.
 
-    Source: STAGE-02, L1042-1044; STAGE-04, L1046-1047.
+    After the last reaction to a boss that lost its last die the encounter is won.
+    Source: STAGE-02, L1042-1044; STAGE-04, L1046-1047; BREAK-15.
     """
     now = pop(campaign, procedure)
     if procedure.reaction_of is None:
@@ -66,7 +68,9 @@ def done_with(campaign: Campaign, procedure: StageCard, box: Box, *, keep: bool)
     outcome = lay_down(now, procedure.card, keep=keep)
     if encounter_of(outcome.after).faceup is None:
         outcome = outcome.then(turn_next_up(outcome.after, box))
-    return outcome
+    if procedure.reaction_of is None:
+        return outcome
+    return outcome.then(victory_if_fallen(outcome.after))
 
 
 class RefreshRules:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.company_sheets import LoseHp
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import (
     LoseLocationHp,
     LoseMinionHp,
@@ -10,7 +11,14 @@ from oathsworn_gui.games.oathsworn.actions.encounter_attacks import (
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.rules.damage import dice_lost, hp_lost, lose_location_hp
 from tests.games.oathsworn.builders import a_box, codes, do, outcome_of, refusal_code
-from tests.games.oathsworn.builders_encounter import dice, die, encounter, in_round_1, question
+from tests.games.oathsworn.builders_encounter import (
+    answer,
+    dice,
+    die,
+    encounter,
+    in_round_1,
+    question,
+)
 
 
 @pytest.mark.rule("DAMAGE-01", "ENEMYATK-10")
@@ -66,6 +74,25 @@ def test_the_last_die_wins_at_once_without_a_reaction_and_minions_flee() -> None
     assert outcome.after.pending == ()
     assert [f for f in state.figures.values() if f.kind == "minion"] == []
     assert "minion.fled" in codes(outcome)
+
+
+@pytest.mark.rule("BREAK-12", "BREAK-15")
+def test_of_several_last_dice_the_other_reactions_are_resolved_before_the_victory() -> None:
+    """Facts, section 8: the last die sets nothing off, those broken with it do."""
+    campaign = dice(in_round_1(), front=0, left_flank=0, right_flank=0, core=1, rear=1)
+    campaign = do(campaign, LoseLocationHp(losses={"rear": 1, "core": 1}, breaker="1"))
+    assert encounter(campaign).result is None
+    assert [p.type for p in campaign.pending] == ["stage-card"]
+    campaign = answer(campaign, "discard")
+    assert (encounter(campaign).result, campaign.pending) == ("victory", ())
+
+
+@pytest.mark.rule("OUTCOME-03")
+def test_who_falls_to_the_last_reaction_has_won_all_the_same() -> None:
+    campaign = dice(in_round_1(), front=0, left_flank=0, right_flank=0, core=1, rear=1)
+    campaign = do(campaign, LoseLocationHp(losses={"rear": 1, "core": 1}, breaker="1"))
+    campaign = do(campaign, *(LoseHp(seat=seat, amount=6) for seat in campaign.seats))
+    assert encounter(campaign).result == "victory"
 
 
 @pytest.mark.rule("DAMAGE-05")
