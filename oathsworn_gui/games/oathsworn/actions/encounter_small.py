@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules import might
-from oathsworn_gui.games.oathsworn.rules.acting_tokens import spend_of, tokens_of
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import acting_name, spend_of, tokens_of
 from oathsworn_gui.games.oathsworn.rules.cards import battleflow
 from oathsworn_gui.games.oathsworn.rules.figures import ally_figure, is_edge, is_free, with_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
@@ -57,7 +57,9 @@ def _refuse_token(campaign: Campaign, seat: str, token: TokenType) -> Refusal | 
     refusal = refuse_seat(campaign, seat)
     if refusal is not None:
         return refusal
-    return None if tokens_of(campaign, seat, token) else impossible("token.none", token=token)
+    if tokens_of(campaign, seat, token):
+        return None
+    return impossible("token.none", "TOKEN-02", name=acting_name(campaign, seat))
 
 
 class ActSmall(OathswornAction):

@@ -241,7 +241,7 @@ def _tokens_spent(campaign: Campaign, attack: EnemyAttack, seat: str, value: Val
     if number < 1:
         return Outcome(now)
     now = spend_of(now, seat, "defense", number)
-    told = line("token.spent", "TOKEN-12", name=actor_name(now, seat), token="defense", n=number)  # noqa: S106
+    told = line("token.for-defense", "TOKEN-12", name=actor_name(now, seat), n=number)
     return Outcome(now, (told,))
 
 

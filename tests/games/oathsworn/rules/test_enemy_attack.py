@@ -43,7 +43,7 @@ def test_a_broken_attack_loses_one_card_of_its_strongest_colour() -> None:
     assert sorted(asked.draw.colours) == ["red", "red", "yellow", "yellow", "yellow"]
 
 
-@pytest.mark.rule("ENEMYATK-08", "ENEMYATK-10", "HP-07")
+@pytest.mark.rule("ENEMYATK-08", "ENEMYATK-10")
 def test_blanks_count_nothing_criticals_draw_nothing_and_hp_is_damage_by_defense() -> None:
     campaign = armoured(3)
     campaign = do(campaign, BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",) * 4))
