@@ -1,6 +1,6 @@
 """What a player does (`Action`), what came of it (`Outcome`), or why not (`Refusal`)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
@@ -54,6 +54,16 @@ def refuse(code: str, rule: str | None = None, **params: Scalar) -> Refusal:
 def impossible(code: str, rule: str | None = None, **params: Scalar) -> Refusal:
     """Return a refusal that nobody can overrule: no state can hold the result."""
     return Refusal(code=code, rule=rule, strength="impossible", params=params)
+
+
+def weightiest(refusals: Iterable[Refusal | None]) -> Refusal | None:
+    """Return the first impossible one, else the first of all; None when nothing is refused.
+
+    What may be overruled must not hide what no state can hold.
+    """
+    found = [refusal for refusal in refusals if refusal is not None]
+    hard = (refusal for refusal in found if refusal.strength == "impossible")
+    return next(hard, found[0] if found else None)
 
 
 class Outcome(NamedTuple):

@@ -8,7 +8,15 @@ middle asks the same thing again.
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol
 
-from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, Scalar, Trace, impossible
+from oathsworn_gui.tabletop.action import (
+    Line,
+    Outcome,
+    Refusal,
+    Scalar,
+    Trace,
+    impossible,
+    weightiest,
+)
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 Value = str | int | tuple[str, ...]
@@ -160,8 +168,7 @@ def _fits_many(question: Question, value: Value) -> Refusal | None:
         return impossible("answer.how-many", least=question.least, most=question.most)
     if len(set(value)) < len(value):
         return impossible("answer.twice-the-same")
-    refusals = (_fits_choice(question, key) for key in value)
-    return next((refusal for refusal in refusals if refusal is not None), None)
+    return weightiest(_fits_choice(question, key) for key in value)
 
 
 def _fits_number(question: Question, value: Value) -> Refusal | None:

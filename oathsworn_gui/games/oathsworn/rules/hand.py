@@ -52,15 +52,22 @@ def refuse_hand(campaign: Campaign, seat: str, cards: Sequence[str], box: Box) -
     if campaign.seats[seat].form == "companion":
         return impossible("hand.companion", "COMPANION-10")
     if foreign:
-        known = {card.key for card in box.cards_of(campaign.seats[seat].cls, 99)}
-        code = "hand.locked" if foreign[0] in known else "hand.not-yours"
-        return (refuse if foreign[0] in known else impossible)(code, "ENCSETUP-12", card=foreign[0])
+        return _refuse_foreign(campaign.seats[seat].cls, foreign, box)
     if not is_legal_hand([own[card] for card in cards]):
         return refuse("hand.cooldowns", "ENCSETUP-09", n=len(cards))
     mixed = WITCH_FIRE.intersection(cards) and WITCH_WATER.intersection(cards)
     if mixed and is_first(campaign, box):
         return refuse("hand.witch-mixed", "ENCSETUP-14")
     return None
+
+
+def _refuse_foreign(cls: str, foreign: Sequence[str], box: Box) -> Refusal:
+    """Refuse cards of nobody or of another class, else locked ones, which a table may allow."""
+    known = {card.key for card in box.cards_of(cls, 99)}
+    strange = next((card for card in foreign if card not in known), None)
+    if strange is not None:
+        return impossible("hand.not-yours", "ENCSETUP-12", card=strange)
+    return refuse("hand.locked", "ENCSETUP-12", card=foreign[0])
 
 
 def held_besides(campaign: Campaign, seat: str) -> tuple[Slot, ...]:

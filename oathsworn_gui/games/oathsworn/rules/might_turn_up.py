@@ -5,7 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.might import Face, Unit, read_face, read_unit
 from oathsworn_gui.tabletop import deck as decks
-from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
+from oathsworn_gui.tabletop.action import Refusal, impossible, refuse, weightiest
 from oathsworn_gui.tabletop.dice import roll
 from oathsworn_gui.tabletop.procedure import DrawRequest
 
@@ -58,12 +58,15 @@ def refuse_cards(
     """
     if request.family not in might.FAMILIES:
         return None
+    found: list[Refusal] = []
     for key, code in zip(request.colours, codes, strict=True):
         refusal = _refuse_card(campaign, box, request.family, read_unit(key), code)
         if refusal is not None:
-            return refusal
+            found.append(refusal)
+            if refusal.strength == "impossible":
+                break
         campaign = might.take(campaign, request.family, (code,)).after
-    return None
+    return weightiest(found)
 
 
 def _refuse_card(

@@ -261,6 +261,13 @@ def test_all_copies_in_play_cannot_come_up_again() -> None:
     assert refusal_code(campaign, typing(campaign, *["W2"] * 4)) == "draw.all-in-play"
 
 
+def test_what_cannot_be_is_not_hidden_by_what_may_be_overruled() -> None:
+    campaign = typed(a_check("white", "white", "white"), "W2", "W2", "W2")
+    campaign = a_check("white", "white", campaign=campaign)
+    assert refusal_code(campaign, typing(campaign, "W2", "Y1")) == "draw.other-colour"
+    assert refusal_code(campaign, typing(campaign, "W2", "W1")) == "draw.none-left"
+
+
 def test_the_question_is_the_same_after_saving_in_its_middle() -> None:
     campaign = typed(a_check("white", "white"), "W2*", "W0")
     again = Campaign.model_validate_json(campaign.model_dump_json())
