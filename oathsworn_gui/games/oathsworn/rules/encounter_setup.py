@@ -44,6 +44,7 @@ def set_up(
 ) -> Outcome:
     """Set the encounter up: dice at 6, stage cards stacked, animus in reserve, models in hand.
 
+    What injuries cost companions is lost once an attempt, however often it is laid out.
     Source: ENCSETUP-07/08, L656-664; ENCSETUP-20, L697-698; SETUP-08, L21-23; COMPANION-09.
     """
     encounter = Encounter(
@@ -65,7 +66,8 @@ def set_up(
         now = with_oathsworn(now, seat, animus=0)
     now = _with_figures(now, definition)
     outcome = Outcome(now, _told(encounter))
-    for seat, who in campaign.seats.items():
+    again = campaign.encounter is not None and campaign.encounter.attempt == attempt
+    for seat, who in campaign.seats.items() if not again else ():
         loss = injury_loss(len(who.injuries)) if who.form == "companion" else 0
         outcome = outcome.then(hurt(outcome.after, seat, loss, "COMPANION-09", box))
     return outcome.then(turn_next_up(outcome.after, box))

@@ -53,6 +53,9 @@ def to_maximum(campaign: Campaign, box: Box) -> Outcome:
 
 
 def _at_zero(campaign: Campaign, seat: str) -> Outcome:
-    if campaign.encounter is not None:
+    encounter = campaign.encounter
+    if encounter is not None and encounter.result is not None:
+        return Outcome(campaign)  # put right by hand: who fell in the encounter is settled
+    if encounter is not None:
         return knock_out(campaign, seat)
     return Outcome(campaign, (line("hp.zero-in-story", "HP-06", name=campaign.seats[seat].name),))

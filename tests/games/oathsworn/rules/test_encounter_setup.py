@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.company_table import EnterCard
 from oathsworn_gui.games.oathsworn.actions.encounter_board import (
     AddMinion,
     PlaceFigure,
@@ -72,6 +73,12 @@ def test_injuries_cost_a_companion_hp_at_the_start(n: int, hp: int) -> None:
     assert injury_loss(n) == 6 - hp
 
 
+@pytest.mark.rule("COMPANION-09")
+def test_laid_out_again_injuries_cost_no_more() -> None:
+    campaign = an_oathsworn(before_the_encounter(), "4", injuries=injuries(2))
+    assert seat(do(campaign, SetUpEncounter(), SetUpEncounter()), "4").hp == 5
+
+
 @pytest.mark.rule("ENCSETUP-10")
 def test_items_and_injuries_are_held_besides_the_seven() -> None:
     campaign = an_oathsworn(before_the_encounter(), "1", injuries=injuries(1))
@@ -89,6 +96,12 @@ def test_a_hand_of_other_cooldowns_or_other_cards_is_refused() -> None:
     assert refusal_code(campaign, BuildHand(seat="1", cards=cards[:6])) == "hand.cooldowns"
     foreign = (*cards[:6], "ursus-bite")
     assert refusal_code(campaign, BuildHand(seat="1", cards=foreign)) == "hand.not-yours"
+    locked = EnterCard(key="warden-late", cls="warden", name="Late", cooldown=3, level=5)
+    two_wrong = (*cards[:5], "warden-late", "ursus-bite")
+    refused = do(campaign, locked)
+    assert refusal_code(refused, BuildHand(seat="1", cards=two_wrong)) == "hand.not-yours"
+    only_locked = BuildHand(seat="1", cards=(*cards[:6], "warden-late"))
+    assert refusal_code(refused, only_locked) == "hand.locked"
     assert refusal_code(campaign, BuildHand(seat="4", cards=cards)) == "hand.companion"
     assert refusal_code(in_round_1(), BuildHand(seat="1", cards=cards)) == "hand.begun"
 

@@ -44,6 +44,14 @@ def test_at_zero_in_the_encounter_an_oathsworn_is_unconscious_at_once() -> None:
     assert "hp.unconscious" in codes(outcome)
 
 
+def test_after_the_encounter_hp_put_right_by_hand_knock_nobody_out() -> None:
+    over = Encounter(name="Rats", result="victory", phase="over")
+    campaign = a_campaign(part="epilogue", encounter=over)
+    after = lose_hp(campaign, "1", 7, "HP-01", a_box(campaign)).after
+    assert seat(after).hp == 0
+    assert after.encounter.seats == {}
+
+
 @pytest.mark.rule("HP-06")
 def test_at_zero_in_the_story_the_table_is_warned() -> None:
     campaign = an_oathsworn(a_campaign(), "1", hp=1)
