@@ -97,7 +97,7 @@ class Shape(State):
     def named(self, name: str) -> Hex | None:
         """Return the hex of that name, or None when there is none on the board."""
         letter, row = name[:1].upper(), name[1:]
-        if not letter.isalpha() or not row.isascii() or not row.isdigit():
+        if not letter.isalpha() or len(row) > 2 or not row.isascii() or not row.isdigit():
             return None
         column = ord(letter) - ord("A")
         if not 0 <= column < len(self.columns):

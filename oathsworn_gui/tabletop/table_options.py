@@ -15,5 +15,6 @@ class TableOption(State):
 
 
 def reading(option: TableOption, chosen: Mapping[str, str]) -> str:
-    """Return the reading in force: the table's, or ours where it said nothing."""
-    return chosen.get(option.key, option.default)
+    """Return the reading in force: the table's, or ours where it said nothing we know."""
+    own = chosen.get(option.key)
+    return own if own in option.readings else option.default

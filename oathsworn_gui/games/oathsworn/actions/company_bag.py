@@ -49,10 +49,14 @@ class RemoveAlly(OathswornAction):
     ally: str
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse an ally the company does not have."""
+        """Refuse an ally the company does not have, and one on the board."""
         del box
-        ids = [ally.id for ally in campaign.company.allies]
-        return None if self.ally in ids else impossible("ally.none")
+        if self.ally not in [ally.id for ally in campaign.company.allies]:
+            return impossible("ally.none")
+        in_seats = campaign.encounter.seats.values() if campaign.encounter is not None else ()
+        if any(state.ally == self.ally for state in in_seats):
+            return impossible("figure.ally-stays", "ALLY-11")
+        return None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Put the card back into the box."""

@@ -45,6 +45,8 @@ def resolve_by_hand(
     if isinstance(top, StoryFight):
         for seat in failed:
             told = told.then(lose_hp(told.after, seat, 1, "FIGHT-06", box))
+        if top not in told.after.pending:
+            return told  # all fell in an encounter, which ended
         return told.then(story_fight.end(told.after, top, box))
     if isinstance(top, Attack):
         return told.then(attack.end(campaign, top, box))

@@ -27,8 +27,10 @@ RULE = "TIME-07"
 def end_story(campaign: Campaign, box: Box) -> Outcome:
     """End the story part: end-of-story effects of empty spaces first. Source: TIME-07, L172-175.
 
-    What was open in the story ends with it.
+    What was open in the story ends with it; an end under way goes on where it is.
     """
+    if any(isinstance(procedure, StoryEnd) for procedure in campaign.pending):
+        return Outcome(campaign)
     standing = still_standing(story_of(campaign), "end-of-story")
     closed = row_back(campaign, box)
     after, new = with_id(closed.after, "p")

@@ -82,7 +82,8 @@ class StoryFightCourse:
         outcome = Outcome(after, (_told(procedure, left[0]),))
         if fails(procedure, damage):
             outcome = outcome.then(lose_hp(after, left[0], 1, "FIGHT-06", box))
-        if might_draw.result(procedure.draw).miss and plays_determination(campaign):
+        missed = might_draw.result(procedure.draw).miss and plays_determination(campaign)
+        if missed and outcome.after.pending:  # an encounter lost by it leaves nothing open
             outcome = outcome.then(_determined(outcome.after, procedure, left[0]))
         return outcome
 

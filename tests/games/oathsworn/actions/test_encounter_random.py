@@ -8,10 +8,12 @@ from oathsworn_gui.games.oathsworn.actions.encounter import ACTIONS
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
+from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import settle
 from tests.games.oathsworn.builders import a_box, an_oathsworn, do
 from tests.games.oathsworn.builders_encounter import encounter, in_round_1, laid_out, placed
@@ -57,4 +59,12 @@ def test_any_action_at_any_moment_leaves_a_campaign(moment: str, data: st.DataOb
     if after.encounter is not None and after.encounter.boss is not None:
         assert all(0 <= loc.hp <= 6 for loc in after.encounter.boss.locations)
     deck = encounter(after).stage_deck
-    assert deck.left + len(deck.in_play) + len(deck.discard) in {0, 15}
+    cards = {0, 15, *described(action)}
+    assert deck.left + len(deck.in_play) + len(deck.discard) in cards
+
+
+def described(action: Action) -> tuple[int, ...]:
+    """Return how many stage cards the table describes, if the action sets up its encounter."""
+    if not isinstance(action, SetUpEncounter) or action.encounter is None:
+        return ()
+    return (len({card.key for card in action.encounter.stage_cards}),)

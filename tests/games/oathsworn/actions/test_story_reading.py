@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.story_reading import (
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.rules.story import introduce_track
 from oathsworn_gui.tabletop.deck import Deck, deck_of
-from tests.games.oathsworn.builders import a_box, codes, do, outcome_of, refusal_code
+from tests.games.oathsworn.builders import a_box, codes, do, outcome_of, refusal_code, seat
 from tests.games.oathsworn.builders_story import answered, effect, in_story, question
 
 ONE_TO_SIX = {str(n): 1 for n in range(1, 7)}
@@ -106,6 +106,15 @@ def test_an_effect_in_words_is_asked_for_before_everything_is_put_away() -> None
     assert campaign.part == "story"
     assert question(campaign).params["words"] == "Gain 2 rations"
     assert answered(campaign, "done").after.part == "encounter"
+
+
+def test_an_end_under_way_gives_its_tokens_once() -> None:
+    words = effect(9, "end-of-story", "words", words="Gain 2 rations")
+    tokens = effect(2, "end-of-story", "tokens", token="redraw")
+    campaign = do(in_story(effects=(tokens, words)), EndStory())
+    again = do(campaign, EndStory(), overrule=True)
+    assert again is campaign
+    assert seat(answered(again, "done").after).tokens == {"redraw": 1}
 
 
 @pytest.mark.rule("STORY-03", "STORY-14")
