@@ -52,9 +52,9 @@ class BoardCard(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("card", True)
         self.setObjectName(f"board-{seat}")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(16, 10, 16, 8)
+        self._column.setContentsMargins(14, 10, 14, 8)
         self._column.setSpacing(6)
         self._column.addLayout(self._head())
         self._middle = QVBoxLayout()
@@ -139,7 +139,7 @@ class BoardCard(QFrame):
         self._slots: dict[str, CardRow] = {}
         self._empty: dict[str, QLabel] = {}
         self._around = []
-        self._hand = CardRow(self._context.theme)
+        self._hand = CardRow(self._context.theme, grows=True)
         self._hand.setObjectName(f"hand-{self.seat}")
         self._hand_words = LabelText()
         whole = QWidget()
@@ -177,7 +177,7 @@ class BoardCard(QFrame):
         slot.setProperty("well", True)
         slot.setObjectName(f"position-{self.seat}-{place}")
         if upright:
-            slot.setFixedWidth(92)
+            slot.setFixedWidth(88)
             slot.setMinimumHeight(218)
         else:
             slot.setFixedHeight(102)
@@ -185,7 +185,7 @@ class BoardCard(QFrame):
         words = QuietLabel(self._context.texts.say("company.empty"))
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         inside = QVBoxLayout(slot)
-        inside.setContentsMargins(4, 2, 4, 2)
+        inside.setContentsMargins(2, 2, 2, 2)
         inside.addWidget(words)
         inside.addWidget(cards, 1)
         self._slots[place], self._empty[place] = cards, words
@@ -201,13 +201,12 @@ class BoardCard(QFrame):
         self._around.append(label)
         return label
 
-    def _hand_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        self._hand_words.setMinimumWidth(60)
-        row.addWidget(self._hand_words, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self._hand, 1)
-        return row
+    def _hand_row(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addWidget(self._hand_words)
+        column.addWidget(self._hand)
+        return column
 
     # ----------------------------------------------------------------------------- the values
 
@@ -222,10 +221,11 @@ class BoardCard(QFrame):
         key = "company.sub.companion" if who.form == "companion" else "company.sub"
         self._sub.setText(say(key, cls=view.cls_name, player=view.player))
         self._state.setText(say(view.state) if view.state else "")
-        self._state.setProperty("ember", view.to_act)
-        self._state.setProperty("quiet", not view.to_act)
-        self._state.style().unpolish(self._state)
-        self._state.style().polish(self._state)
+        if self._state.property("ember") != view.to_act:
+            self._state.setProperty("ember", view.to_act)
+            self._state.setProperty("quiet", not view.to_act)
+            self._state.style().unpolish(self._state)
+            self._state.style().polish(self._state)
 
     def _show_cards(self, view: BoardView) -> None:
         if self._form == "companion":

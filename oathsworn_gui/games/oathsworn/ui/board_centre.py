@@ -1,7 +1,7 @@
 """The middle of a character board: HP die, DEFENSE, MIGHT cubes, regen, animus."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.rules.hp import LOW
@@ -25,14 +25,15 @@ class RegenDisc(Painted):
 
     def __init__(self, theme: Theme) -> None:
         """Show nothing yet."""
-        super().__init__(theme, 42, 38)
+        super().__init__(theme, 38, 38)
         self._number: int | None = None
         self._unsure = False
 
     def show_regen(self, number: int | None, unsure: bool, words: str) -> None:
         """Show a number; None is "?"."""
-        self._number, self._unsure = number, unsure
-        self.tell(words)
+        if self.is_new(number, unsure, words):
+            self._number, self._unsure = number, unsure
+            self.tell(words)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the disc."""
@@ -58,24 +59,26 @@ class BoardCentre(QFrame):
         """Make the pieces; the numbers follow with :meth:`show_board`."""
         super().__init__()
         self._context, self._glyph = context, ""
+        self._short: list[tuple[str, str]] = []
         self._pictured = ("", 0, 1.0)
         self._picture = QPixmap()
         theme, say = context.theme, context.texts.say
         self.setProperty("raised", True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 12, 6)
+        column.setContentsMargins(10, 10, 10, 6)
         column.setSpacing(3)
         self._die = HpDie(theme, None, say("company.hp"))
         self._hp, self._of = QLabel(), QuietLabel()
         self._hp.setFont(theme.font("number", 38))
         self._shield = Shield(theme, None, say("company.defense"))
         self._parts = LabelText()
-        self._cubes = MightCubes(theme, {}, say("company.might"), size=24)
+        self._cubes = MightCubes(theme, {}, say("company.might"), size=22)
         self._regen = RegenDisc(theme)
-        self._reserve = AnimusWell(theme, None, say("company.reserve"), hollow=True, width=98)
-        self._available = AnimusWell(theme, None, say("company.available"), width=98)
+        self._reserve = AnimusWell(theme, None, say("company.reserve"), hollow=True, width=94)
+        self._available = AnimusWell(theme, None, say("company.available"), width=94)
         column.addLayout(self._top())
-        column.addLayout(_spread(LabelText(say("company.might")), self._parts))
+        self._might = LabelText(say("company.might"))
+        column.addLayout(_spread(self._might, self._parts))
         regen = LabelText(say("company.regen"))
         column.addLayout(_spread(self._cubes, regen, self._regen))
         column.addStretch(1)
@@ -99,15 +102,18 @@ class BoardCentre(QFrame):
     def show_board(self, view: BoardView) -> None:
         """Show the numbers of a seat."""
         say, who = self._context.texts.say, view.who
-        self._glyph = view.glyph
+        if view.glyph != self._glyph:
+            self._glyph = view.glyph
+            self.update()
         self._die.show_number(who.hp, view.most)
         self._hp.setText(str(who.hp))
         low = 0 < who.hp <= LOW
         key = "company.hp.low" if low else "company.hp.of"
         self._of.setText(say(key, most=view.most))
-        self._of.setProperty("loss", low)
-        self._of.setProperty("quiet", not low)
-        _repolish(self._of)
+        if self._of.property("loss") != low:
+            self._of.setProperty("loss", low)
+            self._of.setProperty("quiet", not low)
+            _repolish(self._of)
         self._of.setToolTip(
             parts_words(say("company.max-hp"), view.most, in_words(self._context, view.hp))
         )
@@ -116,15 +122,28 @@ class BoardCentre(QFrame):
         self._show_regen(view)
         self._reserve.show_number(who.reserve, in_words(self._context, view.animus))
         self._available.show_number(who.animus)
-        self.update()
 
     def _show_defense(self, view: BoardView) -> None:
         parts = in_words(self._context, view.defense)
         self._shield.show_number(max(1, total(view.defense)), parts)
-        short = [f"{_short(words)} {amount}" for words, amount in parts]
+        self._short = [(_short(words), str(amount)) for words, amount in parts]
         if view.blank_defense:
-            short.append(f"{_short(view.blank_defense[0].name)} ?")
-        self._parts.setText(" + ".join(short[:3]) if len(short) < 4 else "")
+            self._short.append((_short(view.blank_defense[0].name), "?"))
+        self._fit_parts()
+
+    def _fit_parts(self) -> None:
+        """Show the parts of DEFENSE in words, or as numbers alone where room is short."""
+        told = " + ".join(f"{words} {number}" for words, number in self._short)
+        metrics = self._parts.fontMetrics()
+        room = self.width() - 26 - self._might.sizeHint().width()
+        if metrics.horizontalAdvance(told) > room:
+            told = " + ".join(number for _, number in self._short)
+        self._parts.setText(told)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the parts of DEFENSE anew."""
+        super().resizeEvent(event)
+        self._fit_parts()
 
     def _show_regen(self, view: BoardView) -> None:
         say = self._context.texts.say

@@ -64,6 +64,7 @@ class CompanyStrip(QFrame):
         self._hardcore_words = QuietLabel()
         self._chapters = ChapterTable(context)
         self._chapters.pressed.connect(self._tick)
+        self._shown: dict[str, object] = {}
         self._blocks = self._make_blocks()
         self._across = 0
         self._arrange()
@@ -138,37 +139,41 @@ class CompanyStrip(QFrame):
         self._iron.show_iron(iron(campaign))
         counted = [f"{name} {number}" for name, number in company.counters.items()]
         self._curatives.setText("\n".join(counted[:3]))
-        self._backpack.show_items(campaign)
         held, most = len(company.backpack), backpack_capacity(campaign)
+        if self._is_new("backpack", (company.backpack, most)):
+            self._backpack.show_items(campaign)
         self._backpack_words.setText(f"{held} / {most}")
         over = too_many(campaign)
         key = "company.items.over" if over else "company.backpack.free"
         self._slots_free.setText(say(key, n=over or most - held))
         self._show_allies(campaign)
         self._show_traits(campaign)
-        self._knockouts.marks = company.knockouts
-        self._knockouts.refresh()
+        if self._is_new("knockouts", company.knockouts):
+            self._knockouts.marks = company.knockouts
+            self._knockouts.refresh()
         self._knockout_words.setText(f"{company.knockouts} / 100")
-        self._hardcore.in_play = tuple(who.cls for who in campaign.seats.values())
-        self._hardcore.dead = company.dead_classes
-        self._hardcore.refresh()
+        in_play = tuple(who.cls for who in campaign.seats.values())
+        if self._is_new("hardcore", (in_play, company.dead_classes)):
+            self._hardcore.in_play, self._hardcore.dead = in_play, company.dead_classes
+            self._hardcore.refresh()
         self._hardcore_words.setText(
             say("company.hardcore.words" if campaign.hardcore else "company.hardcore.off")
         )
         self._show_chapters(campaign)
 
+    def _is_new(self, piece: str, values: object) -> bool:
+        """Whether a piece shows something else; a piece that does not is left alone."""
+        if piece in self._shown and self._shown[piece] == values:
+            return False
+        self._shown[piece] = values
+        return True
+
     def _show_allies(self, campaign: Campaign) -> None:
+        say, kinds = self._context.texts.say, self._kinds_of_allies(campaign)
+        if not self._is_new("allies", kinds):
+            return
         _clear(self._allies)
-        say, box = self._context.texts.say, self._context.store.box
-        kinds: dict[str, int] = {}
-        for ally in campaign.company.allies:
-            kinds[ally.name] = kinds.get(ally.name, 0) + 1
-        for name, number in list(kinds.items())[:2]:
-            ally = next(a for a in campaign.company.allies if a.name == name)
-            parts = ally_defense_parts(campaign, ally, box)
-            shown = f"{name} ×{number}" if number > 1 else name
-            words = say("company.ally.combat" if ally.combat else "company.ally.quiet")
-            defense = total(parts) if parts else None
+        for shown, words, defense in kinds[:2]:
             run = partial(self._wish, "bag")
             self._allies.addWidget(AllyLine(self._context, shown, words, defense, run))
         rest = len(kinds) - 2
@@ -176,7 +181,23 @@ class CompanyStrip(QFrame):
             key = "company.allies.more" if kinds else "company.allies.none"
             self._allies.addWidget(QuietLabel(say(key, n=rest)))
 
+    def _kinds_of_allies(self, campaign: Campaign) -> list[tuple[str, str, int | None]]:
+        """Return name, words and DEFENSE of each kind of ally."""
+        say, box = self._context.texts.say, self._context.store.box
+        allies = campaign.company.allies
+        kinds: list[tuple[str, str, int | None]] = []
+        for name in dict.fromkeys(ally.name for ally in allies):
+            same = [ally for ally in allies if ally.name == name]
+            parts = ally_defense_parts(campaign, same[0], box)
+            shown = f"{name} ×{len(same)}" if len(same) > 1 else name
+            words = say("company.ally.combat" if same[0].combat else "company.ally.quiet")
+            kinds.append((shown, words, total(parts) if parts else None))
+        return kinds
+
     def _show_traits(self, campaign: Campaign) -> None:
+        known = (campaign.company.traits, campaign.company.keywords)
+        if not self._is_new("traits", known):
+            return
         _clear(self._traits)
         say, company = self._context.texts.say, campaign.company
         traits = self._context.store.box.printed.traits
@@ -199,9 +220,10 @@ class CompanyStrip(QFrame):
         first = max(0, min(now - _SHOWN + 2, len(keys) - _SHOWN))
         boxes = campaign.company.chapters
         shown = keys[first : first + _SHOWN]
-        self._chapters.rows = tuple((key, boxes.get(key, ChapterBoxes())) for key in shown)
-        self._chapters.now = campaign.chapter
-        self._chapters.refresh()
+        rows = tuple((key, boxes.get(key, ChapterBoxes())) for key in shown)
+        if self._is_new("chapters", (rows, campaign.chapter)):
+            self._chapters.rows, self._chapters.now = rows, campaign.chapter
+            self._chapters.refresh()
 
     # ----------------------------------------------------------------------------- the presses
 

@@ -30,6 +30,8 @@ class IronButton(QAbstractButton):
 
     def show_iron(self, number: int) -> None:
         """Show another number."""
+        if number == self._number and self.accessibleName():
+            return
         self._number = number
         self.setAccessibleName(self._context.texts.say("company.iron.spoken", n=number))
         self.setToolTip(self.accessibleName())
