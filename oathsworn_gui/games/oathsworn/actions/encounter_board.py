@@ -11,10 +11,10 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import add_minion, with_placed
 from oathsworn_gui.games.oathsworn.rules.figures import (
+    can_stand,
+    closest_free,
     footprint,
-    is_large,
     minion_kind,
-    obstacle_at,
     occupied,
     without_figure,
 )
@@ -54,7 +54,7 @@ class PlaceFigure(OathswornAction):
         figure = encounter.figures[self.figure]
         if figure.kind == "oathsworn" and seat_in(campaign, figure.of).knocked_out:
             return refuse("figure.unconscious", "KO-04", name=figure.name)
-        return _refuse_covered(encounter, figure.evolve(at=at), self.at)
+        return _refuse_covered(encounter, figure.evolve(at=at))
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Put it there."""
@@ -69,14 +69,17 @@ class PlaceFigure(OathswornAction):
         return Outcome(now, (line("figure.placed", None, name=figure.name, hex=self.at.upper()),))
 
 
-def _refuse_covered(encounter: Encounter, figure: Figure, name: str) -> Refusal | None:
+def _refuse_covered(encounter: Encounter, figure: Figure) -> Refusal | None:
+    """Refuse a hex that is taken, and name the closest free one. Source: HEX-08, L1204-1207."""
+    if can_stand(encounter, figure):
+        return None
+    closest = closest_free(encounter, figure)
+    hex_name = encounter.shape.name(closest) if closest is not None else ""
     taken = occupied(encounter, figure.id)
-    for place in footprint(figure, encounter):
-        if place in taken:
-            return refuse("figure.occupied", "HEX-08", name=taken[place].name)
-        if obstacle_at(encounter, place) and not is_large(figure, encounter):
-            return refuse("move.obstacle", "HEX-08", hex=name)
-    return None
+    there = next((taken[at].name for at in footprint(figure, encounter) if at in taken), None)
+    if there is None:
+        return refuse("figure.on-obstacle", "HEX-08", hex=hex_name)
+    return refuse("figure.occupied", "HEX-08", name=there, hex=hex_name)
 
 
 class TurnFigure(OathswornAction):
@@ -153,10 +156,8 @@ class AddMinion(OathswornAction):
         at = encounter.shape.named(self.at)
         if at is None:
             return impossible("move.no-such-hex", hex=self.at)
-        if at in occupied(encounter):
-            return refuse("figure.occupied", "HEX-08", name=occupied(encounter)[at].name)
-        return (
-            refuse("move.obstacle", "HEX-08", hex=self.at) if obstacle_at(encounter, at) else None
+        return _refuse_covered(
+            encounter, Figure(id="", kind="minion", of=self.kind, name="", at=at)
         )
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
@@ -186,7 +187,7 @@ class SetObstacle(OathswornAction):
         encounter = encounter_of(campaign)
         at = encounter.shape.named(self.hex)
         standing = occupied(encounter).get(at) if at else None
-        return refuse("figure.occupied", "MOVE-02", name=standing.name) if standing else None
+        return refuse("obstacle.occupied", "MOVE-02", name=standing.name) if standing else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Lay it or take it away."""

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import (
     Location,
     MinionKind,
 )
-from oathsworn_gui.tabletop.hexes import Hex, flower, rotated
+from oathsworn_gui.tabletop.hexes import Hex, distance, flower, north_then_west, rotated
 from oathsworn_gui.tabletop.state import drop, put
 
 BOSS = "boss"
@@ -65,6 +65,28 @@ def is_free(encounter: Encounter, at: Hex, mover: str = "") -> bool:
         and obstacle_at(encounter, at) is None
         and at not in occupied(encounter, mover)
     )
+
+
+def can_stand(encounter: Encounter, figure: Figure) -> bool:
+    """Whether a figure may be put where its ``at`` says; a large one clears obstacles away.
+
+    Source: ENCSETUP-17, L689-690; HEX-08, L1204-1207; HEX-09, L1209-1212.
+    """
+    taken, large = occupied(encounter, figure.id), is_large(figure, encounter)
+    covered = footprint(figure, encounter)
+    return all(at not in taken and (large or not obstacle_at(encounter, at)) for at in covered)
+
+
+def closest_free(encounter: Encounter, figure: Figure) -> Hex | None:
+    """Return the free hex closest to a figure's ``at``, north then west; None when all are taken.
+
+    Source: HEX-08, L1204-1207; HEX-11.
+    """
+    wanted = figure.at
+    if wanted is None:
+        return None
+    free = (at for at in encounter.shape.hexes() if can_stand(encounter, figure.evolve(at=at)))
+    return min(free, key=lambda at: (distance(at, wanted), north_then_west(at)), default=None)
 
 
 def is_edge(encounter: Encounter, at: Hex) -> bool:

@@ -145,13 +145,30 @@ def test_a_round_needs_every_hand() -> None:
     assert refusal_code(in_round_1(), ChooseLead(seat="2")) == "lead.begun"
 
 
-@pytest.mark.rule("ENCSETUP-17", "HEX-08")
+@pytest.mark.rule("ENCSETUP-17")
 def test_one_figure_a_hex_and_none_on_an_obstacle() -> None:
     campaign = do(placed(laid_out(), "s1", "C4"), SetObstacle(hex="D4", kind="tree"))
     assert refusal_code(campaign, PlaceFigure(figure="s2", at="C4")) == "figure.occupied"
-    assert refusal_code(campaign, PlaceFigure(figure="s2", at="D4")) == "move.obstacle"
+    assert refusal_code(campaign, PlaceFigure(figure="s2", at="D4")) == "figure.on-obstacle"
     assert refusal_code(campaign, PlaceFigure(figure="s2", at="Z4")) == "move.no-such-hex"
-    assert refusal_code(campaign, SetObstacle(hex="C4", kind="tree")) == "figure.occupied"
+    assert refusal_code(campaign, SetObstacle(hex="C4", kind="tree")) == "obstacle.occupied"
+
+
+@pytest.mark.rule("HEX-08")
+def test_for_a_taken_hex_the_closest_free_one_is_named_north_then_west() -> None:
+    campaign = placed(laid_out(), "s1", "H5")
+
+    def closest() -> object:
+        refusal = AddMinion(kind="giant-rat", at="H5").refuse(campaign, a_box(campaign))
+        assert refusal is not None
+        return refusal.params["hex"]
+
+    assert closest() == "H4"
+    campaign = do(campaign, SetObstacle(hex="H4", kind="wall"))
+    assert closest() == "G4"
+    for taken in ("G4", "I4", "G5", "I5", "H6"):
+        campaign = do(campaign, SetObstacle(hex=taken, kind="wall"))
+    assert closest() == "H3"
 
 
 @pytest.mark.rule("HEX-03", "HEX-04", "HEX-05")
