@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally, ChapterBoxes
-from oathsworn_gui.games.oathsworn.rules.petition import MOST_KNOCKOUTS
+from oathsworn_gui.games.oathsworn.rules.knockout_track import MOST_KNOCKOUTS
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.campaign import with_id

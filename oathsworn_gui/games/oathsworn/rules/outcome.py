@@ -9,7 +9,9 @@ from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import definition_again, set_up
 from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.knockout_track import ticked
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.tally_counts import shifted
 from oathsworn_gui.games.oathsworn.rules.tokens import (
     gain_tokens,
     lose_all_tokens,
@@ -18,6 +20,8 @@ from oathsworn_gui.games.oathsworn.rules.tokens import (
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.state import EMPTY
+
+REPLAY_MARKS = 4
 
 REPLAY_TOKENS = 3
 """Combat tokens each chooses on a replay. Source: OUTCOME-12, L1251-1253."""
@@ -30,13 +34,8 @@ def replay_ticks_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
     """
     if encounter_of(campaign).replayed:
         return ()
-    difficulty = box.printed.difficulties[campaign.difficulty]
-    four = Part(code="replay", amount=4, rule="OUTCOME-08")
-    if not difficulty.knockouts:
-        return (four,)
-    params = {"difficulty": difficulty.name}
-    shift = Part(code="difficulty", amount=difficulty.knockouts, rule="OUTCOME-08", params=params)
-    return (four, shift)
+    marks = Part(code="knockouts.replay", amount=REPLAY_MARKS, rule="OUTCOME-08")
+    return shifted(marks, campaign, box)
 
 
 def move_on(campaign: Campaign, box: Box) -> Outcome:
@@ -60,9 +59,9 @@ def replay(campaign: Campaign, box: Box, tokens: Mapping[str, tuple[TokenType, .
     """
     encounter = encounter_of(campaign)
     ticks = total(replay_ticks_parts(campaign, box))
-    knockouts = campaign.company.knockouts + ticks
     allies = tuple(ally.evolve(dead=False) for ally in campaign.company.allies)
-    now = with_company(campaign, knockouts=knockouts, allies=allies)
+    now = with_company(ticked(campaign, ticks), allies=allies)
+    knockouts = now.company.knockouts
     outcome = Outcome(now, (line("replay.ticks", "OUTCOME-08", n=ticks, total=knockouts),))
     for seat in now.seats:
         now = with_oathsworn(now, seat, tokens=EMPTY, statuses=EMPTY)

@@ -8,11 +8,8 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.items import gain_item, owned
-from oathsworn_gui.games.oathsworn.rules.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.knockout_track import MOST_KNOCKOUTS, ticked
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
-
-MOST_KNOCKOUTS = 100
-"""Boxes of the knockout track (facts, section 6)."""
 
 
 class Shortage(NamedTuple):
@@ -62,7 +59,6 @@ def petition(campaign: Campaign, item: Item) -> Outcome:
 
     Source: ITEM-18, L232-233.
     """
-    marks = min(MOST_KNOCKOUTS, campaign.company.knockouts + 1)
-    ticked = with_company(campaign, knockouts=marks)
-    told = line("petition.heard", "ITEM-18", item=item.name, n=marks)
-    return Outcome(ticked, (told,)).then(gain_item(ticked, item, None))
+    now = ticked(campaign, 1)
+    told = line("petition.heard", "ITEM-18", item=item.name, n=now.company.knockouts)
+    return Outcome(now, (told,)).then(gain_item(now, item, None))

@@ -7,7 +7,6 @@ from oathsworn_gui.tabletop.parts import Part, adjusted, total
 from oathsworn_gui.tabletop.table_options import TableOption, reading
 
 UNIQUES, LOSSES = 2, 1
-REPLAY_MARKS = 4
 HARDCORE_INJURED = (1, 2)
 
 COMMONS = TableOption(key="commons-looted", rule="TALLY-04", readings=("4", "3"), default="4")
@@ -58,21 +57,15 @@ def knockout_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
         parts = (Part(code="knockouts.replayed", amount=0, rule="OUTCOME-09"),)
     else:
         fallen = Part(code="knockouts.fallen", amount=len(knocked_out(campaign)), rule="TALLY-08")
-        parts = _shifted(fallen, campaign, box)
+        parts = shifted(fallen, campaign, box)
     return adjusted(parts, "knockouts", campaign.adjustments)
 
 
-def replay_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
-    """Return the parts of the marks a replay costs: 6, 5, 4, 3 or 2 by difficulty.
+def shifted(base: Part, campaign: Campaign, box: Box) -> tuple[Part, ...]:
+    """Return marks and the difficulty's shift of them, once and never below 0 in all.
 
-    Source: OUTCOME-08, L1236-1239.
+    Source: DIFF-08, L1236-1239, L2295-2297.
     """
-    return _shifted(
-        Part(code="knockouts.replay", amount=REPLAY_MARKS, rule="OUTCOME-08"), campaign, box
-    )
-
-
-def _shifted(base: Part, campaign: Campaign, box: Box) -> tuple[Part, ...]:
     difficulty = box.printed.difficulties[campaign.difficulty]
     if not difficulty.knockouts:
         return (base,)

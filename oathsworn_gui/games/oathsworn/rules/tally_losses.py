@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.procedures import Tally
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.items import archive_item
+from oathsworn_gui.games.oathsworn.rules.knockout_track import ticked
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     injured,
@@ -34,9 +35,10 @@ def token(key: str) -> TokenType:
 def ask_losses(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
     """Ask for injuries and lost items, then to accept all four steps of the losses."""
     n, before = marks(knockout_parts(campaign, box)), campaign.company.knockouts
+    after = ticked(campaign, n).company.knockouts
     yield from _ask_injuries(campaign, tally)
     yield from _ask_items(campaign, tally)
-    yield accept(tally, "losses", "TALLY-08", None, n=n, before=before, after=before + n)
+    yield accept(tally, "losses", "TALLY-08", None, n=n, before=before, after=after)
 
 
 def take_losses(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
@@ -56,7 +58,7 @@ def mark_knockouts(campaign: Campaign, box: Box) -> Outcome:
     Source: TALLY-08, L2292-2297; HARD-02, L475-477.
     """
     n = marks(knockout_parts(campaign, box))
-    after = with_company(campaign, knockouts=campaign.company.knockouts + n)
+    after = ticked(campaign, n)
     told = line("tally.knockouts", "TALLY-08", n=n, after=after.company.knockouts)
     outcome = Outcome(after, (told,))
     for seat in knocked_out(campaign) if campaign.hardcore else ():
@@ -70,7 +72,7 @@ def _bury(campaign: Campaign, seat: str) -> Outcome:
     Source: HARD-05, L482-483; HARD-06, L483-484; HARD-10, L492-493.
     """
     who = campaign.seats[seat]
-    dead = (*campaign.company.dead_classes, who.cls)
+    dead = tuple(dict.fromkeys((*campaign.company.dead_classes, who.cls)))
     outcome = Outcome(
         with_company(campaign, dead_classes=dead),
         (line("tally.dead", "HARD-05", name=who.name),),

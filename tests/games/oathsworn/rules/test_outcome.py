@@ -24,7 +24,7 @@ def lost(**changes: object) -> Campaign:
     return do(in_round_1(**changes), DeclareOutcome(result="defeat"))
 
 
-@pytest.mark.rule("OUTCOME-08")
+@pytest.mark.rule("OUTCOME-08", "DIFF-08")
 @pytest.mark.parametrize(
     ("difficulty", "ticks"),
     [("journeyman", 6), ("pilgrim", 5), ("free", 4), ("grim", 3), ("dread", 2)],

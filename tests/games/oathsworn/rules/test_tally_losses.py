@@ -9,7 +9,6 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     items_to_lose,
     knockout_parts,
     marks,
-    replay_parts,
 )
 from oathsworn_gui.tabletop.parts import total
 from tests.games.oathsworn.builders import a_box, a_company, an_item, an_oathsworn, codes, seat
@@ -46,13 +45,6 @@ def test_marks_by_difficulty_and_fallen(fallen: tuple[str, ...], expected: tuple
     assert tuple(found) == expected
 
 
-@pytest.mark.rule("OUTCOME-08", "DIFF-08")
-@pytest.mark.parametrize(("difficulty", "n"), [*zip(DIFFICULTIES, (6, 5, 4, 3, 2), strict=True)])
-def test_a_replay_costs_so_many_marks(difficulty: str, n: int) -> None:
-    campaign = in_epilogue(difficulty=difficulty)
-    assert total(replay_parts(campaign, a_box(campaign))) == n
-
-
 @pytest.mark.rule("OUTCOME-09", "TALLY-08")
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_after_a_replay_the_tally_marks_nothing(difficulty: str) -> None:
@@ -68,6 +60,11 @@ def test_the_marks_are_added_to_the_track() -> None:
     assert outcome.after.company.knockouts == 20
     (told,) = (told for told in outcome.lines if told.code == "tally.knockouts")
     assert (told.params["n"], told.params["after"]) == (3, 20)
+
+
+def test_the_track_has_a_hundred_boxes() -> None:
+    campaign = a_company(at_page("losses", fallen=("1", "2")), knockouts=99)
+    assert finished(campaign).after.company.knockouts == 100
 
 
 @pytest.mark.rule("TALLY-09", "TALLY-13")
