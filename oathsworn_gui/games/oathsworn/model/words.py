@@ -25,6 +25,3 @@ ItemKind = Literal["weapon", "shield", "armour", "gear"]
 Seat = Literal["1", "2", "3", "4"]
 SEATS: tuple[Seat, ...] = ("1", "2", "3", "4")
 """The four places of the free company. Source: SETUP-02, L6-7."""
-
-Unknown = None
-"""A number nobody has entered yet. A rule that needs one asks, once, and keeps the answer."""

@@ -9,7 +9,6 @@ from oathsworn_gui.games.oathsworn.model.encounter import SeatInEncounter, Slot
 from oathsworn_gui.games.oathsworn.rules.cards import is_legal_hand, starting_hand
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 
-HAND_SIZE = 7
 WITCH_FIRE = frozenset(
     {"witch-fireflies", "witch-incineration-wave", "witch-fireball", "witch-flaming-whip"}
 )

@@ -6,11 +6,9 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
 from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.state import count
-
-MOST_OF_A_TOKEN = 3
-"""Permanent tokens of one type on a sheet. Source: TOKEN-06, L554-556."""
 
 COMPANION_CHOICES: tuple[TokenType, ...] = ("animus", "battleflow")
 """Source: LEVEL-18, L564-566."""
@@ -65,8 +63,8 @@ def _cards_of_level(who: Oathsworn, level: int, box: Box) -> tuple[str, ...]:
 
 def refuse_permanent_token(who: Oathsworn, token: TokenType) -> Refusal | None:
     """Refuse a fourth permanent token of one type. Source: TOKEN-06, L554-556."""
-    if who.permanent.get(token, 0) >= MOST_OF_A_TOKEN:
-        return refuse("level.token-full", "TOKEN-06", name=who.name, most=MOST_OF_A_TOKEN)
+    if who.permanent.get(token, 0) >= MOST_PERMANENT:
+        return refuse("level.token-full", "TOKEN-06", name=who.name, most=MOST_PERMANENT)
     return None
 
 

@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import StoryEnd
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart
+from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.events import archive_drawn
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.games.oathsworn.rules.space_effects import (
@@ -17,9 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.time_track import effects_at, still_sta
 from oathsworn_gui.games.oathsworn.rules.trade import row_back
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.deck import reset
 from oathsworn_gui.tabletop.procedure import Question, Value, pop, push, replace
-from oathsworn_gui.tabletop.state import frozen
 
 RULE = "TIME-07"
 
@@ -101,10 +100,6 @@ def _due_after_encounter(campaign: Campaign, effect: SpaceEffect) -> Outcome:
 
 
 def _to_encounter(campaign: Campaign) -> Outcome:
-    might = {
-        name: reset(deck) if name.startswith(("oathsworn.", "enemy.")) else deck
-        for name, deck in campaign.decks.items()
-    }
-    after = campaign.evolve(part="encounter", story=None, decks=frozen(might), pending=())
-    lines = (line("story.decks-reset", "MIGHT-10"), line("story.put-away", "STORY-14"))
-    return Outcome(after, lines)
+    whole = might.reset(campaign)
+    after = whole.after.evolve(part="encounter", story=None, pending=())
+    return whole.then(Outcome(after, (line("story.put-away", "STORY-14"),)))

@@ -70,7 +70,7 @@ def _level_of_seat(
             Option(key="regen", code="tally.raise-regen"),
         ]
         yield choice(tally, "animus", options, seat=seat, rule="LEVEL-17", name=who.name)
-    elif row.animus_or_regen:
+    elif row.companion_token and who.form == "companion":
         yield _token_question(campaign, tally, seat, "companion-token", "LEVEL-18")
 
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
-from oathsworn_gui.games.oathsworn.rules.level import MOST_OF_A_TOKEN, level_after
+from oathsworn_gui.games.oathsworn.rules.level import level_after
+from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, brings
 from oathsworn_gui.games.oathsworn.ui.epilogue_traits import TraitCard
@@ -117,7 +118,7 @@ class SeatChoice(Card):
         if what != "animus":
             token = say(f"option.tally.token.{key}")
             marked = {str(kind): n for kind, n in who.permanent.items()}.get(key, 0)
-            return say("epilogue.marks", token=token, n=marked, most=MOST_OF_A_TOKEN)
+            return say("epilogue.marks", token=token, n=marked, most=MOST_PERMANENT)
         number, more = (who.max_animus, 2) if key == "animus" else (who.regen, 1)
         unknown = say("epilogue.unknown-number")
         now, then = (unknown, f"+{more}") if number is None else (str(number), str(number + more))
