@@ -78,9 +78,14 @@ def new_campaign(choices: NewCampaign, printed: Printed) -> Campaign:
 
 
 def special_rules_revealed(campaign: Campaign) -> bool:
-    """Whether the special rules board of this chapter may be read. Source: SETUP-20, L94-96."""
-    boxes = campaign.company.chapters.get(campaign.chapter)
-    return campaign.part != "story" or (boxes is not None and boxes.special_rules)
+    """Whether the special rules board of this chapter may be read.
+
+    From its box on, else once the first round has begun. Source: SETUP-20, L94-96; ENCSETUP-06,
+    L650-653; ENCSETUP-16, L687-689.
+    """
+    boxes, encounter = campaign.company.chapters.get(campaign.chapter), campaign.encounter
+    begun = encounter is not None and encounter.round > 0
+    return begun or campaign.part == "epilogue" or (boxes is not None and boxes.special_rules)
 
 
 def _refuse_players(choices: NewCampaign) -> Refusal | None:

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseLocation
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure, Location
 from oathsworn_gui.games.oathsworn.rules.damage import dice_lost, enemy_defense, enemy_defense_parts
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.setup import special_rules_revealed
 from oathsworn_gui.games.oathsworn.rules.stage import definition, in_deck, stage_of
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import BOSS_ICON, dice_of
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
@@ -172,14 +173,13 @@ class BossCard(LiveCard):
             column.addWidget(QuietLabel(self.say("encounter.kept", card=kept)))
         frame.setAccessibleName(title)
         self.body.addWidget(frame)
-        self._add_special_rules(encounter)
+        self._add_special_rules()
         self.body.addStretch(1)
 
-    def _add_special_rules(self, encounter: Encounter) -> None:
-        """Show the special rules once they are revealed. Source: ENCSETUP-13, L676-677."""
+    def _add_special_rules(self) -> None:
+        """Show the special rules once they are revealed."""
         known = self.box.chapter(self.campaign.chapter).encounter
-        boxes = self.campaign.company.chapters.get(self.campaign.chapter)
-        revealed = encounter.round > 0 or (boxes is not None and boxes.special_rules)
+        revealed = special_rules_revealed(self.campaign)
         if known is not None and known.special_rules and revealed and not self._brief:
             self.add_label(self.say("encounter.special-rules"))
             self.add_note(known.special_rules, "special-rules")

@@ -2,8 +2,10 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.story_map import no_location
 from oathsworn_gui.games.oathsworn.content.definitions import ItemDef, LineDef, Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat, choices_of
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
@@ -242,13 +244,15 @@ def test_one_to_four_players(n: int) -> None:
     assert refusal.code == "setup.players"
 
 
-@pytest.mark.rule("SETUP-20")
+@pytest.mark.rule("SETUP-20", "ENCSETUP-06")
 def test_the_special_rules_board_stays_hidden_until_it_is_revealed() -> None:
     campaign = a_campaign()
     assert not special_rules_revealed(campaign)
     told = a_company(campaign, chapters={"1": ChapterBoxes(special_rules=True)})
     assert special_rules_revealed(told)
-    assert special_rules_revealed(campaign.evolve(part="encounter"))
+    laid_out = campaign.evolve(part="encounter", encounter=Encounter(name="Rats"))
+    assert not special_rules_revealed(laid_out)
+    assert special_rules_revealed(laid_out.evolve(encounter=Encounter(name="Rats", round=1)))
 
 
 @pytest.mark.rule("SETUP-21", "SETUP-25")
@@ -256,6 +260,8 @@ def test_there_is_no_map_track_path_or_location_token_at_the_start() -> None:
     assert a_campaign().story == StoryPart()
     story = StoryPart()
     assert (story.tokens, story.has_map, story.track, story.path) == ((), False, None, None)
+    refused = [n for n in range(-1, 40) if no_location(n) is not None]
+    assert refused == [-1, 0, *range(31, 40)]
 
 
 @pytest.mark.rule("SETUP-22", "SETUP-23")
