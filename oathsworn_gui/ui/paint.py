@@ -127,7 +127,7 @@ def paint_gems(
 ) -> None:
     """Paint ``count`` animus gems from the left, five a row; ``hollow`` are those in reserve."""
     rows = max(1, -(-count // 5))
-    size = min(12.0, rect.height() / rows)
+    size = min(12.0, rect.height() / rows, rect.width() / 5)
     top = rect.center().y() - size * rows / 2
     painter.setPen(QPen(theme.color("animus"), 1.4))
     painter.setBrush(Qt.BrushStyle.NoBrush if hollow else theme.color("animus"))

@@ -32,6 +32,10 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, LabelText, QuietLabel
 
 _PLACES = {"2": (0, 1), "1": (1, 0), "3": (1, 2), "0": (2, 1)}
+_FLAT, _FULL = 78, 102
+"""Heights of the positions above and below: empty, and with cards. What lies there is not in the
+hand, which takes the room meanwhile."""
+
 Wish = Callable[[str, str, str], None]
 """What a board asks of its page: (seat, what, id), e.g. ``("1", "items", "")``."""
 
@@ -153,7 +157,7 @@ class BoardCard(QFrame):
             column.addWidget(self._actions)
         else:
             column.addLayout(self._positions())
-            column.addLayout(self._hand_row())
+            column.addWidget(self._hand)
         self._middle.addWidget(whole)
         for child in self.findChildren(QWidget):
             child.installEventFilter(self)
@@ -164,8 +168,11 @@ class BoardCard(QFrame):
         for place, (row, column) in _PLACES.items():
             grid.addWidget(self._slot(place, upright=row == 1), row, column)
         grid.addWidget(self._centre, 1, 1)
-        grid.addWidget(self._numeral("2"), 0, 0, Qt.AlignmentFlag.AlignRight)
-        grid.addWidget(self._numeral("0"), 2, 0, Qt.AlignmentFlag.AlignRight)
+        top = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+        grid.addWidget(self._numeral("2"), 0, 0, top)
+        grid.addWidget(self._numeral("0"), 2, 0, top)
+        corner = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
+        grid.addWidget(self._hand_words, 2, 0, corner)
         bottom = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
         grid.addWidget(self._numeral("1"), 0, 0, bottom)
         grid.addWidget(self._numeral("3"), 0, 2, bottom)
@@ -180,7 +187,7 @@ class BoardCard(QFrame):
             slot.setFixedWidth(88)
             slot.setMinimumHeight(218)
         else:
-            slot.setFixedHeight(102)
+            slot.setFixedHeight(_FLAT)
         cards = CardRow(self._context.theme, upright=upright)
         words = QuietLabel(self._context.texts.say("company.empty"))
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -200,13 +207,6 @@ class BoardCard(QFrame):
         label.setAccessibleName(self._context.texts.say("company.position", place=place))
         self._around.append(label)
         return label
-
-    def _hand_row(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(4)
-        column.addWidget(self._hand_words)
-        column.addWidget(self._hand)
-        return column
 
     # ----------------------------------------------------------------------------- the values
 
@@ -234,13 +234,19 @@ class BoardCard(QFrame):
         moved: list[CardFace] = []
         for place in POSITIONS:
             moved += self._show_row(self._slots[place], view.positions[place])
-            self._empty[place].setVisible(not view.positions[place])
-            self._slots[place].setVisible(bool(view.positions[place]))
+            self._show_filled(place, bool(view.positions[place]))
         moved += self._show_row(self._hand, view.hand)
         if self._context.motion and moved:
             QTimer.singleShot(0, self, partial(self._slide, moved))  # rows have their places then
         key = "company.hand" if view.in_encounter else "company.cards"
         self._hand_words.setText(self._context.texts.say(key, n=len(view.hand)))
+
+    def _show_filled(self, place: str, filled: bool) -> None:
+        self._empty[place].setVisible(not filled)
+        self._slots[place].setVisible(filled)
+        slot = self._slots[place].parentWidget()
+        if slot is not None and _PLACES[place][0] != 1:
+            slot.setFixedHeight(_FULL if filled else _FLAT)
 
     def _slide(self, cards: Sequence[CardFace]) -> None:
         """Let the cards that battleflow moved slide from where they were."""

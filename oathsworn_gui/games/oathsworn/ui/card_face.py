@@ -3,7 +3,15 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from oathsworn_gui.ui.icons import paint_icon
@@ -12,7 +20,11 @@ from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 WIDTH, HEIGHT = 84, 96
-_SEEN = 32
+_SEEN, _GAP = 32, 6
+LINE, _LINE_WIDTH, _LINE_GAP = 30, 184, 4
+"""Where cards do not fit beside each other they are lines: height, least width, gap in px."""
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _NAME = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
 
@@ -69,7 +81,7 @@ class CardFace(QAbstractButton):
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint cost, cooldown, name and DEFENSE."""
+        """Paint cost, cooldown, name and DEFENSE; below each other, or in one line."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -78,6 +90,33 @@ class CardFace(QAbstractButton):
         painter.setPen(QPen(self._theme.color(edge), 1 if edge == "card-line" else 2))
         painter.setBrush(self._theme.color("item-face" if self.face.icon else "card"))
         painter.drawRoundedRect(box, 6, 6)
+        if self.height() <= LINE:
+            self._paint_line(painter, box)
+        else:
+            self._paint_upright(painter, box)
+        painter.end()
+
+    def _paint_line(self, painter: QPainter, box: QRectF) -> None:
+        middle = box.center().y()
+        head = QRectF(box.x() + 4, middle - 11, 22, 22)
+        if self.face.icon:
+            icon = head.adjusted(2, 2, -2, -2)
+            paint_icon(painter, icon, self.face.icon, self._theme.color("quiet"))
+        else:
+            self._paint_cost(painter, head)
+        right = box.right() - 26
+        self._paint_cooldown(painter, QRectF(right, middle - 11, 22, 22))
+        if not self.face.icon:
+            right -= 26
+            foot = QRectF(right, middle - 12, 21, 24)
+            paint_shield(painter, foot, self.face.defense, self._theme)
+        name = QRectF(head.right() + 7, box.y(), right - head.right() - 11, box.height())
+        font = self._theme.font("text", 16, "semibold")
+        mode = Qt.TextElideMode.ElideRight
+        words = QFontMetrics(font).elidedText(self.face.name, mode, int(name.width()))
+        paint_words(painter, name, words, font, self._theme.color("text"), _LEFT)
+
+    def _paint_upright(self, painter: QPainter, box: QRectF) -> None:
         if not self.face.icon:
             self._paint_cost(painter, QRectF(box.x() + 4, box.y() + 4, 24, 24))
         self._paint_cooldown(painter, QRectF(box.right() - 27, box.y() + 4, 23, 23))
@@ -89,7 +128,6 @@ class CardFace(QAbstractButton):
             paint_icon(painter, foot, self.face.icon, self._theme.color("quiet"))
         else:
             paint_shield(painter, foot, self.face.defense, self._theme)
-        painter.end()
 
     def _paint_cost(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -108,12 +146,16 @@ class CardFace(QAbstractButton):
 
 
 class CardRow(QWidget):
-    """Cards beside (or, ``upright``, below) each other; too many overlap, 32 px stay seen."""
+    """Cards beside (or, ``upright``, below) each other.
 
-    def __init__(self, theme: Theme, *, upright: bool = False) -> None:
+    Where they do not fit beside each other they become lines, in columns; a row that ``grows``
+    takes the height its lines need, another lets its cards overlap when the lines do not fit.
+    """
+
+    def __init__(self, theme: Theme, *, upright: bool = False, grows: bool = False) -> None:
         """Show no cards."""
         super().__init__()
-        self._theme, self._upright = theme, upright
+        self._theme, self._upright, self._grows = theme, upright, grows
         self._faces: list[CardFace] = []
         if not upright:
             self.setFixedHeight(HEIGHT)
@@ -140,16 +182,47 @@ class CardRow(QWidget):
         self._place()
 
     def _place(self) -> None:
-        n = len(self._faces)
-        if not n:
+        columns = self._columns()
+        if columns:
+            self._place_lines(columns)
             return
+        if self._grows:
+            self.setFixedHeight(HEIGHT if self._faces else LINE)
+        if self._faces:
+            self._place_beside()
+
+    def _columns(self) -> int:
+        """Return in how many columns the cards stand as lines, 0 when they stand upright."""
+        n = len(self._faces)
+        beside = n * (WIDTH + _GAP) - _GAP <= self.width()
+        if self._upright or beside or not n:
+            return 0
+        columns = max(1, (self.width() + _LINE_GAP) // (_LINE_WIDTH + _LINE_GAP))
+        return columns if self._grows or _lines_height(n, columns) <= HEIGHT else 0
+
+    def _place_lines(self, columns: int) -> None:
+        wide = (self.width() - _LINE_GAP * (columns - 1)) // columns
+        for place, face in enumerate(self._faces):
+            down, across = divmod(place, columns)
+            at = (across * (wide + _LINE_GAP), down * (LINE + _LINE_GAP))
+            face.setGeometry(*at, wide, LINE)
+        if self._grows:
+            self.setFixedHeight(_lines_height(len(self._faces), columns))
+
+    def _place_beside(self) -> None:
+        n = len(self._faces)
         size = HEIGHT if self._upright else WIDTH
         room = self.height() if self._upright else self.width()
-        step = min(size + 6, max(_SEEN, (room - size) // max(1, n - 1)))
-        start = max(0, (room - size - step * (n - 1)) // 2)
+        step = min(size + _GAP, max(_SEEN, (room - size) // max(1, n - 1)))
+        start = 0 if self._grows else max(0, (room - size - step * (n - 1)) // 2)
         for place, face in enumerate(self._faces):
             along = start + place * step
             if self._upright:
                 face.setGeometry((self.width() - WIDTH) // 2, along, WIDTH, HEIGHT)
             else:
                 face.setGeometry(along, (self.height() - HEIGHT) // 2, WIDTH, HEIGHT)
+
+
+def _lines_height(cards: int, columns: int) -> int:
+    rows = -(-cards // columns)
+    return rows * (LINE + _LINE_GAP) - _LINE_GAP

@@ -30,7 +30,7 @@ from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 
 KEY = "company"
-_SIDE_BY_SIDE, _TWO_BY_TWO, _LEAST = 1580, 980, 500
+_SIDE_BY_SIDE, _TWO_BY_TWO, _LEAST = 1800, 980, 500
 _PANEL_HEIGHT = 460
 
 
