@@ -23,7 +23,6 @@ WORDS = ("lantern", "owed a boat", "", "ümlaut — 7", "1")
 
 def a_value(draw: DrawFn, name: str, annotation: Any, campaign: Campaign) -> Any:
     """Return a value for a field: from the campaign where the name says what it is."""
-    known = _known(name, campaign)
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
     if origin is typing.Annotated:
         return a_value(draw, name, args[0], campaign)
@@ -31,22 +30,23 @@ def a_value(draw: DrawFn, name: str, annotation: Any, campaign: Campaign) -> Any
         return a_value(draw, name, draw(st.sampled_from(args)), campaign)
     if origin is Literal:
         return draw(st.sampled_from(args))
-    if annotation is type(None):
-        return None
-    if annotation is bool:
-        return draw(st.booleans())
-    if annotation is int:
-        return draw(st.integers(-1, 9))
-    if annotation is str:
-        return draw(st.sampled_from(known or WORDS))
-    if annotation is Hex:
-        return Hex(draw(st.integers(-1, 17)), draw(st.integers(-9, 12)))
     if origin is tuple:
         n = draw(st.integers(0, 3)) if args[-1] is Ellipsis else len(args)
         return tuple(a_value(draw, name, args[0], campaign) for _ in range(n))
     if isinstance(annotation, type) and issubclass(annotation, State):
         return _a_state(draw, annotation, campaign)
-    return draw(st.just({}))
+    return draw(_plain(name, annotation, campaign))
+
+
+def _plain(name: str, annotation: Any, campaign: Campaign) -> SearchStrategy[Any]:
+    by_type: dict[Any, SearchStrategy[Any]] = {
+        type(None): st.none(),
+        bool: st.booleans(),
+        int: st.integers(-1, 9),
+        str: st.sampled_from(_known(name, campaign) or WORDS),
+        Hex: st.builds(Hex, st.integers(-1, 17), st.integers(-9, 12)),
+    }
+    return by_type.get(annotation, st.just({}))
 
 
 def _a_state(draw: DrawFn, kind: type[State], campaign: Campaign) -> State:

@@ -1,4 +1,4 @@
-"""Every action of the registry: stored, refused or done, told in words, and harmless to the past."""
+"""Every action of the registry: stored, refused or done, told in words, harmless to the past."""
 
 import pytest
 from hypothesis import HealthCheck, given, settings

@@ -29,7 +29,8 @@ class Piece(State):
 class CardDef(Piece):
     """An ability card. ``defense`` is the DEFENSE printed on it; ``words`` our own effect text.
 
-    ``element`` is ``"fire"`` or ``"water"`` on the cards a Witch chooses from (ENCSETUP-14)."""
+    ``element`` is ``"fire"`` or ``"water"`` on the cards a Witch chooses from (ENCSETUP-14).
+    """
 
     key: str
     name: str
