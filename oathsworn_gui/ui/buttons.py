@@ -23,6 +23,7 @@ class KeyButton(QPushButton):
         """Show ``text``, with ``icon`` before and the cap of ``key`` behind it."""
         super().__init__(text, parent)
         self._theme, self._icon, self._key = theme, icon, key
+        self._key_first = False
         self._cap_font = theme.font("text", 15, "semibold")
         self.setFont(theme.font("text", 17, "semibold"))
         self.setAccessibleName(text)
@@ -37,6 +38,11 @@ class KeyButton(QPushButton):
         if icon is not None:
             self._icon = icon
         self.updateGeometry()
+        self.update()
+
+    def put_key_first(self) -> None:
+        """Begin with the cap at the left edge, as one option of a list does."""
+        self._key_first = True
         self.update()
 
     def _widths(self) -> tuple[int, int, int]:
@@ -78,6 +84,9 @@ class KeyButton(QPushButton):
         icon, words, cap = self._widths()
         ink, height = self._ink(), float(self.height())
         x = max(10.0, (self.width() - icon - words - cap) / 2)
+        if cap and self._key_first:
+            self._paint_cap(painter, QRectF(12, height / 2 - 11, cap - 12, 22))
+            x, cap = 12.0 + cap, 0
         if icon:
             paint_icon(painter, QRectF(x, height / 2 - 10, 20, 20), self._icon, ink)
         box = QRectF(x + icon, 0, words, height)

@@ -185,7 +185,7 @@ class CampaignView(QWidget):
         self._dock.changed.connect(self._question_changed)
         self._log = LogDrawer(self._context, self)
         self._bar = RefusalBar(theme, texts, self.show_rule)
-        self._toast = Toast(theme, texts, self, self._pages, self._undoing.undo)
+        self._toast = Toast(theme, texts, self, self._undoing.undo)
         self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._middle.setSpacing(0)
         for widget, stretch in ((self._pages, 1), (self._dock, 0)):

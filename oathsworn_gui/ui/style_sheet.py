@@ -11,6 +11,7 @@ QFrame[card="true"] { background: $surface; border: none; border-radius: 6px; }
 QFrame[raised="true"] { background: $raised; border: none; border-radius: 6px; }
 QFrame[well="true"] { background: $well; border: none; border-radius: 6px; }
 QFrame[active="true"] { border-top: 4px solid $ember; }
+QFrame[active="false"] { border-top: 4px solid transparent; }
 QFrame[hairline="true"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QFrame[hairline="upright"] { background: $line; border: none; max-width: 1px; min-width: 1px; }
 QLabel { background: transparent; }
@@ -44,6 +45,8 @@ QPushButton[primary="true"]:focus { border: 2px solid $focus; }
 QPushButton[primary="true"]:disabled { background: $raised; color: $quiet; border-color: $line; }
 QPushButton[danger="true"] { color: $blood; }
 QPushButton[loses="true"] { background: $blood_fill; color: $blood_ink; border-color: $blood_fill; }
+QPushButton[slim="true"] { padding: 2px 11px; }
+QPushButton[slim="true"]:focus { padding: 1px 10px; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent;
     border: 1px solid transparent; padding: 5px 8px; font-weight: 400; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { background: $raised; }
@@ -131,12 +134,13 @@ QProgressBar::chunk { background: $ember; border-radius: 4px; }
 
 _SHELL = """
 QWidget#top-bar { background: $surface; border-bottom: 1px solid $line; }
-QWidget#key-bar { background: $surface; border-top: 1px solid $line; }
+QWidget#key-bar, QFrame#key-bar-place { background: $surface; border-top: 1px solid $line; }
 QWidget#refusal-bar { background: $raised; border-top: 3px solid $gold; }
 QWidget#save-banner { background: $target; border-bottom: 1px solid $blood; }
 QFrame[drawer="true"] { background: $surface; border-right: 1px solid $card_line; }
-QFrame#toast, QFrame#palette { background: $raised; border: 1px solid $card_line;
-    border-radius: 6px; }
+QFrame#palette { background: $raised; border: 1px solid $card_line; border-radius: 6px; }
+QFrame#toast { background: $card; border: none; border-left: 4px solid $gold;
+    border-top-right-radius: 6px; }
 QPushButton[pagetab="true"] { background: transparent; color: $quiet; border: 2px solid transparent;
     border-bottom: 3px solid transparent; border-radius: 0px; padding: 0px 12px; font-weight: 400; }
 QPushButton[pagetab="true"]:hover { color: $text; background: transparent; }

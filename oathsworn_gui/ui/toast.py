@@ -1,43 +1,48 @@
-"""A short note above the key bar for a few seconds, with Undo where a step cost something."""
+"""A short note in the place of the key hints for a few seconds, with Undo where a step cost."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
-from oathsworn_gui.ui.widgets import KeyButton
 
 SECONDS = 6
-_ABOVE = 12
 
 
 class Toast(QFrame):
-    """Lies over the foot of ``over``, a part of ``host``; a new note takes the place of the old."""
+    """Lies over the key bar of the window ``host`` stands in, so that no page is covered.
 
-    def __init__(
-        self, theme: Theme, texts: Texts, host: QWidget, over: QWidget, undo: Callable[[], None]
-    ) -> None:
+    A new note takes the place of the old. Where there is no key bar it lies at the window's foot.
+    """
+
+    def __init__(self, theme: Theme, texts: Texts, host: QWidget, undo: Callable[[], None]) -> None:
         """Make it hidden; ``undo`` is what its button does."""
         super().__init__(host)
         self.setObjectName("toast")
-        self._host, self._over = host, over
+        self._host = host
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 6, 8, 6)
-        row.setSpacing(16)
+        row.setContentsMargins(16, 1, 4, 1)
+        row.setSpacing(12)
         self._words = QLabel()
         self._words.setObjectName("toast-words")
         self._words.setTextFormat(Qt.TextFormat.PlainText)
-        self._undo = KeyButton(theme, texts.say("toast.undo"), "undo-variant")
+        self._undo = QPushButton(texts.say("toast.undo"))
+        self._undo.setProperty("slim", True)
+        self._undo.setIcon(icon("undo-variant", theme.color("text")))
         self._undo.setObjectName("toast-undo")
+        self._undo.setAccessibleName(self._undo.text())
+        self._undo.setCursor(Qt.CursorShape.PointingHandCursor)
         self._undo.clicked.connect(self.hide)
         self._undo.clicked.connect(undo)
-        row.addWidget(self._words)
+        row.addWidget(self._words, 1)
         row.addWidget(self._undo)
         self._timer = QTimer(self, singleShot=True, interval=SECONDS * 1000)
         self._timer.timeout.connect(self.hide)
-        over.installEventFilter(self)
+        host.installEventFilter(self)
+        host.destroyed.connect(self.deleteLater)
         self.hide()
 
     def say(self, text: str, undo: bool) -> None:
@@ -45,24 +50,32 @@ class Toast(QFrame):
         self._words.setText(text)
         self._words.setAccessibleName(text)
         self._undo.setVisible(undo)
+        if self.parentWidget() is not self._host.window():
+            self.setParent(self._host.window())
         self._place()
         self.show()
         self.raise_()
         self._timer.start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep its place when the window is resized."""
-        if watched is self._over and event.type() == QEvent.Type.Resize and self.isVisible():
-            self._place()
+        """Keep its place when the window is resized, and go with the campaign."""
+        if watched is self._host and self.isVisible():
+            if event.type() == QEvent.Type.Hide:
+                self.hide()
+            elif event.type() == QEvent.Type.Resize:
+                QTimer.singleShot(0, self, self._place)
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:
-        corner = self._over.mapTo(self._host, QPoint(0, 0))
-        most = self._over.width() - 32
+        window = self._host.window()
+        bar = window.findChild(QWidget, "key-bar")
+        foot = window.height() if bar is None else bar.mapTo(window, QPoint(0, bar.height())).y()
+        least = 0 if bar is None else bar.height()
+        most = window.width()
         self._words.setWordWrap(False)
+        self.setMinimumSize(0, least)
         self.setMaximumWidth(most)
         if self.sizeHint().width() > most:
             self._words.setWordWrap(True)
         self.adjustSize()
-        x = corner.x() + (self._over.width() - self.width()) // 2
-        self.move(x, corner.y() + self._over.height() - self.height() - _ABOVE)
+        self.move(0, foot - self.height())

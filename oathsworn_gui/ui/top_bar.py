@@ -15,7 +15,8 @@ from oathsworn_gui.ui.widgets import Heading, QuietLabel
 
 HEIGHT = 60
 _TITLE_WIDTH = 280
-_LEVELS = 6
+_UNDO_WIDTHS = (360, 210, 120)
+_LEVELS = 7
 
 
 class PageTab(QPushButton):
@@ -215,11 +216,11 @@ class TopBar(QWidget):
 
     def _leave_out(self, level: int) -> None:
         metrics = QFontMetrics(self._undo.font())
-        wide = 210 if level == 0 else 120
+        wide = _UNDO_WIDTHS[min(level, 2)]
         short = metrics.elidedText(self._undo_words, Qt.TextElideMode.ElideRight, wide)
-        self._undo.setText(short if level < 2 else "")
-        self._palette.setText(self._texts.say("top.palette.key") if level < 3 else "")
-        self._mark.show_words(level < 3)
-        self._titles.setVisible(level < 5)
+        self._undo.setText(short if level < 3 else "")
+        self._palette.setText(self._texts.say("top.palette.key") if level < 4 else "")
+        self._mark.show_words(level < 4)
+        self._titles.setVisible(level < 6)
         for tab in self._tabs.values():
-            tab.show_word(level < 3 or (level < 4 and tab.isChecked()))
+            tab.show_word(level < 4 or (level < 5 and tab.isChecked()))

@@ -99,6 +99,7 @@ class ChoiceForm(Form):
         key = str(place) if place < 10 else ""
         button = (PrimaryButton if marked else KeyButton)(self.context.theme, words, "", key)
         button.setObjectName(f"option-{option.key}")
+        button.put_key_first()
         if marked:
             button.setToolTip(self.say("default"))
         impossible = option.refusal is not None and option.refusal.strength == "impossible"

@@ -10,7 +10,7 @@ from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.table.question_panel import panel_for
 from oathsworn_gui.ui.widgets import Card
 
-WIDTH, WIDEST = 424, 576
+WIDTH, WIDEST = 456, 576
 
 
 class QuestionDock(QWidget):

@@ -32,7 +32,7 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, LabelText, QuietLabel
 
 _PLACES = {"2": (0, 1), "1": (1, 0), "3": (1, 2), "0": (2, 1)}
-_FLAT, _FULL = 78, 102
+_FLAT, _FULL = 70, 102
 """Heights of the positions above and below: empty, and with cards. What lies there is not in the
 hand, which takes the room meanwhile."""
 

@@ -48,7 +48,7 @@ class CompanyPage(QWidget):
         self._turn: str | None = None
         self.setObjectName("company-page")
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 10, 24, 12)
+        column.setContentsMargins(24, 10, 24, 8)
         column.setSpacing(12)
         self._grid = QGridLayout()
         self._grid.setSpacing(16)

@@ -29,7 +29,7 @@ class WayButton(QPushButton):
         row.setContentsMargins(12, 10, 12, 10)
         row.setSpacing(12)
         cap = KeyCap(context.theme, str(place))
-        row.addWidget(cap, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout()
         column.setSpacing(2)
         column.addWidget(wrapped(QLabel(words)))
@@ -38,6 +38,7 @@ class WayButton(QPushButton):
             column.addWidget(wrapped(QuietLabel(why)))
             words = f"{words}. {why}"
         row.addLayout(column, 1)
+        row.setAlignment(column, Qt.AlignmentFlag.AlignVCenter)
         for label in self.findChildren(QLabel):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
