@@ -18,9 +18,12 @@ from oathsworn_gui.games.oathsworn.actions.company_sheets import (
     SpendAnimus,
     SpendToken,
 )
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.campaign_view import CampaignView
+from oathsworn_gui.ui.tour_camera import settle
 from tests.benchmarks.result import Result, percentile
 
 FRAME_MS = 16.0
@@ -43,24 +46,35 @@ def dispatch_frame() -> Result:
 
 
 def dispatches() -> Iterator[Dispatch]:
-    """Each dispatch, page after page: the campaign changes and the page in front paints."""
+    """Each dispatch, page after page: the campaign changes and the page in front paints.
+
+    First in the story part, then in an encounter on its board.
+    """
     from oathsworn_gui.app import on_stage
-    from oathsworn_gui.ui.tour_camera import settle
+    from oathsworn_gui.games.oathsworn.ui.player import Player
 
     with tempfile.TemporaryDirectory() as folder:
         program = on_stage(Path(folder), "deepwood")
         program.window.resize(1920, 1080)
         view = program.begin_practice()
-        keys = view.page_keys()
-        for key in keys:
-            view.show_page(key)
-            settle()
-        for key in keys:
-            view.show_page(key)
-            settle()
-            yield from (partial(_shown, view.store, action) for action in _evening())
+        yield from _on_every_page(view)
+        player = Player(view)
+        player.play_until(lambda now: now.part == "encounter", player.go_somewhere)
+        view.store.dispatch(SetUpEncounter())
+        yield from _on_every_page(view)
         program.to_library_now()
         program.window.close()
+
+
+def _on_every_page(view: CampaignView) -> Iterator[Dispatch]:
+    keys = view.page_keys()
+    for key in keys:  # so that all are built before the first is measured
+        view.show_page(key)
+        settle()
+    for key in keys:
+        view.show_page(key)
+        settle()
+        yield from (partial(_shown, view.store, action) for action in _evening())
 
 
 def _evening() -> Iterator[Action]:
