@@ -50,13 +50,14 @@ def alive(plain: Json, system: GameSystem) -> Lifted:
     """Return the tree that plain JSON of today's schema describes.
 
     Raises:
-        SaveDamaged: a value is missing or of the wrong kind; the first place is named.
+        SaveDamaged: a value is missing, of the wrong kind or unknown to the game; the first place
+            is named.
     """
     tree = plain
     set_aside: list[Json] = []
     while True:
         try:
-            return Lifted(_validated(tree, system), tuple(set_aside))
+            return Lifted(_fitting(_validated(tree, system), system), tuple(set_aside))
         except ValidationError as fault:
             errors = fault.errors(include_url=False, include_context=False)
         wrong = [error for error in errors if error["type"] != "extra_forbidden"]
@@ -71,6 +72,13 @@ def _validated(tree: Json, system: GameSystem) -> Any:
         return system.state_type.model_validate_json(compact(tree))
     except RecursionError:
         raise SaveDamaged("not-json", place="") from None
+
+
+def _fitting(campaign: Any, system: GameSystem) -> Any:
+    wrong = system.misfit(campaign)
+    if wrong is not None:
+        raise SaveDamaged("wrong-value", place=wrong[0], found=wrong[1][:80])
+    return campaign
 
 
 def _described(error: ErrorDetails) -> dict[str, str]:

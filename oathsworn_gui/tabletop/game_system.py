@@ -20,7 +20,7 @@ class Summary(State):
     """What the library shows of a campaign without loading its game.
 
     ``chapter`` and ``part`` are words ready to show; ``seats`` one entry a seat in order;
-    ``stopped`` lines of where play stopped, as text keys with parameters joined by the game.
+    ``stopped`` lines of where play stopped, in words too, for a list loads no texts of a game.
     """
 
     title: str
@@ -45,10 +45,11 @@ class GameSystem:
 
     ``box(campaign)`` joins the printed content with the campaign's own; ``summary`` and ``mark``
     look at a campaign only (``mark`` names the moment, e.g. ``"chapter-1/story"``, and changes
-    when a whole-tree copy should be kept). ``reveals(before, after)`` says whether a step turned
-    something up. ``migrations[n]`` lifts schema ``n`` to ``n + 1``. ``printed_version`` is the
-    version of the printed content that new campaigns are made with. ``views`` are named plain
-    values of a campaign for tests and the play door.
+    when a whole-tree copy should be kept). ``misfit`` names the first place of a saved campaign
+    that the content does not know, with what stands there. ``reveals(before, after)`` says whether
+    a step turned something up. ``migrations[n]`` lifts schema ``n`` to ``n + 1``.
+    ``printed_version`` is the version of the printed content that new campaigns are made with.
+    ``views`` are named plain values of a campaign for tests and the play door.
     """
 
     key: str
@@ -63,6 +64,7 @@ class GameSystem:
     summary: Callable[[Any], Summary]
     mark: Callable[[Any], str]
     reveals: Callable[[Any, Any], bool]
+    misfit: Callable[[Any], tuple[str, str] | None] = lambda campaign: None
     migrations: Mapping[int, Migration] = field(default_factory=dict[int, Migration])
     views: Mapping[str, Callable[[Any, Any], Json]] = field(
         default_factory=dict[str, Callable[[Any, Any], Json]]

@@ -95,6 +95,15 @@ def test_a_wrong_value_is_named(folder: Path, reopen: Open, change: Change, plac
     assert (refused.value.code, refused.value.params["place"]) == ("wrong-value", place)
 
 
+def test_a_value_the_game_does_not_know_is_named_and_changes_nothing(folder: Path) -> None:
+    before = names(folder)
+    strange = replace(LAMPS, misfit=lambda campaign: ("lamps/attic", "ghost"))
+    with pytest.raises(SaveDamaged) as refused:
+        open_campaign(folder, {"lamps": strange}, words)
+    assert refused.value.params == {"place": "lamps/attic", "found": "ghost"}
+    assert names(folder) == before
+
+
 def test_an_unknown_field_is_set_aside(folder: Path, reopen: Open) -> None:
     def change(tree: dict[str, Any]) -> None:
         tree["campaign"]["ghosts"] = ["Bó"]

@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.actions import (
     might,
     story,
 )
-from oathsworn_gui.games.oathsworn.content.box import Box, box_of
+from oathsworn_gui.games.oathsworn.content.box import Box, box_of, misfit
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -64,6 +64,7 @@ def system_of(printed: Printed) -> GameSystem:
         box=_Boxes(printed),
         summary=lambda campaign: summary(campaign, printed),
         mark=mark,
+        misfit=lambda campaign: misfit(campaign, printed),
         reveals=reveals,
         views=VIEWS,
     )

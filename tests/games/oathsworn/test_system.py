@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.system import oathsworn, system_of
 from oathsworn_gui.tabletop.deck import draw, finish, reset, take
 from oathsworn_gui.tabletop.state import put
 from oathsworn_gui.tabletop.track import Track
-from tests.games.oathsworn.builders import a_campaign, choices
+from tests.games.oathsworn.builders import a_campaign, an_oathsworn, choices
 from tests.games.oathsworn.content_files import content_files, printed
 
 SYSTEM = system_of(printed())
@@ -47,6 +47,27 @@ def test_choices_that_do_not_hold_are_refused() -> None:
     plain = choices(title=" ").model_dump(mode="json")
     with pytest.raises(NewCampaignError):
         SYSTEM.new(plain)
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({}, None),
+        ({"line": "elsewhere"}, ("line", "elsewhere")),
+        ({"chapter": "99"}, ("chapter", "99")),
+        ({"seats": {}}, ("seats", "")),
+        ({"decks": {}}, ("decks/oathsworn.white", "")),
+    ],
+)
+def test_what_no_content_knows_is_named(
+    changes: dict[str, Any], place: tuple[str, str] | None
+) -> None:
+    assert SYSTEM.misfit(a_campaign().evolve(**changes)) == place
+
+
+def test_a_class_no_content_knows_is_named() -> None:
+    strange = an_oathsworn(a_campaign(), "3", cls="baker")
+    assert SYSTEM.misfit(strange) == ("seats/3/cls", "baker")
 
 
 def test_the_box_is_the_same_while_own_content_is() -> None:

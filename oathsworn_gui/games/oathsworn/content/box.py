@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import Own
+from oathsworn_gui.games.oathsworn.model.words import FAMILIES, SEATS
 
 
 class Box(NamedTuple):
@@ -81,6 +82,27 @@ def _read_off(number: int | None, printed: Fact) -> Fact:
 def box_of(printed: Printed, campaign: Campaign) -> Box:
     """Return the box a campaign's rules look into."""
     return Box(printed, campaign.own, printed.lines[campaign.line])
+
+
+def misfit(campaign: Campaign, printed: Printed) -> tuple[str, str] | None:
+    """Return the first place of a saved campaign that cannot be, and what is found there.
+
+    Types are right when it is asked; this sees that line, chapter, seats, classes and MIGHT decks
+    are those of the content, without which nothing could be shown. None for a sound one.
+    """
+    line = printed.lines.get(campaign.line)
+    if line is None:
+        return "line", campaign.line
+    if campaign.chapter not in line.chapters:
+        return "chapter", campaign.chapter
+    if tuple(who.seat for who in campaign.seats.values()) != SEATS:
+        return "seats", ", ".join(campaign.seats)
+    for seat, who in campaign.seats.items():
+        if who.cls not in printed.classes or seat != who.seat:
+            return f"seats/{seat}/cls", who.cls
+    names = (f"{family}.{colour}" for family in FAMILIES for colour in printed.might)
+    missing = next((name for name in names if name not in campaign.decks), None)
+    return None if missing is None else (f"decks/{missing}", "")
 
 
 def may_see(campaign: Campaign, box: Box, piece: Piece) -> bool:

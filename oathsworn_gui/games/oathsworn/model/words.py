@@ -7,6 +7,7 @@ COLOURS: tuple[Colour, ...] = ("white", "yellow", "red", "black")
 """From the weakest to the strongest. Source: MIGHT-02, L264-266."""
 
 Family = Literal["oathsworn", "enemy"]
+FAMILIES: tuple[Family, ...] = ("oathsworn", "enemy")
 """The two families of MIGHT decks. Source: MIGHT-01, L260-262."""
 
 TokenType = Literal["animus", "battleflow", "defense", "empowered", "redraw"]

@@ -10,13 +10,12 @@ from typing import NamedTuple, cast
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Drawn
-from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES, Colour
 from oathsworn_gui.tabletop import deck as decks
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.state import count, frozen, put
 
-FAMILIES: tuple[Family, ...] = ("oathsworn", "enemy")
 LETTERS: Mapping[Colour, str] = {"white": "W", "yellow": "Y", "red": "R", "black": "B"}
 _BY_LETTER: Mapping[str, Colour] = {letter: colour for colour, letter in LETTERS.items()}
 _DIE = "/die"
