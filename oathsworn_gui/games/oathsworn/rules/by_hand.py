@@ -3,11 +3,15 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import (
+    AskNumber,
     Attack,
     Check,
     Draw,
+    EnemyAttack,
     EventDraw,
+    IronDebt,
     Pending,
+    Refresh,
     StageCard,
     StoryFight,
     Trade,
@@ -16,6 +20,7 @@ from oathsworn_gui.games.oathsworn.rules import (
     attack,
     check,
     might_draw,
+    rounds,
     stage_card,
     story_fight,
 )
@@ -25,6 +30,9 @@ from oathsworn_gui.games.oathsworn.rules.trade import row_back
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import pop
 
+_WAITING = (EnemyAttack, IronDebt, Refresh)
+"""Procedures that cannot go on without a number nobody has entered."""
+
 
 def resolve_by_hand(
     campaign: Campaign, box: Box, *, succeeded: bool, failed: tuple[str, ...]
@@ -33,26 +41,49 @@ def resolve_by_hand(
 
     A check goes on with the entry of its success or failure; in a story fight each seat in
     ``failed`` loses 1 HP; an attack's card goes to its place, a stage card to the discards;
-    anything else just ends.
+    a refresh gives no animus where REGEN is unknown; anything else just ends. A number that one of
+    these waits for goes with it, or it would be asked for again.
     """
     top = campaign.pending[-1]
     campaign = _with_cards_discarded(campaign, top, box)
-    told = Outcome(campaign, (line("procedure.by-hand", None, what=top.type),))
     if isinstance(top, Check):
         code = "check.succeeded-by-hand" if succeeded else "check.failed-by-hand"
         told = Outcome(campaign, (line(code, None, check=top.kind),))
         return told.then(check.end(campaign, top, box, succeeded=succeeded))
+    told = Outcome(campaign, (line("procedure.by-hand", None, what=top.type),))
     if isinstance(top, StoryFight):
-        for seat in failed:
-            told = told.then(lose_hp(told.after, seat, 1, "FIGHT-06", box))
-        if top not in told.after.pending:
-            return told  # all fell in an encounter, which ended
-        return told.then(story_fight.end(told.after, top, box))
-    if isinstance(top, Attack):
-        return told.then(attack.end(campaign, top, box))
-    if isinstance(top, StageCard):
-        return told.then(stage_card.done_with(campaign, top, box, keep=False))
-    return told.then(Outcome(pop(campaign, top)))
+        return told.then(_fought(campaign, top, failed, box))
+    if isinstance(top, AskNumber):
+        return told.then(_unasked(campaign, top, box))
+    return told.then(_ended(campaign, top, box))
+
+
+def _fought(campaign: Campaign, fight: StoryFight, failed: tuple[str, ...], box: Box) -> Outcome:
+    outcome = Outcome(campaign)
+    for seat in failed:
+        outcome = outcome.then(lose_hp(outcome.after, seat, 1, "FIGHT-06", box))
+    if fight not in outcome.after.pending:
+        return outcome  # all fell in an encounter, which ended
+    return outcome.then(story_fight.end(outcome.after, fight, box))
+
+
+def _unasked(campaign: Campaign, asked: AskNumber, box: Box) -> Outcome:
+    left: Campaign = pop(campaign, asked)
+    if left.pending and isinstance(left.pending[-1], _WAITING):
+        return resolve_by_hand(left, box, succeeded=False, failed=())
+    return Outcome(left)
+
+
+def _ended(campaign: Campaign, top: Pending, box: Box) -> Outcome:
+    match top:
+        case Attack():
+            return attack.end(campaign, top, box)
+        case StageCard():
+            return stage_card.done_with(campaign, top, box, keep=False)
+        case Refresh():
+            return rounds.refresh(pop(campaign, top), box)
+        case _:
+            return Outcome(pop(campaign, top))
 
 
 def _with_cards_discarded(campaign: Campaign, top: Pending, box: Box) -> Campaign:

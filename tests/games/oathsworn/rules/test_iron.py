@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company_items import GainIron, LoseIron, MoveIron
+from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import SEATS
@@ -129,6 +130,12 @@ def test_a_value_nobody_has_entered_is_asked_for_once() -> None:
     after = do(campaign, Answer(procedure=question.procedure, value=3))
     assert after.company.backpack[0].value == 3
     assert give(after, "b1").company.backpack == ()
+
+
+def test_a_loss_resolved_by_hand_asks_for_no_value_again() -> None:
+    campaign = do(poor(an_item(id="b1", card="felling-axe", value=None)), LoseIron(amount=6))
+    after = do(campaign, ResolveByHand(procedure=campaign.pending[-1].id))
+    assert (after.pending, len(after.company.backpack)) == ((), 1)
 
 
 def test_nobody_pays_what_is_not_there() -> None:

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
     PlayCard,
     UseItem,
 )
+from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from tests.games.oathsworn.builders import (
     a_campaign,
@@ -87,6 +88,13 @@ def test_an_unknown_regen_is_asked_for_before_the_refresh() -> None:
     campaign = answer(campaign, 5)
     assert encounter(campaign).phase == "oathsworn"
     assert seat(campaign).animus == 5
+
+
+def test_a_refresh_resolved_by_hand_gives_no_unknown_regen_and_goes_on() -> None:
+    campaign = do(an_oathsworn(laid_out(), "1", regen=None, max_animus=None), BeginRound())
+    campaign = do(campaign, ResolveByHand(procedure=question(campaign).procedure))
+    assert (encounter(campaign).round, encounter(campaign).phase) == (1, "oathsworn")
+    assert (campaign.pending, seat(campaign).animus, seat(campaign, "4").animus) == ((), 0, 2)
 
 
 @pytest.mark.rule("ROUND-09", "ENCSETUP-18")
