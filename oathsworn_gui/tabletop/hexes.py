@@ -5,7 +5,9 @@ downwards; pixels belong to widgets. North is up, so a smaller ``2r + q`` is fur
 """
 
 from math import sqrt
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
+
+from pydantic import Field
 
 from oathsworn_gui.tabletop.state import State
 
@@ -64,11 +66,12 @@ def flower(centre: Hex) -> tuple[Hex, ...]:
 class Shape(State):
     """A board: how many hexes each column holds.
 
+    At most 26 columns of 99 hexes, so that each has a name of a letter and two digits.
     Columns of the smaller number begin half a hex lower when ``low_first`` (the printed board:
     17 columns of 9 and 10, the outer ones 9).
     """
 
-    columns: tuple[int, ...]
+    columns: tuple[Annotated[int, Field(ge=0, le=99)], ...] = Field(max_length=26)
     low_first: bool = True
 
     def hexes(self) -> tuple[Hex, ...]:
