@@ -49,6 +49,7 @@ class LossesBody(Body):
         for seat in self._seats.values():
             seat.picked_changed.connect(self._picked)
             seat.injury_given.connect(self._injured)
+            seat.injury_typed.connect(self.changed)
         self.column.addWidget(tiles)
         self.column.addLayout(self._middle)
         self.column.addWidget(columns, 1)
@@ -69,6 +70,12 @@ class LossesBody(Body):
         """Say whose injury or item is still open."""
         picked = self._seats[now.asked_seat].picked if now.kind == "lose" else ()
         return missing(now, self.context.texts, len(picked))
+
+    def blocked(self, now: Moment) -> bool:
+        """Whether nothing can be accepted yet; a typed injury is taken by the button too."""
+        if now.kind.startswith("injury"):
+            return not self._seats[now.asked_seat].has_injury
+        return super().blocked(now)
 
     def accept(self, now: Moment) -> None:
         """Take the injury typed, the items marked, or the page."""

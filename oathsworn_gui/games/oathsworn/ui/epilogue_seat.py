@@ -1,7 +1,16 @@
 """One seat's losses: its items, kept or lost, and its new injury."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     injured,
@@ -22,12 +31,16 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
+_ROOMY = 330
+"""From this width on a column has room for the count beside the name, in px."""
+
 
 class SeatLosses(Card):
     """A column: who, what it loses, its items, its injury. What is owed has an ember top line."""
 
     picked_changed = Signal(str)
     injury_given = Signal(str)
+    injury_typed = Signal()
 
     def __init__(self, context: PageContext, seat: str) -> None:
         """Show no items yet."""
@@ -45,36 +58,57 @@ class SeatLosses(Card):
         self._name.setFont(theme.font("text", 22, "semibold"))
         self._state.setFont(theme.font("text", 15))
         self._count.setFont(theme.font("text", 15, "semibold"))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        top = QHBoxLayout()
-        top.addWidget(self._name, 1)
-        top.addWidget(self._count)
-        words.addLayout(top)
-        words.addWidget(self._state)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(ClassDisc(theme, glyph, context.store.box.cls(who.cls).name))
-        head.addLayout(words, 1)
         self._list = QVBoxLayout()
         self._list.setSpacing(0)
         self._none = wrapped(QuietLabel(context.texts.say("epilogue.seat.no-items")))
-        self._injury = InjuryEntry(context, seat)
-        self._injury.given.connect(self.injury_given)
+        self._injury = self._make_injury()
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(10)
-        column.addLayout(head)
+        column.addLayout(self._head(ClassDisc(theme, glyph, context.store.box.cls(who.cls).name)))
         column.addLayout(self._list)
         column.addWidget(self._none)
         column.addStretch(1)
         column.addWidget(hairline())
         column.addWidget(self._injury)
 
+    def _head(self, disc: ClassDisc) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        top = self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        top.setSpacing(0)
+        top.addWidget(self._name, 1)
+        top.addWidget(self._count)
+        words.addLayout(top)
+        words.addWidget(self._state)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(disc)
+        head.addLayout(words, 1)
+        return head
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the count below the name where there is no room beside it."""
+        super().resizeEvent(event)
+        ways = QBoxLayout.Direction
+        beside = event.size().width() >= _ROOMY
+        self._top.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+
+    def _make_injury(self) -> "InjuryEntry":
+        injury = InjuryEntry(self._context, self._seat)
+        injury.given.connect(self.injury_given)
+        injury.typed.connect(self.injury_typed)
+        return injury
+
     @property
     def picked(self) -> tuple[str, ...]:
         """The items marked as lost, sent or not yet."""
         return self._picked if self._sent is None else self._sent
+
+    @property
+    def has_injury(self) -> bool:
+        """Whether an injury is typed in and can be taken."""
+        return bool(self._injury.words)
 
     def forget(self) -> None:
         """Drop what was marked and not sent."""
@@ -189,6 +223,7 @@ class InjuryEntry(QWidget):
     """The new injury of a seat: typed by name or number, or a curative instead."""
 
     given = Signal(str)
+    typed = Signal()
 
     def __init__(self, context: PageContext, seat: str) -> None:
         """Show none yet."""
@@ -204,6 +239,7 @@ class InjuryEntry(QWidget):
         self._field.setPlaceholderText(say("epilogue.injury.hint"))
         self._field.setMaxLength(60)
         self._field.setMinimumWidth(100)
+        self._field.textChanged.connect(self.typed)
         self._curative = QPushButton(say("epilogue.injury.curative"))
         self._curative.setObjectName(f"curative-{seat}")
         self._curative.clicked.connect(lambda: self.given.emit(""))
@@ -232,9 +268,14 @@ class InjuryEntry(QWidget):
         """Give the keys to the field."""
         self._field.setFocus()
 
+    @property
+    def words(self) -> str:
+        """What is typed in."""
+        return self._field.text().strip()
+
     def enter(self) -> None:
         """Hand over what was typed; nothing typed asks for it."""
-        typed = self._field.text().strip()
+        typed = self.words
         if typed:
             self._field.clear()
             self.given.emit(typed)

@@ -112,6 +112,14 @@ def test_an_injury_is_typed_and_entered(qtbot: QtBot) -> None:
     assert seat(after, "3").injuries == ()
 
 
+def test_the_button_takes_a_typed_injury_too(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, at_page("losses", fallen=("1", "3")))
+    assert not table.button("accept").isEnabled()
+    table.type("Cracked Ribs")
+    table.click("accept")
+    assert question(table.campaign).seats == ("3",)
+
+
 def test_the_track_tells_how_many_and_why(qtbot: QtBot) -> None:
     campaign = at_page("losses", fallen=("2", "3"), difficulty="pilgrim")
     table = EpilogueTable(qtbot, a_company(campaign, knockouts=17))

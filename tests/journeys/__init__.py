@@ -1,0 +1,1 @@
+"""Whole evenings through the real window, each by mouse and by keyboard."""

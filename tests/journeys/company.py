@@ -1,0 +1,60 @@
+"""The free company of the journeys, and ways to begin an evening in the middle."""
+
+from typing import Any
+
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.story_map import (
+    IntroduceMap,
+    IntroduceTrack,
+    PlaceLocationTokens,
+)
+from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.rules.hand import proposed
+from oathsworn_gui.tabletop.action import Action, Refusal
+from tests.journeys.evening import Evening
+
+TITLE = "The Grey Oath"
+PLAYERS = ("Ines", "Jonas")
+SEATS = (
+    ("warden", "full", "Brannoc"),
+    ("witch", "full", "Sefa"),
+    ("ursus", "full", "Hagga"),
+    ("priest", "companion", "Tam"),
+)
+"""Class, form and name of the seats 1 to 4."""
+
+
+def choices(**changes: Any) -> dict[str, Any]:
+    """Return the choices of a campaign of the book line as the page hands them over."""
+    seats = [
+        {"cls": cls, "form": form, "name": name, "player": f"p{1 + place % 2}"}
+        for place, (cls, form, name) in enumerate(SEATS)
+    ]
+    return {"title": TITLE, "players": list(PLAYERS), "seats": seats, "seed": 7, **changes}
+
+
+def do(evening: Evening, *actions: Action) -> None:
+    """Do actions behind the player's back, to be in the middle of an evening at once."""
+    for action in actions:
+        result = evening.view.store.dispatch(action)
+        assert not isinstance(result, Refusal), result
+
+
+def in_the_story(evening: Evening) -> None:
+    """Begin in chapter 1's story with map, track and the tokens 3 and 5."""
+    evening.program.begin(choices())
+    do(evening, IntroduceMap(), IntroduceTrack(), PlaceLocationTokens(numbers=(3, 5)))
+    evening.turn_to("story")
+
+
+def in_round_1(evening: Evening) -> None:
+    """Begin in round 1 of chapter 1's encounter, hands chosen, the Warden to act."""
+    evening.program.begin(choices())
+    do(evening, EndStory(), SetUpEncounter())
+    store = evening.view.store
+    for seat in ("1", "2", "3"):
+        cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))
+        do(evening, BuildHand(seat=seat, cards=cards))
+    do(evening, BeginRound())
+    evening.turn_to("encounter")

@@ -1,0 +1,48 @@
+"""What every journey gets: a player, a folder of its own, and an eye on stray windows."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.app import application
+from tests.journeys.evening import Evening
+from tests.journeys.guard import WindowGuard
+
+Plays = Callable[[bool], Evening]
+
+
+@pytest.fixture(params=[False, True], ids=["mouse", "keys"])
+def by_keys(request: pytest.FixtureRequest) -> bool:
+    """Whether the journey is made by keyboard alone, or by mouse."""
+    return bool(request.param)
+
+
+@pytest.fixture
+def guard(qtbot: QtBot) -> Iterator[WindowGuard]:
+    """Fails the test when a second window was shown that is not a dialog it expects."""
+    del qtbot
+    app = application("deepwood")
+    watching = WindowGuard(app)
+    yield watching
+    app.removeEventFilter(watching)
+    assert watching.strays == []
+
+
+@pytest.fixture
+def evening(tmp_path: Path, guard: WindowGuard, by_keys: bool) -> Iterator[Evening]:
+    """A player before the empty library, by mouse and by keys."""
+    del guard
+    player = Evening(tmp_path, by_keys=by_keys)
+    yield player
+    player.leave()
+
+
+@pytest.fixture
+def keyboard(tmp_path: Path, guard: WindowGuard) -> Iterator[Evening]:
+    """A player before the empty library who has only keys."""
+    del guard
+    player = Evening(tmp_path, by_keys=True)
+    yield player
+    player.leave()
