@@ -2,7 +2,7 @@
 
 The texts of a language are the JSON files of ``resources/translations/<language>/``: flat objects
 of key to text, with ``{name}`` where a parameter goes. A key with ``.one`` behind it is taken when
-the parameter ``n`` is 1.
+the parameter ``n`` is 1, one with ``.zero`` when it is 0.
 """
 
 from collections.abc import Mapping
@@ -27,8 +27,9 @@ class Texts:
         Raises:
             KeyError: no such text, or a parameter is missing (a bug that tests look for).
         """
-        one = f"{key}.one"
-        template = self._texts[one if params.get("n") == 1 and one in self._texts else key]
+        n = params.get("n")
+        few = f"{key}.one" if n == 1 else f"{key}.zero" if n == 0 else key
+        template = self._texts[few if few in self._texts else key]
         return template.format_map(params)
 
     def find(self, key: str, otherwise: str, /, **params: Scalar) -> str:

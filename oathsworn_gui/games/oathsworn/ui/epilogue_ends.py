@@ -1,6 +1,6 @@
 """Before the tally, its last page, and what comes after it."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.epilogue import (
@@ -17,7 +17,17 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_ca
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, moment, result_words
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Card, EmptyState, IconLabel, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import (
+    Card,
+    EmptyState,
+    Heading,
+    IconLabel,
+    QuietLabel,
+    wrapped,
+)
+
+_MEASURE = 820
+"""The widest line of a text to be read, in px."""
 
 
 class NoneBody(Body):
@@ -47,8 +57,10 @@ class BeforeBody(Body):
         """Make the tiles of what is coming."""
         super().__init__(context)
         card, column = titled_card(context, self.say("epilogue.before.heading"), "TALLY-01")
-        self._words = wrapped(QLabel())
-        column.addWidget(self._words)
+        self._entry = Heading(context.theme, "", 28)
+        self._story, self._words = wrapped(QLabel()), wrapped(QuietLabel())
+        self._story.setFont(context.theme.font("text", 18))
+        column.addLayout(_measured(self._entry, self._story, self._words))
         tiles = EqualColumns(2, 320)
         self._level = Tile(context, "arrow-up-bold", self.say("epilogue.step.level"))
         self._marks = Tile(context, "skull", self.say("epilogue.tile.knockouts"))
@@ -66,9 +78,11 @@ class BeforeBody(Body):
         super().show_moment(now)
         own = self.context.store.box.line.own_story
         closing = closing_entry(now.campaign, now.box)
-        own_words = f"{closing.title}\n\n{closing.text}" if closing is not None else ""
-        words = self.say("epilogue.before.own" if own else "epilogue.before.words")
-        self._words.setText(f"{own_words}\n\n{words}" if own_words else words)
+        self._entry.setText(closing.title if closing is not None else "")
+        self._story.setText(closing.text if closing is not None else "")
+        for label in (self._entry, self._story):
+            label.setVisible(bool(label.text()))
+        self._words.setText(self.say("epilogue.before.own" if own else "epilogue.before.words"))
         before = max(who.level for who in now.campaign.seats.values())
         level = self.say("epilogue.level.sub")
         self._level.show_numbers(before, level_after(now.campaign, now.box), level)
@@ -85,6 +99,21 @@ class BeforeBody(Body):
         """Open the tally."""
         del now
         self.context.shell.dispatch(BeginTally())
+
+
+def _measured(*labels: QLabel) -> QHBoxLayout:
+    """Return the labels below each other, no line wider than is read with ease."""
+    reading = QWidget()
+    reading.setMaximumWidth(_MEASURE)
+    column = QVBoxLayout(reading)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    for label in labels:
+        column.addWidget(label)
+    row = QHBoxLayout()
+    row.addWidget(reading, 1)
+    row.addStretch(0)
+    return row
 
 
 class _Pile(Card):
@@ -273,6 +302,21 @@ class DifficultyCard(QPushButton):
             else "",
         ]
         told = [words for words in numbers if words]
-        self.setText("\n".join([definition.name, *told, *[""] * (3 - len(told))]))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 10)
+        column.setSpacing(2)
+        name = QLabel(definition.name)
+        name.setFont(context.theme.font("text", 18, "semibold"))
+        lines = [QuietLabel(words) for words in [*told, *[""] * (3 - len(told))]]
+        for label in (name, *lines):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            column.addWidget(label)
+        for line in lines:
+            line.setFont(context.theme.font("text", 15))
         self.setAccessibleName(", ".join([definition.name, *told]))
         self.clicked.connect(lambda: self.chosen.emit(key))
+
+    def sizeHint(self) -> QSize:
+        """Return the room the lines need."""
+        layout = self.layout()
+        return layout.sizeHint() if layout is not None else super().sizeHint()

@@ -85,7 +85,7 @@ class ItemRow(QWidget):
         self._more.setFont(theme.font("text", 15))
         self.button = QPushButton()
         self.button.setObjectName(f"lose-{item.id}")
-        self.button.setMinimumWidth(92)
+        self.button.setMinimumWidth(76)
         self.button.setStyleSheet("padding: 2px 8px; min-height: 20px; font-size: 15px;")
         self.button.clicked.connect(self._press)
         both = QVBoxLayout()
