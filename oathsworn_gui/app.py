@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QProcess, QSize
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.assets import read_content, read_rules
@@ -29,14 +28,19 @@ def application(theme: str) -> QApplication:
     """Return the Qt application in the look of ``theme``, made when there is none yet."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
-        app = QApplication(sys.argv[:1])
+        # Fusion from the start: asking for the style later loads every class of styles first.
+        app = QApplication([*sys.argv[:1], "-style", "Fusion"])
+        Theme(theme).dress(app, styled=True)
+    else:
+        Theme(theme).dress(app)
     app.setApplicationName("oathsworn_gui")
-    Theme(theme).dress(app)
     return app
 
 
 def start_again(arguments: Sequence[str]) -> None:
     """Start the program anew, apart from this one."""
+    from PySide6.QtCore import QProcess
+
     own = [] if getattr(sys, "frozen", False) else ["-m", "oathsworn_gui"]
     QProcess.startDetached(sys.executable, [*own, *arguments])
 
@@ -55,6 +59,8 @@ def self_test(data: Path) -> int:
 
 def tour(data: Path, folder: Path, size: str, theme: str) -> int:
     """Picture every screen into ``folder`` at a size like ``1920x1080``; return the exit code."""
+    from PySide6.QtCore import QSize
+
     from oathsworn_gui.games.oathsworn.ui.tour import tour as walk
     from oathsworn_gui.ui.tour_camera import TourCamera
 

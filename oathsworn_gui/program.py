@@ -5,12 +5,11 @@ Nothing here loads pydantic before the first paint: what needs it is imported wh
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.assets import read_texts
@@ -18,7 +17,6 @@ from oathsworn_gui.looks import look_of, with_look
 from oathsworn_gui.storage.folders import Folders
 from oathsworn_gui.storage.save_error import SaveError
 from oathsworn_gui.storage.settings_file import Settings, save_settings
-from oathsworn_gui.ui.library_page import LibraryActions, LibraryPage
 from oathsworn_gui.ui.look import Look
 from oathsworn_gui.ui.main_window import LIBRARY, RESTORE, SETUP, MainWindow
 from oathsworn_gui.ui.texts import Texts
@@ -34,6 +32,7 @@ if TYPE_CHECKING:
     from oathsworn_gui.tabletop.action import Line
     from oathsworn_gui.ui.campaign_view import CampaignView
     from oathsworn_gui.ui.crash import Faults
+    from oathsworn_gui.ui.library_page import LibraryPage
     from oathsworn_gui.ui.pages import GameUi
 
 Games = Callable[[], "tuple[GameUi, ...]"]
@@ -57,14 +56,13 @@ class Program(QObject):
         more_texts: Mapping[str, str] | None = None,
         theme: str | None = None,
     ) -> None:
-        """Show the library's frame at once; :meth:`start` does the rest after the first paint."""
+        """Show the opening at once; :meth:`start` does the rest after the first paint."""
         super().__init__()
         self._folders, self._settings, self._bring = places, settings, bring
         self.texts = Texts({**read_texts(), **(more_texts or {})})
         self._open: Sitting | None = None
         self._restart = restart
         self._started = False
-        self._marked.connect(self._show_mark, Qt.ConnectionType.QueuedConnection)
         self.theme = Theme(theme or settings.theme)
         self._window = self._make_window()
 
@@ -88,7 +86,7 @@ class Program(QObject):
 
     def start(self) -> None:
         """Load the games and show the campaigns; for after the first paint."""
-        self._started = True
+        self._follow_marks()
         self._window.put(LIBRARY, self._make_library())
         self._window.show_screen(LIBRARY)
         self._list_campaigns()
@@ -174,10 +172,14 @@ class Program(QObject):
     @cached_property
     def faults(self) -> "Faults":
         """What is done with faults of the program, once it is installed."""
+        from datetime import datetime
+
         from oathsworn_gui.ui.crash import Faults
 
-        reports = self._folders.reports
-        return Faults(self.theme, self.texts, reports, self._last_actions, _now)
+        def now() -> str:
+            return datetime.now().astimezone().isoformat(timespec="seconds")
+
+        return Faults(self.theme, self.texts, self._folders.reports, self._last_actions, now)
 
     @cached_property
     def _dialogs(self) -> "FileDialogs":
@@ -201,12 +203,18 @@ class Program(QObject):
         window = MainWindow(self.theme, self.texts, look_of(self._settings), self._change_look)
         window.library_wanted.connect(self.to_library)
         window.may_close = self._may_end
-        nothing = LibraryActions(open=_ignore, new=_ignore, open_file=_ignore, show_folder=_ignore)
-        window.put(LIBRARY, LibraryPage(self.theme, self.texts, window.commands, nothing))
-        window.show_screen(LIBRARY)
         return window
 
-    def _make_library(self) -> LibraryPage:
+    def _follow_marks(self) -> None:
+        from PySide6.QtCore import Qt
+
+        if not self._started:
+            self._started = True
+            self._marked.connect(self._show_mark, Qt.ConnectionType.QueuedConnection)
+
+    def _make_library(self) -> "LibraryPage":
+        from oathsworn_gui.ui.library_page import LibraryActions, LibraryPage
+
         practice = any(game.practice is not None for game in self._games)
         actions = LibraryActions(
             open=self.open_or_say,
@@ -221,12 +229,13 @@ class Program(QObject):
         return LibraryPage(self.theme, self.texts, self._window.commands, actions)
 
     def _list_campaigns(self) -> None:
+        from oathsworn_gui.ui.library_page import LibraryPage
+        from oathsworn_gui.ui.library_rows import rows_of
+
         page = self._window.screen_at(LIBRARY)
         if not isinstance(page, LibraryPage):
             return
         schemas = {game.system.key: game.system.schema for game in self._games}
-        from oathsworn_gui.ui.library_rows import rows_of
-
         page.show_rows(*rows_of(self.library.entries(schemas), self.texts))
 
     def _change_look(self, look: Look) -> None:
@@ -389,11 +398,3 @@ class Program(QObject):
             return True
         self._dialogs.ask_unsaved(mark.reason, self._save_copy, anyway)
         return False
-
-
-def _now() -> str:
-    return datetime.now().astimezone().isoformat(timespec="seconds")
-
-
-def _ignore(*_: object) -> None:
-    """Do nothing."""

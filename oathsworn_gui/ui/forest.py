@@ -2,8 +2,17 @@
 
 from random import Random
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPixmap,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.ui.theme import Theme
@@ -46,25 +55,39 @@ def _forest(theme: Theme, size: QSize, ratio: float) -> QPixmap:
     return picture
 
 
+def flat(color: QColor) -> QBrush:
+    """Return a brush of one colour.
+
+    Made from a gradient, as a brush made from a colour loads the namespace ``Qt`` first, which
+    takes longer than the whole forest; so do pens, and filling a rectangle.
+    """
+    gradient = QLinearGradient()
+    gradient.setColorAt(0.0, color)
+    gradient.setColorAt(1.0, color)
+    return QBrush(gradient)
+
+
 def _paint_sky(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     sky = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     sky.setColorAt(0.0, theme.color("ground"))
     sky.setColorAt(0.55, theme.color("sky"))
     sky.setColorAt(0.78, theme.color("mist"))
     sky.setColorAt(1.0, theme.color("ground"))
-    painter.fillRect(rect, sky)
+    ground = QPainterPath()
+    ground.addRect(rect)
+    painter.fillPath(ground, QBrush(sky))
 
 
 def _paint_row(
     painter: QPainter, random: Random, color: QColor, room: tuple[float, float, float]
 ) -> None:
     width, foot, tallest = room
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(color)
-    x = -tallest * 0.2
+    x, brush = -tallest * 0.2, flat(color)
     while x < width + tallest * 0.2:
         height = tallest * random.uniform(0.55, 1.0)
-        painter.drawPolygon(_pine(x, foot + height * 0.1, height, random.uniform(0.3, 0.42)))
+        pine = QPainterPath()
+        pine.addPolygon(_pine(x, foot + height * 0.1, height, random.uniform(0.3, 0.42)))
+        painter.fillPath(pine, brush)
         x += tallest * random.uniform(0.16, 0.34)
 
 

@@ -7,12 +7,12 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEven
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.opening_page import FOOT
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.shortcuts import key_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
-HEIGHT = 36
 _ALWAYS = ("palette", "help")
 
 
@@ -35,7 +35,7 @@ class KeyHint(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Return the room for cap and words."""
-        return QSize(sum(self._widths()) + 16, HEIGHT - 4)
+        return QSize(sum(self._widths()) + 16, FOOT - 4)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for cap and words."""
@@ -67,7 +67,7 @@ class KeyBar(QWidget):
         super().__init__()
         self.setObjectName("key-bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(FOOT)
         self._theme, self._texts, self._commands = theme, texts, commands
         self._page: str | None = None
         self._hints: list[KeyHint] = []
@@ -84,7 +84,7 @@ class KeyBar(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return no width: hints that do not fit are left out."""
-        return QSize(0, HEIGHT)
+        return QSize(0, FOOT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out the hints that do not fit."""

@@ -26,6 +26,7 @@ from oathsworn_gui.ui.library_card import (
     SeatRow,
     column_of,
 )
+from oathsworn_gui.ui.opening_page import margins
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, QuietLabel, wrapped
@@ -229,9 +230,8 @@ class LibraryPage(QScrollArea):
         )
 
     def _margins(self) -> None:
-        wide = self.viewport().width()
-        side = 96 if wide >= 1500 else 48 if wide >= 900 else 16
-        self._column.setContentsMargins(side, 40 if wide >= 900 else 16, side, 24)
+        side, above = margins(self.viewport().width())
+        self._column.setContentsMargins(side, above, side, 24)
 
     def _arrange(self) -> None:
         self._margins()

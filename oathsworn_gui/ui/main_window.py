@@ -1,31 +1,34 @@
 """The window: the library, the open campaign, settings and help, the palette and the key bar.
 
 It is painted before the table's values are loaded, so it imports nothing that needs them, and what
-is opened later is imported later.
+is opened later is imported later: menu, key bar and shortcuts too, and with them the namespace
+``Qt``, which takes long to load.
 """
 
 from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QPaintEvent
+from PySide6.QtWidgets import QFrame, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.commands import Command, Commands
-from oathsworn_gui.ui.icons import icon
-from oathsworn_gui.ui.key_bar import KeyBar
 from oathsworn_gui.ui.look import Look
-from oathsworn_gui.ui.shortcuts import Shortcuts
+from oathsworn_gui.ui.opening_page import FOOT, OpeningPage
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMenu
+
     from oathsworn_gui.tabletop.action import Refusal
     from oathsworn_gui.ui.campaign_view import CampaignView
+    from oathsworn_gui.ui.key_bar import KeyBar
     from oathsworn_gui.ui.palette import Palette
+    from oathsworn_gui.ui.shortcuts import Shortcuts
 
-LIBRARY, SETUP, RESTORE = "library", "setup", "restore"
+OPENING, LIBRARY, SETUP, RESTORE = "opening", "library", "setup", "restore"
 SETTINGS, HELP, CAMPAIGN = "settings", "help", "campaign"
 
 
@@ -42,7 +45,7 @@ class MainWindow(QMainWindow):
     def __init__(
         self, theme: Theme, texts: Texts, look: Look, change_look: Callable[[Look], None]
     ) -> None:
-        """Make the window without a library; ``change_look`` takes what the settings page set."""
+        """Show the opening; ``change_look`` takes what the settings page set."""
         super().__init__()
         self.setObjectName("main-window")
         self.setWindowTitle(texts.say("window.title"))
@@ -57,17 +60,34 @@ class MainWindow(QMainWindow):
         self._screen, self._before = "", LIBRARY
         self._was_painted = False
         self._stack = QStackedWidget()
-        self._key_bar = KeyBar(theme, texts, self.commands)
         body = QWidget()
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._stack, 1)
-        column.addWidget(self._key_bar)
+        self._column = QVBoxLayout(body)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self._stack, 1)
+        self._foot = QFrame()  # until the key bar stands there
+        self._foot.setObjectName("key-bar-place")
+        self._foot.setFixedHeight(FOOT)
+        self._column.addWidget(self._foot)
         self.setCentralWidget(body)
         self._body = body
-        self._shortcuts = Shortcuts(self, self.commands)
         self._register()
+        self.put(OPENING, OpeningPage(theme, texts))
+
+    @cached_property
+    def _key_bar(self) -> "KeyBar":
+        from oathsworn_gui.ui.key_bar import KeyBar
+
+        bar = KeyBar(self._theme, self._texts, self.commands)
+        self._column.replaceWidget(self._foot, bar)
+        self._foot.hide()
+        return bar
+
+    @cached_property
+    def _shortcuts(self) -> "Shortcuts":
+        from oathsworn_gui.ui.shortcuts import Shortcuts
+
+        return Shortcuts(self, self.commands)
 
     # ------------------------------------------------------------------------------- screens
 
@@ -92,6 +112,10 @@ class MainWindow(QMainWindow):
         self._stack.setCurrentWidget(self._screens[key])
         self._screens[key].setFocus()
         self._set_page()
+        opening = self._screens.pop(OPENING, None)
+        if opening is not None:
+            self._stack.removeWidget(opening)
+            opening.deleteLater()
 
     def back(self) -> None:
         """Go back from settings or help."""
@@ -176,6 +200,8 @@ class MainWindow(QMainWindow):
         self.commands.run(command.key)
 
     def _open_menu(self) -> None:
+        from PySide6.QtWidgets import QMenu
+
         menu = QMenu(self)
         menu.setObjectName("main-menu")
         menu.setToolTipsVisible(True)
@@ -186,7 +212,11 @@ class MainWindow(QMainWindow):
         anchor = self._view if self._view is not None else self
         menu.popup(anchor.mapToGlobal(QPoint(8, 52)))
 
-    def _add_to_menu(self, menu: QMenu, command: Command) -> None:
+    def _add_to_menu(self, menu: "QMenu", command: Command) -> None:
+        from PySide6.QtGui import QKeySequence
+
+        from oathsworn_gui.ui.icons import icon
+
         action = menu.addAction(command.words(self._texts), lambda: self._run_anywhere(command))
         action.setObjectName(f"menu-{command.key}")
         action.setIcon(icon(command.icon, self._theme.color("quiet")))
@@ -233,6 +263,8 @@ class MainWindow(QMainWindow):
         self.show_screen(SETTINGS)
 
     def _full_screen(self) -> None:
+        from PySide6.QtCore import Qt
+
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _page(self) -> str:

@@ -96,9 +96,13 @@ class Theme:
         }
         return style_sheet(self._hex, pictures)
 
-    def dress(self, app: QApplication) -> None:
-        """Give the whole program this look. Windows made before are dressed again too."""
-        app.setStyle("Fusion")  # the same on every system; the style sheet covers the rest
+    def dress(self, app: QApplication, *, styled: bool = False) -> None:
+        """Give the whole program this look. Windows made before are dressed again too.
+
+        ``styled`` says that the program began in Qt's style Fusion.
+        """
+        if not styled:
+            app.setStyle("Fusion")  # the same on every system; the style sheet covers the rest
         app.setPalette(self.palette())
         app.setFont(self.font())
         app.setStyleSheet(self.style_sheet())
