@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.rules import iron as purse
 from oathsworn_gui.games.oathsworn.rules.own_content import with_item_number
 from oathsworn_gui.games.oathsworn.rules.petition import petition, refuse_petition
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, weightiest
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import can_take, draw, leave, take
 from oathsworn_gui.tabletop.state import put
@@ -63,14 +63,13 @@ class UnequipItem(OathswornAction):
         return equip.to_backpack(campaign, self.item)
 
 
-class GainItem(OathswornAction):
-    """Gain an item: a known ``card``, or one typed in (``name``, ``kind`` and numbers).
+class TakeCard(OathswornAction):
+    """An action that takes an item card: a known ``card``, or one typed in.
 
     ``deck`` is the known deck it was taken from at the table, empty for none. ``seat`` equips it
     at once, None puts it into the backpack.
     """
 
-    type: Literal["gain-item"] = "gain-item"
     seat: Seat | None = None
     card: str = ""
     deck: str = ""
@@ -98,11 +97,6 @@ class GainItem(OathswornAction):
         item = self._item(campaign, box)[1]
         who = campaign.seats[self.seat]
         return equip.refuse_exchange(campaign) or equip.refuse_wearing(who, item, swap=False)
-
-    def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Take the card."""
-        campaign, item = self._item(self._taken(campaign), box)
-        return items.gain_item(campaign, item, self.seat)
 
     def _taken(self, campaign: Campaign) -> Campaign:
         """Return the campaign with the card out of its deck, where the deck is known."""
@@ -134,18 +128,32 @@ class GainItem(OathswornAction):
         return campaign, item
 
 
-class Petition(GainItem):
+class GainItem(TakeCard):
+    """Gain an item: a known ``card``, or one typed in (``name``, ``kind`` and numbers)."""
+
+    type: Literal["gain-item"] = "gain-item"
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Take the card."""
+        campaign, item = self._item(self._taken(campaign), box)
+        return items.gain_item(campaign, item, self.seat)
+
+
+class Petition(TakeCard):
     """Ask the Raven Spire for a common item of the table's choice. Source: ITEM-16..20, L228-233.
 
     It goes into the backpack, and a box of the knockout track is ticked.
     """
 
-    type: Literal["petition"] = "petition"  # pyright: ignore[reportIncompatibleVariableOverride]
+    type: Literal["petition"] = "petition"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse without a shortage, in the encounter, and what the Spire does not give."""
         wrong = super().refuse(campaign, box)
-        return wrong or refuse_petition(campaign, self._item(campaign, box)[1], box)
+        if wrong is not None and wrong.strength == "impossible":
+            return wrong
+        item = self._item(campaign, box)[1]
+        return weightiest((wrong, refuse_petition(campaign, item, box)))
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Take the card and tick the box."""
