@@ -24,6 +24,7 @@ class KeyButton(QPushButton):
         super().__init__(text, parent)
         self._theme, self._icon, self._key = theme, icon, key
         self._key_first = False
+        self._high = 44
         self._cap_font = theme.font("text", 15, "semibold")
         self.setFont(theme.font("text", 17, "semibold"))
         self.setAccessibleName(text)
@@ -40,6 +41,11 @@ class KeyButton(QPushButton):
         self.updateGeometry()
         self.update()
 
+    def stand(self, height: int) -> None:
+        """Be so many px high; the style sheet would take a minimum height back."""
+        self._high = height
+        self.updateGeometry()
+
     def put_key_first(self) -> None:
         """Begin with the cap at the left edge, as one option of a list does."""
         self._key_first = True
@@ -53,7 +59,7 @@ class KeyButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Return the room for icon, words and cap."""
-        return QSize(sum(self._widths()) + 36, max(44, self.minimumHeight()))
+        return QSize(sum(self._widths()) + 36, max(self._high, self.minimumHeight()))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for icon, words and cap: words are never cut."""
@@ -111,7 +117,7 @@ class PrimaryButton(KeyButton):
         """Show ``text``, with ``icon`` before and the cap of ``key`` behind it."""
         super().__init__(theme, text, icon, key)
         self.setProperty("primary", True)
-        self.setMinimumHeight(48)
+        self.stand(48)
 
 
 class RuleLink(QPushButton):

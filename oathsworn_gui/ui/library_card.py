@@ -244,7 +244,7 @@ class CampaignCard(Card):
         elif self._large:
             self.button = PrimaryButton(self._theme, say("library.continue"), "play", "Enter")
             self.button.setFont(self._theme.font("text", 22, "semibold"))
-            self.button.setMinimumHeight(56)
+            self.button.stand(56)
             self.button.clicked.connect(lambda: self.opened.emit(key))
         else:
             cap = str(place) if place < 10 else ""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -154,13 +154,15 @@ class LibraryPage(QScrollArea):
         self._column.addLayout(head)
 
     def _head_button(self, key: str, name: str) -> QPushButton:
-        button = QPushButton(self._texts.say(f"library.head.{key}"))
+        words = self._texts.say(f"library.head.{key}")
+        button = QPushButton(f" {words}")  # the space keeps icon and words apart
         button.setProperty("flat", True)
         button.setObjectName(f"library-{key}")
-        button.setAccessibleName(button.text())
-        button.setToolTip(button.text())
+        button.setAccessibleName(words)
+        button.setToolTip(words)
         self._head_buttons.append(button)
         button.setIcon(icon(name, self._theme.color("quiet")))
+        button.setIconSize(QSize(20, 20))
         button.clicked.connect(lambda: self._commands.run(key))
         return button
 
@@ -236,7 +238,7 @@ class LibraryPage(QScrollArea):
     def _arrange(self) -> None:
         self._margins()
         for button in self._head_buttons:
-            button.setText("" if self._compact else button.accessibleName())
+            button.setText("" if self._compact else f" {button.accessibleName()}")
         columns = 1 if self._compact else 2 if self._narrow else len(self._tile_buttons)
         for place, tile in enumerate(self._tile_buttons):
             self._tiles.addWidget(tile, place // columns, place % columns)
@@ -289,9 +291,8 @@ class LibraryPage(QScrollArea):
         column = QVBoxLayout(card)
         column.setContentsMargins(32, 64, 32, 64)
         say = self._texts.say
-        column.addWidget(
-            EmptyState(self._theme, say("library.none"), say("library.none.hint"), "pine-tree")
-        )
+        title, hint = say("library.none.title"), say("library.none.hint")
+        column.addWidget(EmptyState(self._theme, title, hint, "pine-tree"))
         return card
 
     # ------------------------------------------------------------------------------- choosing

@@ -179,7 +179,9 @@ class EmptyState(QWidget):
         column.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.setSpacing(12)
         column.addWidget(IconLabel(theme, icon, "line", 48), 0, Qt.AlignmentFlag.AlignHCenter)
-        for label in (QLabel(text), QuietLabel(hint)):
+        title = QLabel(text)
+        title.setProperty("name", True)
+        for label in (title, QuietLabel(hint)):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
             if label.text():

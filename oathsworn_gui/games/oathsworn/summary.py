@@ -12,6 +12,7 @@ from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.game_system import SeatSummary, Summary
 
 PARTS = {"story": "the story", "encounter": "the encounter", "epilogue": "the epilogue"}
+DEALERS = {"table": "cards and dice on the table", "program": "the program deals"}
 OPEN_ROWS = "common-"
 """Decks whose cards may be chosen face up (SHOP-10): taking one of them reveals nothing."""
 
@@ -23,10 +24,18 @@ def summary(campaign: Campaign, printed: Printed) -> Summary:
     return Summary(
         title=campaign.title,
         chapter=named,
-        subtitle="Finished" if campaign.finished else PARTS[campaign.part].capitalize(),
+        subtitle=" · ".join(_about(campaign, printed)),
         seats=tuple(_seats(campaign, printed)),
-        stopped=tuple(_stopped(campaign)),
+        stopped=tuple(_stopped(campaign, printed)),
     )
+
+
+def _about(campaign: Campaign, printed: Printed) -> Iterator[str]:
+    yield "Finished" if campaign.finished else PARTS[campaign.part].capitalize()
+    yield printed.difficulties[campaign.difficulty].name
+    if campaign.hardcore:
+        yield "hardcore"
+    yield DEALERS[campaign.dealer]
 
 
 def _seats(campaign: Campaign, printed: Printed) -> Iterator[SeatSummary]:
@@ -39,13 +48,22 @@ def _seats(campaign: Campaign, printed: Printed) -> Iterator[SeatSummary]:
         )
 
 
-def _stopped(campaign: Campaign) -> Iterator[str]:
+def _stopped(campaign: Campaign, printed: Printed) -> Iterator[str]:
     if campaign.pending:
         yield "A question is open"
     if campaign.story is not None:
+        yield from _reading(campaign, campaign.story, printed)
         yield from _in_story(campaign.story)
     if campaign.encounter is not None:
         yield from _in_encounter(campaign.encounter)
+
+
+def _reading(campaign: Campaign, story: StoryPart, printed: Printed) -> Iterator[str]:
+    entries = box_of(printed, campaign).line.entries
+    if story.entries and story.entries[-1] in entries:
+        yield f"You were reading “{entries[story.entries[-1]].title}”"
+    elif story == StoryPart():
+        yield "The chapter is about to begin"
 
 
 def _in_story(story: StoryPart) -> Iterator[str]:

@@ -91,7 +91,7 @@ def test_summary_at_the_beginning() -> None:
     assert (shown.title, shown.chapter, shown.subtitle) == (
         "The Ashen Lantern",
         "Chapter 1",
-        "The story",
+        "The story · Free Company · cards and dice on the table",
     )
     assert [(seat.name, seat.glyph, seat.number) for seat in shown.seats] == [
         ("Brannoc", "shield-half-full", 6),
@@ -100,7 +100,7 @@ def test_summary_at_the_beginning() -> None:
         ("Tam", "mace", 6),
     ]
     assert shown.seats[3].detail == "Priest, companion"
-    assert shown.stopped == ()
+    assert shown.stopped == ("The chapter is about to begin",)
 
 
 def test_summary_of_a_chapter_whose_name_is_known() -> None:
@@ -119,7 +119,7 @@ def test_summary_in_the_encounter() -> None:
     boss = Boss(name="Broodmother", defense=2, locations=(whole, broken))
     encounter = Encounter(name="Broodmother", boss=boss, round=3)
     shown = SYSTEM.summary(a_campaign(part="encounter", story=None, encounter=encounter))
-    assert shown.subtitle == "The encounter"
+    assert shown.subtitle.startswith("The encounter · ")
     assert shown.stopped == ("Broodmother, round 3", "1 of 2 locations broken")
 
 
@@ -129,7 +129,15 @@ def test_summary_with_a_question_open() -> None:
 
 
 def test_summary_when_all_is_over() -> None:
-    assert SYSTEM.summary(a_campaign(finished=True)).subtitle == "Finished"
+    campaign = a_campaign(finished=True, hardcore=True)
+    assert SYSTEM.summary(campaign).subtitle.startswith("Finished · Free Company · hardcore")
+
+
+def test_summary_while_an_entry_is_read() -> None:
+    title = next(iter(SYSTEM.box(a_campaign(line="practice")).line.entries.values())).title
+    key = next(iter(SYSTEM.box(a_campaign(line="practice")).line.entries))
+    shown = SYSTEM.summary(a_campaign(line="practice", story=StoryPart(entries=(key,))))
+    assert shown.stopped == (f"You were reading “{title}”",)
 
 
 @pytest.mark.parametrize(
