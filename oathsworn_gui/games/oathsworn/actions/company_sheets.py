@@ -143,9 +143,7 @@ class SpendToken(OnSeat):
         now = tokens.spend_token(campaign, self.seat, self.token)
         name = campaign.seats[self.seat].name
         left = tokens.held(now, self.seat, self.token)
-        told = line(
-            "token.spent", "TOKEN-02", name=name, token=tokens.TOKEN_WORDS[self.token], n=left
-        )
+        told = line("token.spent", "TOKEN-02", name=name, token=self.token, n=left)
         return Outcome(now, (told,))
 
 
@@ -187,9 +185,7 @@ class UnmarkPermanentToken(OnSeat):
         del box
         now = tokens.unmark_permanent(campaign, self.seat, self.token)
         name = campaign.seats[self.seat].name
-        return Outcome(
-            now, (line("token.unmarked", name=name, token=tokens.TOKEN_WORDS[self.token]),)
-        )
+        return Outcome(now, (line("token.unmarked", name=name, token=self.token),))
 
 
 class SetStatus(OnSeat):

@@ -5,7 +5,6 @@ from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.in_encounter import has_ally, seat_in, with_seat
 from oathsworn_gui.games.oathsworn.rules.knockout import ally_of
 from oathsworn_gui.games.oathsworn.rules.tokens import (
-    TOKEN_WORDS,
     gain_tokens,
     held,
     spend_token,
@@ -52,7 +51,5 @@ def gain_for(campaign: Campaign, seat: str, token: TokenType, n: int, rule: str)
     if not ally_acts(campaign, seat):
         return gain_tokens(campaign, seat, token, n, rule)
     held_then = count(seat_in(campaign, seat).ally_tokens, token, n)
-    told = line(
-        "token.gained", rule, name=acting_name(campaign, seat), token=TOKEN_WORDS[token], n=n
-    )
+    told = line("token.gained", rule, name=acting_name(campaign, seat), token=token, n=n)
     return Outcome(with_seat(campaign, seat, ally_tokens=held_then), (told,))

@@ -1,21 +1,10 @@
 """Combat tokens, permanent tokens and status tokens of the four."""
 
-from collections.abc import Mapping
-
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.state import EMPTY, count, drop, put
-
-TOKEN_WORDS: Mapping[TokenType, str] = {
-    "animus": "+2 animus",
-    "battleflow": "battleflow",
-    "defense": "DEFENSE",
-    "empowered": "empowered x3",
-    "redraw": "redraw",
-}
-"""The printed names of the combat tokens. Source: TOKEN-01, L1259-1300."""
 
 MOST_PERMANENT = 3
 """Permanent tokens of one type a sheet can hold. Source: TOKEN-06, L554-556."""
@@ -28,7 +17,7 @@ def gain_tokens(campaign: Campaign, seat: str, token: TokenType, n: int, rule: s
     """
     who = campaign.seats[seat]
     now = with_oathsworn(campaign, seat, tokens=count(who.tokens, token, n))
-    return Outcome(now, (line("token.gained", rule, name=who.name, token=TOKEN_WORDS[token], n=n),))
+    return Outcome(now, (line("token.gained", rule, name=who.name, token=token, n=n),))
 
 
 def gain_tokens_all(campaign: Campaign, token: TokenType, n: int, rule: str) -> Outcome:
@@ -66,7 +55,7 @@ def mark_permanent(campaign: Campaign, seat: str, token: TokenType, rule: str) -
     if marks >= MOST_PERMANENT:
         return Outcome(campaign, (line("token.no-box-left", "TOKEN-06", name=who.name),))
     now = with_oathsworn(campaign, seat, permanent=put(who.permanent, token, marks + 1))
-    told = line("token.permanent", rule, name=who.name, token=TOKEN_WORDS[token], n=marks + 1)
+    told = line("token.permanent", rule, name=who.name, token=token, n=marks + 1)
     outcome = Outcome(now, (told,))
     if campaign.part == "story":
         outcome = outcome.then(gain_tokens(now, seat, token, 1, "TOKEN-05"))
