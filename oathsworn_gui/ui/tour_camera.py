@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 
@@ -37,4 +37,6 @@ def settle(rounds: int = 5) -> None:
     """Let everything that waits be done: layouts, zero timers, paints, deletions."""
     for _ in range(rounds):
         QApplication.sendPostedEvents()
+        # Outside the program's own loop Qt keeps what waits to be deleted for ever.
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.processEvents()

@@ -35,8 +35,9 @@ class LiveCard(Card):
         self.destroyed.connect(stop)
 
     def renew_when_seen(self) -> None:
-        """Renew the card; one hidden in an open window waits until it is shown."""
-        self._owed = self.window().isVisible() and not self.isVisible()
+        """Renew the card; one hidden in an open window, or taken out of it, waits until shown."""
+        taken_out = self._inside is not None and self.parentWidget() is None
+        self._owed = (taken_out or self.window().isVisible()) and not self.isVisible()
         if not self._owed:
             self.renew()
 
