@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.procedure import Question
@@ -45,6 +45,10 @@ class QuestionDock(QWidget):
         stop = context.store.listen(lambda happened, step: self.follow())
         self.destroyed.connect(stop)
         self.hide()
+
+    def sizeHint(self) -> QSize:
+        """Return the least width: a question takes no more of the page than it needs."""
+        return QSize(self.minimumWidth(), super().sizeHint().height())
 
     @property
     def question(self) -> Question | None:

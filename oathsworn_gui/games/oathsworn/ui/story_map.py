@@ -16,6 +16,9 @@ from oathsworn_gui.ui.theme import Theme
 TOKEN, VISITED, COMPANY, SHOP = 48, 34, 56, 46
 """Sizes in px: a location token, one gone to, the company's marker, the square of a shop."""
 
+_KEPT = 3
+"""How many drawn grounds are kept: a question beside the map comes and goes, and its size with it."""
+
 _LOW = 340
 """Below this height a map has room for a small title only."""
 
@@ -62,7 +65,7 @@ class StoryMap(QWidget):
         self.setMinimumSize(480, 260)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme, self._sight = theme, sight
-        self._ground: tuple[object, QPixmap] | None = None
+        self._grounds: dict[object, QPixmap] = {}
         self._over: int | None = None
         self._errand: int | None = None
         self.show_sight(sight, name)
@@ -177,11 +180,14 @@ class StoryMap(QWidget):
         sight = self._sight
         known = sight.drawn or tuple(sight.spots.values())
         key = (sight.seed, known, self.size().toTuple(), self.devicePixelRatioF(), self._theme.name)
-        if self._ground is None or self._ground[0] != key:
+        ground = self._grounds.get(key)
+        if ground is None:
+            if len(self._grounds) == _KEPT:
+                del self._grounds[next(iter(self._grounds))]
             size, ratio = QSizeF(self.size()), self.devicePixelRatioF()
             ground = map_picture(scene(sight.seed, known), sight.seed, size, ratio, self._theme)
-            self._ground = (key, ground)
-        return self._ground[1]
+            self._grounds[key] = ground
+        return ground
 
     def _disc(self, painter: QPainter, at: QPointF, size: float, fill: str, line: str) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -271,21 +277,24 @@ class StoryMap(QWidget):
     def _free_place(self, at: QPointF, wide: float, high: float, size: float) -> QRectF:
         """Return where a tag hides fewest tokens: below, above, right or left of ``at``."""
         away = size / 2 + 10
+        room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        middle = min(max(at.x() - wide / 2, room.left()), room.right() - wide)
         corners = (
-            (at.x() - wide / 2, at.y() + away),
-            (at.x() - wide / 2, at.y() - away - high),
+            (middle, at.y() + away),
+            (middle, at.y() - away - high),
             (at.x() + away, at.y() - high / 2),
             (at.x() - away - wide, at.y() - high / 2),
         )
-        room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         places = [QRectF(x, y, wide, high) for x, y in corners]
         inside = [box for box in places if room.contains(box)]
         return min(inside or places[:1], key=self._hides)
 
     def _hides(self, box: QRectF) -> int:
         spots = self._sight.spots
-        lying = (*self._sight.tokens, *self._sight.visited, *(n for n, _, _ in self._sight.shops))
-        return sum(box.intersects(_box(self._at(spots[n]), TOKEN)) for n in set(lying))
+        lying = {*self._sight.tokens, *self._sight.visited}
+        shops = [_box(self._shop_place(n), SHOP) for n, _, _ in self._sight.shops]
+        tokens = [_box(self._at(spots[n]), TOKEN) for n in lying]
+        return sum(box.intersects(one) for one in (*tokens, *shops))
 
     def _paint_title(self, painter: QPainter) -> None:
         """Paint the ribbon with the name; small on a low map."""

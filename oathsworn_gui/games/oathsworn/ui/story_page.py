@@ -38,8 +38,9 @@ from oathsworn_gui.games.oathsworn.ui.trade_panel import TradePanel
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.forest import Forest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
-from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, KeyButton, QuietLabel
+from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, KeyButton, QuietLabel, wrapped
 
 __all__ = ["PAGE", "PANELS", "StoryPage"]
 
@@ -96,15 +97,15 @@ class StoryPage(QWidget):
 
     def _make_no_map(self) -> QWidget:
         say, context = self._context.texts.say, self._context
-        chapter = context.store.box.chapter(context.store.campaign.chapter)
         own = context.store.box.line.own_story
-        card = Card()
+        card = Forest(context.theme) if own else Card()
         column = QVBoxLayout(card)
         column.setSpacing(12)
-        column.addStretch(1)
-        hint = say("story.no-map.own" if own else "story.no-map.hint")
-        words = (chapter.name or say("story.no-map"), hint)
-        for label in (Heading(context.theme, words[0], 30), QuietLabel(words[1])):
+        column.addStretch(2)
+        self._chapter, self._chapter_name = QuietLabel(), Heading(context.theme, "", 44)
+        self._chapter.setFont(context.theme.font("text", 22))
+        hint = QuietLabel(say("story.no-map.own" if own else "story.no-map.hint"))
+        for label in (self._chapter, wrapped(self._chapter_name), wrapped(hint)):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
         row = QWidget()
@@ -124,8 +125,15 @@ class StoryPage(QWidget):
         line.addStretch(1)
         column.addWidget(row)
         row.setVisible(not own)  # our own story lays its map out itself; alone it were a window
-        column.addStretch(1)
+        column.addStretch(3)
         return card
+
+    def _show_chapter(self) -> None:
+        """Name the chapter where no map lies on the table."""
+        say, key = self._context.texts.say, self._context.store.campaign.chapter
+        name = self._context.store.box.chapter(key).name
+        self._chapter.setText(say("story.chapter", n=key))
+        self._chapter_name.setText(name or say("story.no-map"))
 
     def _lay_out(self) -> None:
         ways = QBoxLayout.Direction
@@ -238,6 +246,7 @@ class StoryPage(QWidget):
             self._shop.show_question(question)
         pending = self._context.store.campaign.pending
         trading = at_shop or (before and any(p.type == "trade" for p in pending))
+        self._show_chapter()
         ground = self._map if has_map else self._no_map
         self._ground.setCurrentWidget(self._shop if trading else ground)
         self._time.setVisible(not trading)

@@ -105,12 +105,14 @@ class SpaceCell(QAbstractButton):
         done = self._texts.say("story.space.lost") if lost else short_when(self._texts, effect)
         words = effect_words(self._texts, effect)
         ink, soft = theme.color("quiet" if self._filled else "text"), theme.color("quiet")
+        width = box.width() - (90 if beside else 8)
+        if QFontMetrics(strong).horizontalAdvance(words) > width:
+            words = self._texts.find(f"story.effect-short.{effect.kind}", words)
         if beside:
-            left, width = box.left() + 84, box.width() - 90
+            left = box.left() + 84
             upper = QRectF(left, box.center().y() - 21, width, 20)
             lower = QRectF(left, box.center().y() + 1, width, 20)
         else:
-            width = box.width() - 8
             upper = QRectF(box.left() + 6, box.bottom() - 42, width, 20)
             lower = QRectF(box.left() + 6, box.bottom() - 23, width, 20)
         paint_words(painter, lower, _cut(quiet, done, width), quiet, soft, _LEFT)
