@@ -198,6 +198,10 @@ class WareGrid(QWidget):
         card.show()
         return card
 
+    def minimumSizeHint(self) -> QSize:
+        """Return the width of one card: the others go below it where there is no room."""
+        return QSize(_LEAST, super().minimumSizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand as many side by side as fit."""
         super().resizeEvent(event)
