@@ -178,8 +178,8 @@ def _labelled(words: str, stepper: QWidget) -> QHBoxLayout:
 
 def _column(card: QWidget, title: str) -> QVBoxLayout:
     column = QVBoxLayout(card)
-    column.setContentsMargins(16, 16, 16, 16)
-    column.setSpacing(12)
+    column.setContentsMargins(16, 12, 16, 12)
+    column.setSpacing(10)
     label = QLabel(title)
     label.setProperty("name", True)
     column.addWidget(label)

@@ -30,7 +30,7 @@ class MightPage(QWidget):
         self._context = context
         self._tiles: dict[str, DeckTile] = {}
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(16, 16, 16, 16)
+        self._row.setContentsMargins(16, 12, 16, 12)
         self._row.setSpacing(16)
         families = QVBoxLayout()
         families.setSpacing(16)
@@ -70,13 +70,13 @@ class MightPage(QWidget):
         self._side_frame = side
         column = self._cards = QBoxLayout(QBoxLayout.Direction.TopToBottom, side)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(16)
+        column.setSpacing(12)
         chosen = [tile for name, tile in self._tiles.items() if name.startswith("oathsworn.")]
         self._tools = DeckTools(self._context, chosen)
         self._tools.correcting.connect(self._correct)
         top = Qt.AlignmentFlag.AlignTop
         first = QVBoxLayout()
-        first.setSpacing(16)
+        first.setSpacing(12)
         first.addWidget(self._tools)
         check, fight = BeginCheckCard(self._context), BeginFightCard(self._context)
         first.addWidget(fight)
