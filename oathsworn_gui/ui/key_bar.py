@@ -71,6 +71,7 @@ class KeyBar(QWidget):
         self._theme, self._texts, self._commands = theme, texts, commands
         self._page: str | None = None
         self._hints: list[KeyHint] = []
+        self._shown: object = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(16, 0, 16, 0)
         self._row.setSpacing(8)
@@ -92,12 +93,16 @@ class KeyBar(QWidget):
         self._fit()
 
     def _rebuild(self) -> None:
+        everywhere = [c for c in map(self._commands.find, _ALWAYS) if c is not None and c.shortcut]
+        own = [c for c in self._commands.of_page(self._page) if c.page is not None and c.shortcut]
+        shown = [(c.key, c.shortcut, c.words(self._texts)) for c in (*own, *everywhere)]
+        if shown == self._shown:
+            return
+        self._shown = shown
         while (item := self._row.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        everywhere = [c for c in map(self._commands.find, _ALWAYS) if c is not None and c.shortcut]
-        own = [c for c in self._commands.of_page(self._page) if c.page is not None and c.shortcut]
         self._hints = [self._hint(command) for command in own]
         always = [self._hint(command) for command in everywhere]
         for hint in self._hints:

@@ -22,6 +22,7 @@ class Shortcuts(QObject):
         self._window, self._commands = window, commands
         self._page: str | None = None
         self._shortcuts: list[QShortcut] = []
+        self._wanted: list[tuple[str, str]] | None = None
         commands.changed.connect(self._rebuild)
         self._rebuild()
 
@@ -32,14 +33,14 @@ class Shortcuts(QObject):
             self._rebuild()
 
     def _rebuild(self) -> None:
+        wanted = [(c.key, c.shortcut) for c in self._commands.of_page(self._page) if c.shortcut]
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
         for shortcut in self._shortcuts:
             shortcut.setEnabled(False)
             shortcut.deleteLater()
-        self._shortcuts = [
-            self._shortcut(command.key, command.shortcut)
-            for command in self._commands.of_page(self._page)
-            if command.shortcut
-        ]
+        self._shortcuts = [self._shortcut(key, keys) for key, keys in wanted]
 
     def _shortcut(self, key: str, sequence: str) -> QShortcut:
         shortcut = QShortcut(QKeySequence(sequence), self._window)

@@ -17,7 +17,7 @@ TOKEN, VISITED, COMPANY, SHOP = 48, 34, 56, 46
 """Sizes in px: a location token, one gone to, the company's marker, the square of a shop."""
 
 _KEPT = 3
-"""How many drawn grounds are kept: a question beside the map comes and goes, and its size with it."""
+"""How many drawn grounds are kept: the map's size changes as questions come and go beside it."""
 
 _LOW = 340
 """Below this height a map has room for a small title only."""
