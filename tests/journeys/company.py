@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.ui.tour_camera import settle
 from tests.journeys.evening import Evening
 
 TITLE = "The Grey Oath"
@@ -39,6 +40,7 @@ def do(evening: Evening, *actions: Action) -> None:
     for action in actions:
         result = evening.view.store.dispatch(action)
         assert not isinstance(result, Refusal), result
+    settle()
 
 
 def in_the_story(evening: Evening) -> None:

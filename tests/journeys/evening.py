@@ -216,6 +216,10 @@ class Evening:
                 self.hand.presses += 1  # no settling: a Tab changes nothing but the focus
         raise NotThereError(f"Tab does not come to {name} in {self.hand.presses - before} presses")
 
+    def click_corner(self, name: str) -> None:
+        """Click a card where nothing stands on it."""
+        self._click(self.hand.see(name), QPoint(6, 12))
+
     def _click(self, widget: QWidget, at: QPoint) -> None:
         _into_view(widget)
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=at)

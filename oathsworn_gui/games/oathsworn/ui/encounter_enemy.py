@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QPushButton, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import (
     BeginEnemyAttack,
@@ -70,10 +70,10 @@ class EnemyAttackForm(LiveCard):
         for seat in SEATS:
             row.addWidget(self._target_button(seat))
 
-    def _target_button(self, seat: Seat) -> QPushButton:
+    def _target_button(self, seat: Seat) -> KeyButton:
         out = is_out(self.campaign, seat)
         name = actor_name(self.campaign, seat)
-        button = QPushButton(name)
+        button = KeyButton(self.context.theme, name, "", seat)
         button.setCheckable(True)
         button.setChecked(seat in self._targets and not out)
         button.setEnabled(not out)
@@ -83,6 +83,16 @@ class EnemyAttackForm(LiveCard):
         button.setAccessibleName(self.say("encounter.attacks-whom", name=name))
         button.clicked.connect(lambda: self._aim(seat))
         return button
+
+    def aim(self, number: str) -> bool:
+        """Choose or leave out the target of that number; return whether there is one."""
+        by_number: dict[str, Seat] = {seat: seat for seat in SEATS}
+        seat = by_number.get(number)
+        if seat is None or is_out(self.campaign, seat):
+            return False
+        self._aim(seat)
+        self.renew()
+        return True
 
     def _aim(self, seat: Seat) -> None:
         before = self._targets

@@ -126,6 +126,8 @@ class EncounterPage(QWidget):
         for card in (self._turn, self._hands, self._phase, self._outcome):
             card.setVisible(card is current)
         self._arrange()
+        if self._context.store.ask() is None:  # its panel had the keys until now
+            QTimer.singleShot(0, self, self._take_keys)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Find the parts their places."""
@@ -135,8 +137,14 @@ class EncounterPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys when the page comes up."""
         super().showEvent(event)
-        if not isinstance(self.window().focusWidget(), (QLineEdit, QSpinBox)):
-            self._board.board.setFocus()
+        self._take_keys()
+
+    def _take_keys(self) -> None:
+        """Take the keys unless somebody types, or something of the page has them."""
+        focused = self.window().focusWidget()  # may be None, whatever the stubs say
+        own = self.isAncestorOf(focused)
+        if self.isVisible() and not own and not isinstance(focused, QLineEdit | QSpinBox):
+            self._board.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _arrange(self) -> None:
         """Boss below the company while a question is open; one side column where it is narrow."""
@@ -161,9 +169,11 @@ class EncounterPage(QWidget):
     # ------------------------------------------------------------------------------------ keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Choose a card by its number; Escape lets go of what is chosen on the board."""
+        """Choose a card or the enemy's target by number; Escape lets go of what is chosen."""
         if event.text() in set("123456789") and self._turn.seat is not None:
             self._turn.choose(int(event.text()))
+        elif self._enemy.isVisible() and self._enemy.aim(event.text()):
+            event.accept()
         elif event.key() == Qt.Key.Key_Escape:
             self._board.let_go()
         else:

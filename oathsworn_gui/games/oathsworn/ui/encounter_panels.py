@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
 from oathsworn_gui.tabletop.procedure import Question
@@ -92,7 +93,8 @@ class StagePanel(QFrame):
             return ""
         if Qt.Key(event.key()) in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             return "discard"
-        return {"U": "keep", "K": "attack"}.get(event.text().upper(), "")
+        typed = event.text().upper()
+        return typed if typed in SEATS else {"U": "keep", "K": "attack"}.get(typed, "")
 
     def event(self, event: QEvent) -> bool:
         """Claim the panel's keys before any shortcut of the page."""
@@ -103,9 +105,11 @@ class StagePanel(QFrame):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answer by key; K begins the attack that is entered."""
+        """Answer by key; a number chooses a target, K begins the attack that is entered."""
         key = self._key(event)
-        if key == "attack":
+        if key in SEATS:
+            self._enemy.aim(key)
+        elif key == "attack":
             self._enemy.begin()
         elif key:
             self._answer(key)

@@ -12,6 +12,7 @@ from oathsworn_gui.assets import read_content, read_rules, read_texts
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, EndTurn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -277,3 +278,20 @@ def test_turn_and_board_are_in_view_at_every_size(evening: Opens, size: tuple[in
         widget = table.find(name)
         visible = widget.visibleRegion().boundingRect()
         assert visible.height() == widget.height(), name
+
+
+def test_an_enemys_target_is_chosen_by_its_number(evening: Opens) -> None:
+    table = evening(do(in_round_1(), EndTurn(), EndTurn(), EndTurn(), EndTurn()))
+    table.press("3k")
+    attack = table.campaign.pending[-1]
+    assert isinstance(attack, EnemyAttack)
+    assert attack.targets == ("3",)
+
+
+def test_the_keys_come_back_to_the_page_after_a_question(evening: Opens) -> None:
+    table = evening(in_round_1())
+    table.press("a\n221\n1")
+    assert table.campaign.pending == ()
+    table.press("7p")
+    lying = [slot.card for slot in at_seat(table.campaign).cooldown["3"]]
+    assert lying == ["warden-taunt"]

@@ -1,0 +1,150 @@
+"""Effort is the measure: keys and clicks of what is done most often (product.md)."""
+
+from collections.abc import Callable
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    DeclareOutcome,
+    EndOathswornPhase,
+    MoveOn,
+)
+from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally
+from oathsworn_gui.games.oathsworn.actions.might import BeginCheck
+from tests.journeys.company import do, in_round_1, in_the_story
+from tests.journeys.evening import Evening
+
+
+def the_next_location(evening: Evening) -> None:
+    in_the_story(evening)
+    evening.count_from_here()
+    evening.on_the_map(3)
+    evening.answer("go", "Return")
+    assert evening.campaign.story is not None
+    assert evening.campaign.story.track is not None
+    assert evening.campaign.story.track.tokens == ("3",)
+
+
+def three_typed_cards(evening: Evening) -> None:
+    in_the_story(evening)
+    do(evening, BeginCheck(kind="basic", difficulty=4))
+    question = evening.question
+    assert question is not None
+    pool = tuple(f"white.{n}" for n in (1, 2, 3))
+    do(evening, Answer(procedure=question.procedure, value=pool))
+    evening.count_from_here()
+    evening.cards("212")
+    assert evening.question is None
+
+
+def an_attack_of_three_cards(evening: Evening) -> None:
+    in_round_1(evening)
+    evening.count_from_here()
+    evening.press("attack", "A")
+    evening.answer("accept", "Return")
+    evening.cards("221")
+    evening.answer("option-front", "1")
+    assert evening.question is None
+    state = evening.campaign.encounter
+    assert state is not None
+    assert state.boss is not None
+    assert state.boss.locations[0].hp == 4
+
+
+def a_defense_card(evening: Evening) -> None:
+    in_round_1(evening)
+    do(evening, BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",)))
+    evening.count_from_here()
+    question = evening.question
+    assert question is not None
+    evening.answer(f"option-{question.options[7].key}", "8")
+    state = evening.campaign.encounter
+    assert state is not None
+    assert [slot.card for slot in state.seats["1"].cooldown["3"]] == ["warden-taunt"]
+
+
+def a_token(evening: Evening) -> None:
+    in_the_story(evening)
+    evening.turn_to("company")
+    evening.count_from_here()
+    evening.press("key-company-tokens", "T")
+    evening.press("gain-defense", "D")
+    assert dict(evening.campaign.seats["1"].tokens) == {"defense": 1}
+
+
+def a_stage_card_with_an_attack(evening: Evening) -> None:
+    """One attack of six cards on one Oathsworn, who plays none: what the card says, entered."""
+    in_round_1(evening)
+    do(evening, EndOathswornPhase())
+    evening.turn_to("encounter")
+    evening.count_from_here()
+    evening.press("turn-stage-card", "T")
+    evening.press("enemy-target-2", "2")
+    evening.press("enemy-begin", "K")
+    evening.answer("option-none", "1")
+    evening.cards("111022")
+    evening.answer("option-discard", "Return")
+    assert evening.campaign.seats["2"].hp == 0
+    assert evening.campaign.encounter is not None
+    assert evening.campaign.encounter.stage_done
+
+
+def an_item_to_another(evening: Evening) -> None:
+    in_the_story(evening)
+    do(evening, GainItem(name="Lantern", kind="gear", hands=0))
+    evening.turn_to("company")
+    item = evening.campaign.company.backpack[0]
+    evening.count_from_here()
+    evening.press("board-2", "2") if evening.by_keys else evening.click_corner("board-2")
+    evening.press("key-company-items", "I")
+    evening.press(f"do-{item.id}", "1")
+    assert item in evening.campaign.seats["2"].equipped
+
+
+def a_tally_page(evening: Evening) -> None:
+    in_round_1(evening)
+    do(evening, DeclareOutcome(result="victory"), MoveOn(), BeginTally())
+    evening.turn_to("epilogue")
+    assert evening.asked == "tally.level"
+    evening.count_from_here()
+    evening.press("accept", "Return")
+    assert {who.level for who in evening.campaign.seats.values()} == {2}
+
+
+def an_undo(evening: Evening) -> None:
+    in_the_story(evening)
+    evening.count_from_here()
+    evening.press("top-undo", "Ctrl+Z")
+    assert evening.campaign.story is not None
+    assert evening.campaign.story.tokens == ()
+
+
+PRESSES: tuple[tuple[Callable[[Evening], None], int, int], ...] = (
+    (the_next_location, 2, 2),
+    (three_typed_cards, 3 + 1, 3 + 1),
+    (an_attack_of_three_cards, 4 + 3, 4 + 3),
+    (a_defense_card, 2, 1),
+    (a_token, 2, 2),
+    (a_stage_card_with_an_attack, 8 + 6, 6 + 6),
+    (an_item_to_another, 3, 3),
+    (a_tally_page, 1, 1),
+    (an_undo, 1, 1),
+)
+"""What is done, the presses product.md allows, and what the program needs, by mouse as by keys.
+
+A stage card is entered by hand so far: 6 presses around its six typed cards.
+"""
+
+
+@pytest.mark.parametrize(
+    ("what", "allowed", "needed"), PRESSES, ids=[what.__name__ for what, _, _ in PRESSES]
+)
+def test_presses(
+    evening: Evening, what: Callable[[Evening], None], allowed: int, needed: int
+) -> None:
+    what(evening)
+    assert evening.presses == needed
+    assert needed <= allowed
