@@ -84,6 +84,11 @@ class Program(QObject):
             raise LookupError("no campaign is open")
         return self._window.view
 
+    @property
+    def campaigns(self) -> Path:
+        """The folder that holds a folder for each campaign."""
+        return self._folders.library
+
     def start(self) -> None:
         """Load the games and show the campaigns; for after the first paint."""
         self._follow_marks()

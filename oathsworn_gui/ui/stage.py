@@ -1,5 +1,6 @@
 """What a game's self-test and tour may do with the program, without knowing how it is joined."""
 
+from pathlib import Path
 from typing import Any, Protocol
 
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -21,6 +22,11 @@ class Stage(Protocol):
         Raises:
             LookupError: none is open.
         """
+        ...
+
+    @property
+    def campaigns(self) -> Path:
+        """The folder that holds a folder for each campaign."""
         ...
 
     def begin(self, choices: Any) -> CampaignView:

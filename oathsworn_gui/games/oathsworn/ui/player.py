@@ -78,7 +78,7 @@ class Player:
         """Answer on the epilogue page: lose the first items, name an injury, accept."""
         if self.view.page != "epilogue":
             self.view.show_page("epilogue")
-        if question.form == "many":
+        if question.form == "many" and not question.default:
             for option in question.options[: question.least]:
                 self.hand.click(f"lose-{option.key}")
         elif question.form == "text":

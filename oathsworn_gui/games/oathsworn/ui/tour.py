@@ -1,26 +1,25 @@
 """The tour of Oathsworn: a picture of every screen, panel and dialog in a telling state."""
 
 from collections.abc import Callable
+from pathlib import Path
 
+from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.player import Player
+from oathsworn_gui.games.oathsworn.ui.tour_states import (
+    BOOK,
+    attack_by_boss,
+    knock_out,
+    leave_files_that_cannot_be_opened,
+    stand_together,
+    wear,
+)
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.campaign_view import CampaignView
+from oathsworn_gui.ui.crash import CrashDialog
 from oathsworn_gui.ui.stage import Stage
 from oathsworn_gui.ui.stand_in import StandIn
 from oathsworn_gui.ui.tour_camera import TourCamera
-
-BOOK = {
-    "title": "The Ashen Lantern",
-    "players": ["Ines", "Jonas", "Petra"],
-    "seats": [
-        {"cls": "warden", "name": "Brannoc", "player": "p1"},
-        {"cls": "witch", "name": "Sefa Orlane", "player": "p2"},
-        {"cls": "ursus", "name": "Old Hagga", "player": "p3"},
-        {"cls": "priest", "name": "Tam Orrel", "player": "p1", "form": "companion"},
-    ],
-    "difficulty": "journeyman",
-    "seed": 7,
-}
 
 
 class Tour:
@@ -56,17 +55,37 @@ class Tour:
             self._hand.click(f"{command}-back")
 
     def _the_book_at_the_table(self) -> None:
-        view = self._program.begin(BOOK)
+        view = self._program.begin(dict(BOOK))
         self._take("book-story-without-map")
         view.show_page("company")
         self._take("book-company")
+        wear(view)
+        self._take("book-company-worn")
+        for key, panel in (("I", "items"), ("T", "tokens"), ("X", "states")):
+            self._hand.key("3")
+            self._hand.key(key)
+            self._take(f"book-company-{panel}")
+            self._hand.key("Escape")
+        self._a_fault(view)
         self._program.to_library()
+
+    def _a_fault(self, view: CampaignView) -> None:
+        """Show the dialog of a fault as it would be; none is there to be reported."""
+        context = view.context
+        report = Path("reports") / "fault-1.txt"
+        fault = "ValueError story_page.py:120"
+        dialog = CrashDialog(context.theme, context.texts, report, fault, self._program.window)
+        dialog.show()
+        self._camera.take("crash-dialog", dialog)
+        dialog.close()
+        dialog.deleteLater()
 
     def _story(self, player: Player) -> None:
         self._take("story-first-entry")
         self._play(player, lambda now: _visited(now) >= 3, player.go_somewhere)
         player.view.show_page("story")
         self._take("story-map")
+        self._a_refusal(player)
         player.view.show_page("company")
         self._take("company")
         player.view.show_page("might")
@@ -74,16 +93,38 @@ class Tour:
         player.view.show_page("story")
         self._play(player, lambda now: now.part != "story", player.go_somewhere)
 
+    def _a_refusal(self, player: Player) -> None:
+        """Press on while a question is open, and ask to do it anyway."""
+        story = player.campaign.story
+        if story is None or not player.view.store.ask():
+            return
+        player.view.dispatch(GoTo(location=story.tokens[0]))
+        self._take("refusal")
+        self._hand.click("refusal-anyway")
+        self._hand.type("we read it before")
+        self._take("refusal-anyway")
+        self._hand.click("refusal-close")
+
     def _encounter(self, player: Player) -> None:
         player.view.show_page("encounter")
         self._take("encounter-set-up")
         player.hand.click("set-up-known")
         self._take("encounter-hands")
         player.hand.click("take-all-hands")
+        stand_together(player.view)
         self._play(player, _to_act, player.fight_a_while)
         self._take("encounter-turn")
         player.view.show_page("company")
         self._take("company-encounter")
+        player.view.show_page("encounter")
+        attack_by_boss(player.view, "1", "3")
+        self._play(player, _no_question, player.fight_a_while)
+        self._play(player, lambda now: _round(now) > 2, player.fight_a_while)
+        knock_out(player.view, "2")
+        self._play(player, _no_question, player.fight_a_while)
+        self._take("encounter-knocked-out")
+        player.view.show_page("company")
+        self._take("company-knocked-out")
         player.view.show_page("encounter")
         self._play(player, lambda now: now.part == "epilogue", player.fight_a_while)
 
@@ -104,6 +145,11 @@ class Tour:
             commands.run(command)
             self._take(command)
             self._hand.key("Escape")
+        commands.run("keyboard-map")
+        self._take("keyboard-map")
+        self._hand.click("help-back")
+        self._program.to_library()
+        leave_files_that_cannot_be_opened(self._program.campaigns)
         self._program.to_library()
         self._take("library")
         if commands.find("library-restore") is not None:
@@ -137,6 +183,14 @@ def tour(program: Stage, camera: TourCamera) -> None:
 
 def _visited(campaign: Campaign) -> int:
     return len(campaign.story.visited) if campaign.story is not None else 0
+
+
+def _no_question(campaign: Campaign) -> bool:
+    return not campaign.pending
+
+
+def _round(campaign: Campaign) -> int:
+    return campaign.encounter.round if campaign.encounter is not None else 99
 
 
 def _to_act(campaign: Campaign) -> bool:
