@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, ChooseLead
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.cards import HAND
 from oathsworn_gui.games.oathsworn.rules.hand import choices, is_built, proposed
@@ -25,7 +26,7 @@ class HandsCard(LiveCard):
         self.setObjectName("hands-card")
         self._seat: Seat = SEATS[0]
         self._picked: dict[str, tuple[str, ...]] = {}
-        self.follow(lambda campaign: (campaign.encounter, campaign.seats, campaign.own))
+        self.follow(_seen)
 
     def fill(self) -> None:
         """Show seats, cards, lead and the way on."""
@@ -167,3 +168,13 @@ class HandsCard(LiveCard):
     def _lead(self, seat: Seat) -> None:
         self.dispatch(ChooseLead(seat=seat))
         self.renew()
+
+
+def _seen(campaign: Campaign) -> tuple[object, ...]:
+    """What the card shows: not HP, tokens or animus, which change all the time."""
+    encounter = campaign.encounter
+    who = [part for one in campaign.seats.values() for part in (one.name, one.form, one.cards)]
+    if encounter is None:
+        return (None, campaign.own, *who)
+    lying = [part for state in encounter.seats.values() for part in (state.hand, state.cooldown)]
+    return (encounter.phase, encounter.lead, campaign.own, *who, *lying)
