@@ -1,0 +1,110 @@
+"""``python -m tests.games.oathsworn.schema_lock``: writes the lock of the schema of today.
+
+Run it once, when an issue that changed the schema closes. From then on the files of that version
+are never written again: a change needs a new schema number and a migration.
+"""
+
+import json
+import shutil
+import sys
+import warnings
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pydantic.json_schema import PydanticJsonSchemaWarning
+
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.storage.library import Library
+from oathsworn_gui.tabletop.action import Action
+from tests.games.oathsworn.builders import choices
+from tests.games.oathsworn.content.practice_walk import answer_by_chance, start, walk
+from tests.games.oathsworn.content_files import printed
+
+FOLDER = Path(__file__).parent / "saves"
+NOON = "2026-11-21T12:00:00"
+TOLD = ("company", "seat", "story", "encounter", "question", "decks")
+
+
+def folder(schema: int = SCHEMA) -> Path:
+    """The folder of the saves of a schema."""
+    return FOLDER / f"schema-{schema}"
+
+
+def json_schema() -> str:
+    """The JSON schema of a campaign as it is today, in a fixed order."""
+    with warnings.catch_warnings():  # a default that is an empty map is not shown; that is all
+        warnings.simplefilter("ignore", PydanticJsonSchemaWarning)
+        schema = Campaign.model_json_schema()
+    return json.dumps(schema, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def told(campaign: Campaign) -> dict[str, Any]:
+    """Everything that is told of a campaign, to compare by value."""
+    system = system_of(printed())
+    return {name: system.views[name](campaign, system.box(campaign)) for name in TOLD}
+
+
+def moments() -> dict[str, Campaign]:
+    """The campaigns that are kept: a new one, a story with a question open, mid-attack, the end."""
+    return {
+        "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
+        "in-the-story": _played(start(5), 3),
+        "in-an-attack": _in_an_attack(),
+        "after-the-story": walk(3).end,
+    }
+
+
+def _played(campaign: Campaign, steps: int) -> Campaign:
+    store, chance = _store(campaign), Random(1)
+    for _ in range(steps):
+        question = store.ask()
+        if question is None:
+            break
+        store.dispatch(answer_by_chance(question, chance), because="by chance")
+    last: Campaign = store.campaign
+    return last
+
+
+def _in_an_attack() -> Campaign:
+    store = _store(walk(3).end)
+    for action in (SetUpEncounter(), BeginAttack(seat="1")):
+        _do(store, action)
+    last: Campaign = store.campaign
+    return last
+
+
+def _do(store: Store, action: Action) -> None:
+    store.dispatch(action, because="for the save")
+
+
+def _store(campaign: Campaign) -> Store:
+    return Store(system_of(printed()), campaign, clock=lambda: NOON)
+
+
+def main() -> int:
+    """Write schema, saves and what they hold; refuse to write a version again."""
+    place = folder()
+    if place.exists():
+        sys.stderr.write(f"{place.name} is locked already\n")
+        return 1
+    place.mkdir(parents=True)
+    (place / "schema.json").write_text(json_schema(), "utf-8")
+    system = system_of(printed())
+    for name, campaign in moments().items():
+        library = Library(place / "library")
+        opened = library.create(system, campaign, lambda line: line.code)
+        opened.record.save_copy(place / f"{name}.oathsworn")
+        opened.record.close()
+        plain = json.dumps(told(campaign), indent=1, sort_keys=True, ensure_ascii=False)
+        (place / f"{name}.json").write_text(f"{plain}\n", "utf-8")
+    shutil.rmtree(place / "library")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
