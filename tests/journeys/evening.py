@@ -133,6 +133,16 @@ class Evening:
         first = shown.visualRect(shown.model().index(0, 0)).center()
         self._click(shown.viewport(), first)
 
+    def close_message(self, way: str) -> None:
+        """Take a way out of a message; the window has the keys again."""
+        if self.by_keys:
+            self.go_to(way)
+            self.hand.key("Space")
+        else:
+            self.hand.click(way)
+        self.program.window.activateWindow()  # off screen no window system does it
+        settle()
+
     def page(self, key: str) -> None:
         """Turn to a page by its tab or by Ctrl and its number."""
         if self.by_keys:

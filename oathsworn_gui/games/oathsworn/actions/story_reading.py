@@ -8,7 +8,12 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.story_map import outside_story, question_open
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.events import add_event, event_deck
+from oathsworn_gui.games.oathsworn.rules.events import (
+    HIGHEST,
+    add_event,
+    event_deck,
+    is_event_card,
+)
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret
 from oathsworn_gui.games.oathsworn.rules.story import draw_event, read_entry
@@ -34,8 +39,9 @@ class AddEventCard(OathswornAction):
     card: str = Field(min_length=1, max_length=20)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse a card that is in the deck already: each exists once."""
-        del box
+        """Refuse what is no event card, and one that is in the deck already: each exists once."""
+        if not is_event_card(box, self.deck, self.card):
+            return impossible("event.no-such-card", card=self.card, most=HIGHEST)
         held = event_deck(campaign, self.deck)
         if held is not None and (self.card in held.pile or self.card in held.in_play):
             return refuse("event.in-deck", "EVENT-03", deck=self.deck, card=self.card)

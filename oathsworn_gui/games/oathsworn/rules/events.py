@@ -39,6 +39,13 @@ def event_of(box: Box, deck: str, card: str) -> EventDef | None:
     return None
 
 
+def is_event_card(box: Box, deck: str, card: str) -> bool:
+    """Whether there can be such a card: one of our own, or a number as it is printed."""
+    if event_of(box, deck, card) is not None:
+        return True
+    return card in {str(number) for number in range(1, HIGHEST + 1)}
+
+
 def add_event(campaign: Campaign, deck: str, card: str) -> Outcome:
     """Put an event card into a deck and shuffle the whole deck. Source: EVENT-03, L191-192."""
     shuffled = shuffle_in(event_deck(campaign, deck) or Deck(), (card,))

@@ -64,6 +64,11 @@ def test_a_new_event_shuffles_the_whole_deck() -> None:
     assert refusal_code(campaign, AddEventCard(deck="city", card="17")) == "event.in-deck"
 
 
+@pytest.mark.parametrize("card", ["x1!", "0", "100", "07", "-3", "²"])
+def test_an_event_card_has_a_number(card: str) -> None:
+    assert refusal_code(in_story(), AddEventCard(deck="city", card=card)) == "event.no-such-card"
+
+
 @pytest.mark.rule("EVENT-05")
 def test_an_empty_deck_gives_no_event() -> None:
     campaign = in_story(effects=(effect(1, "at-once", "draw-city"),))
