@@ -5,7 +5,7 @@ kept as pictures of the whole widget and painted anew only when they or the view
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -38,10 +38,20 @@ _STEPS = {
 
 @dataclass
 class _Layer:
-    """A picture of a layer and what it was painted from."""
+    """The last pictures of a layer, each with what it was painted from.
 
-    seen: object = None
-    pixmap: QPixmap | None = None
+    Two, as a question beside the board comes and goes, and the board's size with it.
+    """
+
+    painted: list[tuple[object, QPixmap]] = field(default_factory=list[tuple[object, QPixmap]])
+
+    def found(self, seen: object) -> QPixmap | None:
+        """Return the picture painted from ``seen``, None when it is not kept."""
+        return next((pixmap for before, pixmap in self.painted if before == seen), None)
+
+    def keep(self, seen: object, pixmap: QPixmap) -> None:
+        """Keep a picture, and forget the oldest."""
+        self.painted = [*self.painted[-1:], (seen, pixmap)]
 
 
 class HexBoard(QWidget):
@@ -146,17 +156,19 @@ class HexBoard(QWidget):
         view: View,
         paint: Callable[[QPainter, View, BoardPicture, Theme], None],
     ) -> QPixmap:
-        if layer.pixmap is None or layer.seen != seen:
-            ratio = self.devicePixelRatioF()
-            layer.pixmap = QPixmap(self.size() * ratio)
-            layer.pixmap.setDevicePixelRatio(ratio)
-            layer.pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(layer.pixmap)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            paint(painter, view, self._picture, self._theme)
-            painter.end()
-            layer.seen = seen
-        return layer.pixmap
+        found = layer.found(seen)
+        if found is not None:
+            return found
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(self.size() * ratio)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter, view, self._picture, self._theme)
+        painter.end()
+        layer.keep(seen, pixmap)
+        return pixmap
 
     # ----------------------------------------------------------------------------------- mouse
 

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseLocationHp
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure, Location
 from oathsworn_gui.games.oathsworn.rules.damage import dice_lost, enemy_defense, enemy_defense_parts
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
@@ -49,6 +50,15 @@ class BossShape(Painted):
         paint_large(painter, View(24, middle.x(), middle.y()), self._large, self.theme)
 
 
+def _of_the_boss(campaign: Campaign) -> tuple[object, ...]:
+    encounter, told = campaign.encounter, (campaign.part, campaign.chapter, campaign.own)
+    if encounter is None:
+        return told
+    lying = (encounter.boss, encounter.faceup, encounter.kept_cards, encounter.stage_deck)
+    now = (encounter.name, encounter.round, encounter.phase, encounter.turn)
+    return (*told, *lying, *now, campaign.adjustments, campaign.company.chapters)
+
+
 class BossCard(LiveCard):
     """The boss, its locations with a button each, and the stage deck."""
 
@@ -57,7 +67,7 @@ class BossCard(LiveCard):
         super().__init__(context)
         self.setObjectName("boss-card")
         self._brief = False
-        self.follow(lambda campaign: (campaign.encounter, campaign.adjustments, campaign.pending))
+        self.follow(_of_the_boss)
 
     def set_brief(self, *, brief: bool) -> None:
         """Leave the silhouette out where room is short."""
