@@ -154,6 +154,7 @@ class CrashDialog(QDialog):
         go_on = PrimaryButton(theme, texts.say("crash.go-on"), "", "Enter")
         go_on.setObjectName("crash-go-on")
         go_on.setDefault(True)
+        go_on.setFocus()
         go_on.clicked.connect(self.accept)
         row.addWidget(go_on)
         column.addLayout(row)

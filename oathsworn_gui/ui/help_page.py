@@ -12,6 +12,9 @@ from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, KeyCap, QuietLabel, wrapped
 
+_CAPS = 116
+"""Room for the longest cap in px, so that the words of all sections stand in one line."""
+
 _TOPICS = ("play", "questions", "undo", "overrule", "save", "keys")
 
 
@@ -93,6 +96,7 @@ class HelpPage(QScrollArea):
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
+        grid.setColumnMinimumWidth(0, _CAPS)
         for row, command in enumerate(keyed):
             cap = KeyCap(self._theme, key_words(command.shortcut))
             grid.addWidget(cap, row, 0, Qt.AlignmentFlag.AlignRight)

@@ -281,7 +281,7 @@ class LibraryPage(QScrollArea):
             self._campaigns.setColumnStretch(0, 1)
             self._campaigns.setColumnStretch(1, 0)
             return
-        self._campaigns.addWidget(first, 0, 0)
+        self._campaigns.addWidget(first, 0, 0, Qt.AlignmentFlag.AlignTop)
         self._campaigns.addWidget(column_of(*others), 0, 1)
         self._campaigns.setColumnStretch(0, 1008)
         self._campaigns.setColumnStretch(1, 696)

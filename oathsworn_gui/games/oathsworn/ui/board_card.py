@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.board_rows import Flow, LineButton, Row, T
 from oathsworn_gui.games.oathsworn.ui.board_view import (
     INJURY_ICON,
     POSITIONS,
+    STATUS_ICONS,
     TOKEN_ICONS,
     BoardView,
     item_icon,
@@ -32,6 +33,7 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, LabelText, QuietLabel
 
 _PLACES = {"2": (0, 1), "1": (1, 0), "3": (1, 2), "0": (2, 1)}
+_CORNER = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
 _FLAT, _FULL = 70, 102
 """Heights of the positions above and below: empty, and with cards. What lies there is not in the
 hand, which takes the room meanwhile."""
@@ -122,6 +124,9 @@ class BoardCard(QFrame):
         wanted = not self._narrow or (self._view is not None and self._view.in_encounter)
         for widget in self._around:
             widget.setVisible(wanted)
+        if self._around:  # below the middle where no position leaves a corner free
+            place = (2, 0) if wanted else (3, 1)
+            self._grid.addWidget(self._hand_words, *place, _CORNER)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ember edge of the board that the keys act on."""
@@ -171,8 +176,8 @@ class BoardCard(QFrame):
         top = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
         grid.addWidget(self._numeral("2"), 0, 0, top)
         grid.addWidget(self._numeral("0"), 2, 0, top)
-        corner = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
-        grid.addWidget(self._hand_words, 2, 0, corner)
+        grid.addWidget(self._hand_words, 2, 0, _CORNER)
+        self._grid = grid
         bottom = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
         grid.addWidget(self._numeral("1"), 0, 0, bottom)
         grid.addWidget(self._numeral("3"), 0, 2, bottom)
@@ -282,7 +287,8 @@ class BoardCard(QFrame):
             )
         for status, number in who.statuses.items():
             words = self._context.texts.find(f"status.{status}", status.capitalize())
-            pill = TokenPill(theme, "water", number, words, status=True, permanent="")
+            picture = STATUS_ICONS.get(status, "alert-circle-outline")
+            pill = TokenPill(theme, picture, number, words, status=True, permanent="")
             self._add_pill(pill, status, "states")
         if not self._tokens.count():
             self._tokens.addWidget(QuietLabel(say("company.no-tokens")))

@@ -35,6 +35,14 @@ FAMILY_ICONS = {
     "Staff": "magic-staff",
 }
 INJURY_ICON = "bandage"
+STATUS_ICONS = {
+    "bleed": "water",
+    "crippled": "link-variant-off",
+    "poison": "bottle-tonic-skull",
+    "caged": "gate",
+    "consumed": "stomach",
+    "lethality": "skull",
+}
 POSITIONS = ("0", "1", "2", "3")
 
 TOKEN_ICONS: dict[TokenType, str] = {

@@ -21,7 +21,7 @@ from oathsworn_gui.ui.theme import Theme
 
 WIDTH, HEIGHT = 84, 96
 _SEEN, _GAP = 32, 6
-LINE, _LINE_WIDTH, _LINE_GAP = 30, 184, 4
+LINE, _LINE_WIDTH, _LINE_GAP = 30, 200, 4
 """Where cards do not fit beside each other they are lines: height, least width, gap in px."""
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -31,7 +31,7 @@ from oathsworn_gui.ui.pages import PageContext, PageSpec
 
 KEY = "company"
 _SIDE_BY_SIDE, _TWO_BY_TWO, _LEAST = 1800, 980, 500
-_PANEL_HEIGHT = 460
+_PANEL_HEIGHT, _PANEL_WIDTH = 460, 600
 
 
 class CompanyPage(QWidget):
@@ -198,7 +198,7 @@ class CompanyPage(QWidget):
         if seat in self._boards:
             board = self._boards[self._seat(seat)].geometry()
             height = min(_PANEL_HEIGHT, self._panel.wanted_height(), board.height() - 8)
-            least = max(board.width(), min(520, self.width() - 48))
+            least = max(board.width(), min(_PANEL_WIDTH, self.width() - 48))
             left = min(board.x(), self.width() - 24 - least)
             place = QRect(left, board.bottom() - height + 1, least, height)
         else:

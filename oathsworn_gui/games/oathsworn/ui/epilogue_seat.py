@@ -147,6 +147,7 @@ class SeatLosses(Card):
         self._injury.show_moment(now)
         owes = now.asked_seat == self._seat
         self.setProperty("active", owes)
+        self.style().unpolish(self)
         self.style().polish(self)
 
     def _show_head(self, now: Moment) -> None:
