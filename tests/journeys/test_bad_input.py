@@ -226,6 +226,7 @@ def full_disk() -> Generator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Journal, "add", no_room)
         patch.setattr(atomic.tempfile, "mkstemp", lambda **_: no_room())
+        patch.setattr("oathsworn_gui.storage.writer._RETRY", (0.1,))
         yield
 
 

@@ -1,0 +1,34 @@
+"""Run as a program: plays the real window into an attack and dies there, without a goodbye.
+
+``python -m tests.journeys.play_into_an_attack FOLDER exit`` ends itself behind the last press;
+``… wait`` tells that it is there and waits to be killed.
+"""
+
+import hashlib
+import os
+import sys
+from pathlib import Path
+
+from tests.journeys.company import in_round_1
+from tests.journeys.evening import Evening
+
+
+def fingerprint(evening: Evening) -> str:
+    """Return a word that only this campaign has."""
+    return hashlib.sha256(evening.campaign.model_dump_json().encode()).hexdigest()
+
+
+def main() -> None:
+    evening = Evening(Path(sys.argv[1]), by_keys=True)
+    in_round_1(evening)
+    evening.press("attack", "A")
+    evening.answer("accept", "Return")
+    evening.keys("22")
+    print(evening.asked, fingerprint(evening), flush=True)  # noqa: T201 - what the killer waits for
+    if sys.argv[2] == "exit":
+        os._exit(9)
+    sys.stdin.read()
+
+
+if __name__ == "__main__":
+    main()

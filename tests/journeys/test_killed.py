@@ -1,0 +1,54 @@
+"""The program dies in the middle of an attack; opened again it asks the same question."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.house.tree import ROOT
+from tests.journeys.evening import Evening
+from tests.journeys.guard import WindowGuard
+from tests.journeys.play_into_an_attack import fingerprint
+
+
+def play_and_die(folder: Path, how: str) -> str:
+    """Play in a program of its own until it ends itself or is killed; return what it played."""
+    command = [sys.executable, "-m", "tests.journeys.play_into_an_attack", str(folder), how]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stdout is not None
+        asked, played = program.stdout.readline().split()
+        assert asked == "draw.cards"
+        if how == "wait":
+            program.kill()
+        program.wait(30)
+    assert program.returncode not in {0, 1}
+    return played
+
+
+@pytest.mark.parametrize(("how", "by_keys"), [("exit", False), ("wait", True)])
+def test_a_killed_program_opens_at_the_same_question(
+    tmp_path: Path, guard: WindowGuard, by_keys: bool, how: str
+) -> None:
+    """The typed cards that nobody accepted are gone; everything that was answered is there."""
+    del guard
+    alive = play_and_die(tmp_path / "killed", how)
+    evening = Evening(tmp_path / "killed", by_keys=by_keys)
+    (entry,) = evening.program.library.entries()
+    evening.press(f"open-{entry.name}", "Return")
+    assert evening.view.page == "encounter"
+    assert evening.sees("question-panel")
+    question = evening.question
+    assert question is not None
+    assert question.draw is not None
+    assert (question.kind, question.draw.colours) == ("draw.cards", ("white",) * 3)
+    assert fingerprint(evening) == alive
+    evening.cards("221")
+    evening.answer("option-front", "1")
+    state = evening.campaign.encounter
+    assert state is not None
+    assert state.boss is not None
+    assert state.boss.locations[0].hp == 4
+    evening.leave()
