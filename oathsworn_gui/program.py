@@ -177,14 +177,11 @@ class Program(QObject):
     @cached_property
     def faults(self) -> "Faults":
         """What is done with faults of the program, once it is installed."""
-        from datetime import datetime
-
+        from oathsworn_gui.sitting import local_time
         from oathsworn_gui.ui.crash import Faults
 
-        def now() -> str:
-            return datetime.now().astimezone().isoformat(timespec="seconds")
-
-        return Faults(self.theme, self.texts, self._folders.reports, self._last_actions, now)
+        last, reports = self._last_actions, self._folders.reports
+        return Faults(self.theme, self.texts, reports, last, local_time)
 
     @cached_property
     def _dialogs(self) -> "FileDialogs":
@@ -226,7 +223,7 @@ class Program(QObject):
             new=self._show_new_campaign,
             open_file=self._choose_file,
             show_folder=self._show_folder,
-            practice=self._practice if practice else None,
+            practice=partial(self._try, self.begin_practice) if practice else None,
             restore=self._show_restore,
             rename=self._keeping.rename,
             throw_away=self._keeping.throw_away,
@@ -270,8 +267,7 @@ class Program(QObject):
         self._window.setWindowState(old.windowState())
         self.start()
         if self._open is not None:
-            view = self._make_view(self._open)
-            view.show_page(page)
+            self._make_view(self._open).show_page(page)
         self._window.show()
         old.may_close = None
         old.close()
@@ -367,9 +363,6 @@ class Program(QObject):
 
     def _begin_or_say(self, game: "GameUi", choices: Any) -> None:
         self._try(lambda: self.begin(choices, game))
-
-    def _practice(self) -> None:
-        self._try(self.begin_practice)
 
     def _choose_file(self) -> None:
         path = self._dialogs.file_to_open()
