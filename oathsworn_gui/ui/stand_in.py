@@ -43,9 +43,14 @@ class StandIn:
 
     def look_for(self, name: str, kind: type[W] = QWidget) -> W | None:
         """Return the widget of that name that a player can see, or None."""
-        settle()
-        window = self._root.window()
-        named = window.findChildren(kind, name)
+        found = self._shown(name, kind)
+        if found is None:  # it may come up with what still waits to be done
+            settle()
+            found = self._shown(name, kind)
+        return found
+
+    def _shown(self, name: str, kind: type[W]) -> W | None:
+        named = self._root.window().findChildren(kind, name)
         return next((widget for widget in named if widget.isVisible()), None)
 
     def click(self, name: str) -> None:
@@ -94,4 +99,4 @@ def _scroll_to(widget: QWidget) -> None:
         if isinstance(parent, QScrollArea):
             parent.ensureWidgetVisible(widget)
         parent = parent.parentWidget()
-    settle()
+    settle(2)

@@ -1,16 +1,24 @@
 """What every journey gets: a player, a folder of its own, and an eye on stray windows."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui import app
 from oathsworn_gui.app import application
 from tests.journeys.evening import Evening
 from tests.journeys.guard import WindowGuard
 
-Plays = Callable[[bool], Evening]
+
+@pytest.fixture(scope="session", autouse=True)
+def content_is_read_once() -> Iterator[None]:
+    """The printed content never changes; every other program starts with the same."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "games", cache(app.games))
+        yield
 
 
 @pytest.fixture(params=[False, True], ids=["mouse", "keys"])
@@ -23,10 +31,10 @@ def by_keys(request: pytest.FixtureRequest) -> bool:
 def guard(qtbot: QtBot) -> Iterator[WindowGuard]:
     """Fails the test when a second window was shown that is not a dialog it expects."""
     del qtbot
-    app = application("deepwood")
-    watching = WindowGuard(app)
+    qt = application("deepwood")
+    watching = WindowGuard(qt)
     yield watching
-    app.removeEventFilter(watching)
+    qt.removeEventFilter(watching)
     assert watching.strays == []
 
 
