@@ -146,6 +146,22 @@ def test_the_grid_is_walked_with_arrow_keys_and_space(desk: Desk) -> None:
     assert QApplication.focusWidget() is desk.field("seat-1-name")  # a name comes next
 
 
+def test_enter_behind_a_name_leads_to_the_classes_of_that_seat(desk: Desk) -> None:
+    desk.field("seat-2-name").setFocus()
+    desk.press(Qt.Key.Key_Return)
+    desk.press(Qt.Key.Key_Space)
+    taken = _found(desk.page.findChild(ClassButton, "class-ranger"))
+    assert taken.accessibleName() == "A’Dendri Ranger, 1 star, 2"
+
+
+def test_a_number_in_the_grid_changes_the_seat(desk: Desk) -> None:
+    _found(desk.page.findChild(ClassButton, "class-ranger")).setFocus()
+    desk.press("3")
+    desk.press(Qt.Key.Key_Space)
+    taken = _found(desk.page.findChild(ClassButton, "class-ranger"))
+    assert taken.accessibleName() == "A’Dendri Ranger, 1 star, 3"
+
+
 def test_seats_go_to_other_players(desk: Desk) -> None:
     fill(desk)
     _found(desk.page.findChild(QComboBox, "seat-3-player")).setCurrentIndex(1)

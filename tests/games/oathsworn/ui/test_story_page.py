@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.ui.location_picker import LocationPicker
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.time_track_view import SpaceCell
 from oathsworn_gui.ui.widgets import KeyButton
@@ -95,6 +96,15 @@ def test_a_number_without_a_token_offers_to_place_it(qtbot: QtBot) -> None:
     QTest.keyClicks(table.page, "20")
     press(table, "place-and-go")
     assert story_of(table.campaign).location == 20
+
+
+def test_a_location_is_picked_and_its_token_placed_by_mouse(qtbot: QtBot) -> None:
+    table = Table(qtbot, in_story(tokens=(4,)))
+    press(table, "pick-location")
+    press(table, "pick-17")
+    assert not any(w.isVisible() for w in table.page.findChildren(LocationPicker))
+    press(table, "place")
+    assert story_of(table.campaign).tokens == (4, 17)
 
 
 def test_going_where_no_token_lies_is_refused_with_the_reason(qtbot: QtBot) -> None:
