@@ -25,7 +25,14 @@ from oathsworn_gui.games.oathsworn.ui.class_grid import ClassGrid
 from oathsworn_gui.games.oathsworn.ui.new_campaign_seats import ClassWords, SeatCard
 from oathsworn_gui.games.oathsworn.ui.new_campaign_table import TableColumn
 from oathsworn_gui.ui.pages import Setup
-from oathsworn_gui.ui.widgets import Heading, KeyButton, LabelText, PrimaryButton, QuietLabel
+from oathsworn_gui.ui.widgets import (
+    Heading,
+    KeyButton,
+    LabelText,
+    PrimaryButton,
+    QuietLabel,
+    wrapped,
+)
 
 _NARROW = 1080
 _SEED_BITS = 48
@@ -78,7 +85,7 @@ class NewCampaignPage(QWidget):
         column.setContentsMargins(24, 16, 24, 16)
         column.setSpacing(12)
         column.addWidget(Heading(self._theme, self._texts.say("new.heading"), 44))
-        column.addWidget(QuietLabel(self._texts.say("new.sub")))
+        column.addWidget(wrapped(QuietLabel(self._texts.say("new.sub"))))
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._halves.setSpacing(24)
         self._table = TableColumn(self._theme, self._texts, self._printed.difficulties)
@@ -103,7 +110,7 @@ class NewCampaignPage(QWidget):
             card.changed.connect(self._check)
         self._place_seats(4)
         column.addLayout(self._seat_grid)
-        self._for_seat = LabelText()
+        self._for_seat = wrapped(LabelText())
         column.addSpacing(8)
         column.addWidget(self._for_seat)
         self._grid = ClassGrid(self._theme, self._texts, self._printed.classes)
