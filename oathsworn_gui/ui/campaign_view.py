@@ -35,7 +35,9 @@ from oathsworn_gui.ui.top_bar import TopBar
 from oathsworn_gui.ui.undoing import Undoing
 
 RULES = "rules"
-_NARROW, _LOW = 1100, 640
+_NARROW = 1100
+_LEAST, _MOST = 32, 0.9
+"""Least height of a page in px, and the largest share of the height of a question above it."""
 
 
 class CampaignView(QWidget):
@@ -248,6 +250,7 @@ class CampaignView(QWidget):
             area.setFrameShape(QFrame.Shape.NoFrame)
             area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             area.setObjectName(f"page-{key}")
+            area.setMinimumHeight(_LEAST)
             area.setWidget(page)
             self._pages.addWidget(area)
             self._built[key] = page
@@ -322,6 +325,11 @@ class CampaignView(QWidget):
         ways = QBoxLayout.Direction
         self._middle.setDirection(ways.BottomToTop if narrow else ways.LeftToRight)
         asked = self._dock.isVisibleTo(self)
-        self._middle.setStretch(0, 1)
-        share = 2 if self.height() >= _LOW else 4
-        self._middle.setStretch(1, share if narrow and asked else 0)
+        if not narrow or not asked:
+            self._middle.setStretch(0, 1)
+            self._middle.setStretch(1, 0)
+            return
+        room = max(self.height() - self._top.height(), 2)
+        wanted = min(self._dock.wanted_height(self.width()), round(room * _MOST))
+        self._middle.setStretch(0, room - wanted)
+        self._middle.setStretch(1, wanted)

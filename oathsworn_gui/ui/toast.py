@@ -70,10 +70,12 @@ class Toast(QFrame):
         window = self._host.window()
         bar = window.findChild(QWidget, "key-bar")
         foot = window.height() if bar is None else bar.mapTo(window, QPoint(0, bar.height())).y()
+        always = window.findChild(QWidget, "key-palette")
+        wide = max(0, always.mapTo(window, QPoint(0, 0)).x() - 8) if bar and always else 0
         least = 0 if bar is None else bar.height()
         most = window.width()
         self._words.setWordWrap(False)
-        self.setMinimumSize(0, least)
+        self.setMinimumSize(wide, least)
         self.setMaximumWidth(most)
         if self.sizeHint().width() > most:
             self._words.setWordWrap(True)

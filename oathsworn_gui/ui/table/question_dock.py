@@ -10,7 +10,7 @@ from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.table.question_panel import panel_for
 from oathsworn_gui.ui.widgets import Card
 
-WIDTH, WIDEST = 456, 576
+WIDTH, WIDEST, MARGIN = 456, 576, 16
 
 
 class QuestionDock(QWidget):
@@ -31,7 +31,7 @@ class QuestionDock(QWidget):
         self._question: Question | None = None
         self._panel: QWidget | None = None
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 16, 16, 16)
+        column.setContentsMargins(0, MARGIN, MARGIN, MARGIN)
         card = Card()
         column.addWidget(card)
         inside = QVBoxLayout(card)
@@ -49,6 +49,15 @@ class QuestionDock(QWidget):
     def sizeHint(self) -> QSize:
         """Return the least width: a question takes no more of the page than it needs."""
         return QSize(self.minimumWidth(), super().sizeHint().height())
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height at which nothing of the question has to scroll, at this width."""
+        panel = self._panel
+        if panel is None:
+            return 0
+        inner = width - 2 * MARGIN
+        tall = panel.heightForWidth(inner) if panel.hasHeightForWidth() else -1
+        return max(tall, panel.minimumSizeHint().height()) + 2 * MARGIN
 
     @property
     def question(self) -> Question | None:

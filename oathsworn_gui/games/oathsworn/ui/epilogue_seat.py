@@ -54,7 +54,7 @@ class SeatLosses(Card):
         theme = context.theme
         who = context.store.campaign.seats[seat]
         glyph = context.store.box.cls(who.cls).glyph
-        self._name, self._state, self._count = QLabel(), wrapped(QuietLabel()), QLabel()
+        self._name, self._state, self._count = QLabel(), QuietLabel(), QLabel()
         self._name.setFont(theme.font("text", 22, "semibold"))
         self._state.setFont(theme.font("text", 15))
         self._count.setFont(theme.font("text", 15, "semibold"))
