@@ -21,6 +21,7 @@ from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
     Heading,
     HpDie,
+    KeyButton,
     MightCubes,
     Painted,
     QuietLabel,
@@ -66,7 +67,7 @@ class BossCard(LiveCard):
         """Follow the encounter."""
         super().__init__(context)
         self.setObjectName("boss-card")
-        self._brief = False
+        self._brief = self._rules_open = False
         self.follow(_of_the_boss)
 
     def set_brief(self, *, brief: bool) -> None:
@@ -190,9 +191,30 @@ class BossCard(LiveCard):
         """Show the special rules once they are revealed."""
         known = self.box.chapter(self.campaign.chapter).encounter
         revealed = special_rules_revealed(self.campaign)
-        if known is not None and known.special_rules and revealed and not self._brief:
+        if known is None or not known.special_rules or not revealed or self._brief:
+            return
+        encounter = self.campaign.encounter
+        if encounter is not None and encounter.phase == "set-up":
             self.add_label(self.say("encounter.special-rules"))
             self.add_note(known.special_rules, "special-rules")
+            return
+        self._add_fold()
+        if self._rules_open:
+            self.add_note(known.special_rules, "special-rules")
+
+    def _add_fold(self) -> None:
+        """Add the button that folds the special rules away, once they were read."""
+        mark = "chevron-up" if self._rules_open else "chevron-down"
+        fold = KeyButton(self.context.theme, self.say("encounter.special-rules"), mark)
+        fold.setObjectName("special-rules-fold")
+        fold.setCheckable(True)
+        fold.setChecked(self._rules_open)
+        fold.clicked.connect(self._fold)
+        self.body.addWidget(fold)
+
+    def _fold(self) -> None:
+        self._rules_open = not self._rules_open
+        self.renew()
 
     def _unknown_title(self, card: str | None) -> str:
         if card is None:

@@ -219,10 +219,10 @@ class TurnCard(LiveCard):
             self.add_note(self.say("encounter.on-cooldown", words=" · ".join(words)), "cooldown")
 
     def _add_moves(self, seat: Seat) -> None:
-        row = self.row()
         figure = figure_of_seat(self.campaign, seat)
         if figure is None or figure.at is None:
-            self._spin(row, "steps", animus_of(self.campaign, seat))
+            self._spin(self.row(), "steps", animus_of(self.campaign, seat))
+        row = self.row()
         self._deed(row, "move", "encounter.move", "shoe-print", "M", self.walk)
         self._deed(row, "attack", "encounter.attack", "sword", "A", self.attack)
 
