@@ -268,8 +268,12 @@ def _column(width: int, name: str) -> tuple[QScrollArea, QVBoxLayout]:
 
 def _fill(column: QVBoxLayout, cards: Sequence[QWidget]) -> None:
     """Put these cards into a column, in order; the last takes the room that is left."""
-    while column.count():
-        column.takeAt(0)
+    # Not takeAt: the item taken out would live on and keep the card's new one from being told
+    # of other heights.
+    items = [column.itemAt(place) for place in range(column.count())]
+    for old in [item.widget() for item in items if item is not None]:
+        if old is not None:
+            column.removeWidget(old)
     for place, card in enumerate(cards):
         column.addWidget(card, 1 if place == len(cards) - 1 else 0)
         card.show()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, cast
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -18,6 +18,8 @@ from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietL
 class LiveCard(Card):
     """Subclasses fill ``body`` from the campaign in :meth:`fill`, each time the card is renewed."""
 
+    _come_to_light = Signal()
+
     def __init__(self, context: PageContext, *, padding: int = 16) -> None:
         """Make an empty card; call :meth:`follow` when the subclass is ready."""
         super().__init__()
@@ -27,6 +29,8 @@ class LiveCard(Card):
         self._inside: QWidget | None = None
         self._gone: list[QWidget] = []
         self._owed = False
+        # Not within showEvent, when the layouts are under way, yet before the first paint.
+        self._come_to_light.connect(self._make_up, Qt.ConnectionType.QueuedConnection)
         self.body = QVBoxLayout()
 
     def follow(self, select: Callable[[Any], Any]) -> None:
@@ -44,6 +48,10 @@ class LiveCard(Card):
     def showEvent(self, event: QShowEvent) -> None:
         """Make up for what changed while the card was hidden."""
         super().showEvent(event)
+        if self._owed:
+            self._come_to_light.emit()
+
+    def _make_up(self) -> None:
         if self._owed:
             self.renew()
 
