@@ -295,3 +295,16 @@ def test_the_keys_come_back_to_the_page_after_a_question(evening: Opens) -> None
     table.press("7p")
     lying = [slot.card for slot in at_seat(table.campaign).cooldown["3"]]
     assert lying == ["warden-taunt"]
+
+
+def test_cards_take_the_height_of_what_they_show_after_moving(evening: Opens) -> None:
+    room = evening(before_the_encounter(), size=(1920, 1080))
+    room.window.resize(1280, 1080)  # the cards stand in one column
+    room.settle()
+    room.window.resize(1920, 1080)
+    room.settle()
+    room.click("set-up-known")
+    card = room.find("round-card")
+    layout = card.layout()
+    assert layout is not None
+    assert card.height() == layout.totalHeightForWidth(card.width())
