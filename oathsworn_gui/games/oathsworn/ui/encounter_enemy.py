@@ -172,6 +172,7 @@ class EnemyAttackForm(LiveCard):
 
 def _spin(value: int, most: int, name: str, least: int = 0) -> QSpinBox:
     spin = QSpinBox()
+    spin.lineEdit().setTextMargins(8, 0, 0, 0)
     spin.setRange(least, most)
     spin.setValue(value)
     spin.setObjectName(name)

@@ -133,6 +133,7 @@ class StartCard(LiveCard):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self._name = self._line(form, "name")
         self._defense = QSpinBox()
+        self._defense.lineEdit().setTextMargins(8, 0, 0, 0)
         self._defense.setRange(0, 20)
         self._defense.setSpecialValueText("?")
         self._field(form, "defense", self._defense)

@@ -199,6 +199,7 @@ class TurnCard(LiveCard):
         words = self.say("encounter.cooldown-of" if what == "cooldown" else f"encounter.{what}")
         row.addWidget(QLabel(words))
         spin = QSpinBox()
+        spin.lineEdit().setTextMargins(8, 0, 0, 0)
         spin.setRange(0, most)
         spin.setObjectName(f"deed-{what}")
         spin.setAccessibleName(words)

@@ -120,6 +120,7 @@ def _typing(panel: QWidget) -> bool:
 def spin(name: str, spoken: str, least: int, most: int, value: int) -> QSpinBox:
     """Return a field for a number."""
     box = QSpinBox()
+    box.lineEdit().setTextMargins(8, 0, 0, 0)
     box.setObjectName(name)
     box.setAccessibleName(spoken)
     box.setRange(least, most)
