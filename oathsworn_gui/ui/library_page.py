@@ -90,8 +90,11 @@ class LibraryPage(QScrollArea):
         self._arrange()
 
     def show_rows(self, rows: tuple[LibraryRow, ...], last: str = "") -> None:
-        """Show the campaigns, the one to go on with first; ``last`` is the evening in words."""
-        self._rows = rows
+        """Show the campaigns; ``last`` is the evening in words.
+
+        The one to go on with comes first, those that cannot be opened last.
+        """
+        self._rows = tuple(sorted(rows, key=lambda row: bool(row.trouble)))
         say = self._texts.say
         words = [say("library.count", n=len(rows)) if rows else say("library.none")]
         if last and rows:
