@@ -168,26 +168,24 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("kind", [*HOSTILE, "huge", "folder", "missing"])
-def test_a_hostile_file_is_refused_in_words(
-    keyboard: Evening, guard: WindowGuard, tmp_path_factory: pytest.TempPathFactory, kind: str
+def test_hostile_files_are_refused_in_words(
+    keyboard: Evening, guard: WindowGuard, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     guard.expected.add("message")
-    place = tmp_path_factory.mktemp("elsewhere") / "copy.oathsworn"
-    if kind == "huge":
-        with place.open("wb") as file:
-            file.truncate(LARGEST + 1)
-    elif kind == "folder":
-        place.mkdir()
-    elif kind != "missing":
-        place.write_bytes(HOSTILE[kind])
-    keyboard.program.open_file(place)
-    told = keyboard.text("message-words-0")
-    assert told.endswith(".")
-    assert "save." not in told
-    keyboard.close_message("message-close")
-    assert not keyboard.sees("message")
-    assert keyboard.program.window.view is None
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    for kind, data in HOSTILE.items():
+        (elsewhere / f"{kind}.oathsworn").write_bytes(data)
+    with (elsewhere / "huge.oathsworn").open("wb") as file:
+        file.truncate(LARGEST + 1)
+    (elsewhere / "folder.oathsworn").mkdir()
+    for kind in (*HOSTILE, "huge", "folder", "missing"):
+        keyboard.program.open_file(elsewhere / f"{kind}.oathsworn")
+        told = keyboard.text("message-words-0")
+        assert told.endswith("."), (kind, told)
+        assert "save." not in told, kind
+        keyboard.close_message("message-close")
+        assert not keyboard.sees("message"), kind
+        assert keyboard.program.window.view is None, kind
 
 
 def test_a_title_like_a_path_stays_in_the_library(
