@@ -51,6 +51,7 @@ class WayButton(QPushButton):
         layout = self.layout()
         if layout is not None:
             self.setFixedHeight(max(48, layout.heightForWidth(event.size().width())))
+            layout.setGeometry(self.rect())  # it was laid for the height before
 
 
 class StoryPanel(QFrame):
