@@ -1,15 +1,27 @@
-"""The bar at the foot of the window: what the keys do here. Every hint can be clicked too."""
+"""The bar at the foot of the window: what the keys do here. Every hint can be clicked too.
+
+They are the keys of the page in front; while a panel that tells its keys has the focus, they are
+the panel's own.
+"""
 
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
 from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.opening_page import FOOT
+from oathsworn_gui.ui.pages import KeyHints, TellsKeys
 from oathsworn_gui.ui.paint import paint_words
-from oathsworn_gui.ui.shortcuts import key_words
+from oathsworn_gui.ui.shortcuts import key_of_cap, key_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
@@ -60,7 +72,10 @@ class KeyHint(QPushButton):
 
 
 class KeyBar(QWidget):
-    """The hints of the commands of a page, as many as fit; palette and help at the right."""
+    """The hints of a page's commands or of the panel with the focus, as many as fit.
+
+    Palette and help stand at the right.
+    """
 
     def __init__(self, theme: Theme, texts: Texts, commands: Commands) -> None:
         """Show the hints of no page yet."""
@@ -76,6 +91,9 @@ class KeyBar(QWidget):
         self._row.setContentsMargins(16, 0, 16, 0)
         self._row.setSpacing(8)
         commands.changed.connect(self._rebuild)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._rebuild)
         self._rebuild()
 
     def set_page(self, page: str | None) -> None:
@@ -92,18 +110,27 @@ class KeyBar(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def _rebuild(self) -> None:
+    def _told(self) -> KeyHints:
+        """The keys of the panel with the focus; none where it tells none."""
+        at: QWidget | None = self.window().focusWidget()
+        while at is not None and not isinstance(at, TellsKeys):
+            at = at.parentWidget()
+        return at.key_hints() if at is not None else ()
+
+    def _rebuild(self, *_: object) -> None:
+        told = self._told()
         everywhere = [c for c in map(self._commands.find, _ALWAYS) if c is not None and c.shortcut]
-        own = [c for c in self._commands.of_page(self._page) if c.page is not None and c.shortcut]
-        shown = [(c.key, c.shortcut, c.words(self._texts)) for c in (*own, *everywhere)]
-        if shown == self._shown:
+        of_page = () if told else self._commands.of_page(self._page)
+        own = [c for c in of_page if c.page is not None and c.shortcut]
+        commands = [(c.key, c.shortcut, c.words(self._texts)) for c in (*own, *everywhere)]
+        if (told, commands) == self._shown:
             return
-        self._shown = shown
+        self._shown = (told, commands)
         while (item := self._row.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        self._hints = [self._hint(command) for command in own]
+        self._hints = [self._panel_hint(*hint) for hint in told] or [*map(self._hint, own)]
         always = [self._hint(command) for command in everywhere]
         for hint in self._hints:
             self._row.addWidget(hint)
@@ -118,6 +145,23 @@ class KeyBar(QWidget):
         hint.setObjectName(f"key-{command.key}")
         hint.clicked.connect(partial(self._commands.run, command.key))
         return hint
+
+    def _panel_hint(self, cap: str, words: str) -> KeyHint:
+        hint = KeyHint(self._theme, cap, words)
+        key = key_of_cap(cap)
+        hint.setObjectName(f"key-of-panel-{cap}")
+        if key is None:  # one cap for several keys: there is nothing that a click could mean
+            hint.setCursor(Qt.CursorShape.ArrowCursor)
+        else:
+            letter = cap.lower() if len(cap) == 1 and cap.isascii() else ""
+            hint.clicked.connect(partial(self._press, key, letter))
+        return hint
+
+    def _press(self, key: Qt.Key, letter: str) -> None:
+        """Press a key where the focus is, as the keyboard does."""
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, letter)
+            QCoreApplication.postEvent(self.window().focusWidget() or self.window(), event)
 
     def _fit(self) -> None:
         room = self.width() - 32 - self._reserved

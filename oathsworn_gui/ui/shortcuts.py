@@ -6,7 +6,7 @@ what they can write.
 
 from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -52,6 +52,13 @@ class Shortcuts(QObject):
 def key_words(shortcut: str) -> str:
     """Return a shortcut as it is printed on key caps: ``"Ctrl K"``."""
     return " ".join(_KEYS.get(part, part) for part in _parts(shortcut))
+
+
+def key_of_cap(cap: str) -> Qt.Key | None:
+    """Return the key that a cap stands for (``"Enter"``); None for several keys or held ones."""
+    names = {printed: name for name, printed in _KEYS.items()} | {"+": "Plus", "Del": "Delete"}
+    found = getattr(Qt.Key, f"Key_{names.get(cap, cap)}", None)
+    return found if isinstance(found, Qt.Key) else None
 
 
 def _parts(shortcut: str) -> list[str]:

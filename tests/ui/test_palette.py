@@ -1,7 +1,8 @@
 """The palette finds every action and says why one is not possible now."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QListView
+from PySide6.QtWidgets import QLabel, QLineEdit, QListView
+from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Player
 
@@ -72,3 +73,36 @@ def test_the_key_bar_shows_the_keys_of_the_page_and_works_by_mouse(player: Playe
     assert player.text("lit") == "1 lit, 1 oil"
     player.click("tab-oil")
     assert not player.sees("key-light")
+
+
+class Panel(QLineEdit):
+    """A field that tells its keys, and keeps what was pressed in it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hints: tuple[tuple[str, str], ...] = (("R", "Ring"), ("0 – 5", "Count"))
+
+    def key_hints(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys."""
+        return self.hints
+
+
+def test_the_key_bar_shows_the_keys_of_the_panel_with_the_focus(
+    player: Player, qtbot: QtBot
+) -> None:
+    panel = Panel()
+    panel.setParent(player.program.view)
+    panel.show()
+    panel.setFocus()
+    assert player.sees("key-of-panel-R")
+    assert player.sees("key-of-panel-0 – 5")
+    assert not player.sees("key-light")
+    player.click("key-of-panel-R")
+    qtbot.waitUntil(lambda: panel.text() == "r")
+    panel.hints = (("Enter", "Accept"),)
+    player.program.window.commands.changed.emit()
+    assert player.sees("key-of-panel-Enter")
+    assert not player.sees("key-of-panel-R")
+    player.program.view.setFocus()
+    assert player.sees("key-light")
+    assert not player.sees("key-of-panel-Enter")
