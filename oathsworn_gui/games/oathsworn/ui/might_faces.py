@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -15,27 +15,30 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.model.procedures import Drawn
-from oathsworn_gui.games.oathsworn.rules.might import LETTERS, read_unit
+from oathsworn_gui.games.oathsworn.rules.might import read_unit
+from oathsworn_gui.games.oathsworn.ui.card_turning import Turning
+from oathsworn_gui.games.oathsworn.ui.face_paint import HIGH, WIDE, Shown, marks, paint_face
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
-WIDE, HIGH, GAP = 64, 88, 8
+__all__ = [
+    "GAP", "HIGH", "WIDE", "FaceRow", "Note", "Shown", "face_words", "paint_face", "shown_drawn",
+    "shown_unit",
+]  # fmt: skip
+
+GAP = 8
+_NOTE = 50
+"""Height in px of what stands below a card: a number and a word."""
 _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
-class Shown(NamedTuple):
-    """One card or die to show. ``face`` is None while it lies face down.
+class Note(NamedTuple):
+    """What stands below a card: a number of play, a word, and the colour token of both."""
 
-    ``slot`` is ``""`` for a card that is there, ``"open"`` for an empty place, ``"next"`` for the
-    one being filled, ``"left-out"`` for one that could be taken.
-    """
-
-    colour: str
-    die: bool = False
-    face: str | None = None
-    extra: bool = False
-    slot: str = ""
+    number: str = ""
+    words: str = ""
+    color: str = "text"
 
 
 def shown_drawn(card: Drawn) -> Shown:
@@ -57,35 +60,41 @@ def face_words(texts: Texts, shown: Shown) -> str:
         words.append(texts.say("faces.left-out"))
     if shown.face is not None:
         words[0] += f" {shown.face.rstrip('*')}"
-        words.extend(_marks(texts, shown))
+        words.extend(marks(texts, shown))
     return ", ".join(words)
-
-
-def _marks(texts: Texts, shown: Shown) -> list[str]:
-    face = shown.face or ""
-    marks = [texts.say("faces.blank")] if face == "0" else []
-    if face.endswith("*"):
-        marks.append(texts.say("faces.critical"))
-    if shown.extra:
-        marks.append(texts.say("faces.extra"))
-    return marks
 
 
 class FaceRow(QWidget):
     """Cards and dice, wrapped over as many rows as they need. ``pressed`` carries a place.
 
-    When ``choosing``, it takes the focus; arrow keys move the mark, and Space presses.
+    When ``choosing``, it takes the focus; arrow keys move the mark, and Space presses. ``size``
+    enlarges the cards; ``noted`` keeps room for a `Note` below each. ``turned`` tells that all
+    lie face up after :meth:`turn_over`.
     """
 
     pressed = Signal(int)
     marked_changed = Signal(int)
+    turned = Signal()
 
-    def __init__(self, theme: Theme, texts: Texts, name: str, *, choosing: bool = False) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        name: str,
+        *,
+        choosing: bool = False,
+        size: float = 1.0,
+        noted: bool = False,
+    ) -> None:
         """Show nothing yet; ``name`` says what the row is."""
         super().__init__()
         self.theme, self.texts, self._name, self._choosing = theme, texts, name, choosing
+        self._noted = _NOTE if noted else 0
         self.faces: tuple[Shown, ...] = ()
+        self.notes: tuple[Note, ...] = ()
         self.mark: int | None = None
+        self._turning: Turning | None = None
+        self.enlarge(size)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -93,13 +102,29 @@ class FaceRow(QWidget):
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_faces(self, faces: tuple[Shown, ...], mark: int | None = None) -> None:
+    # --------------------------------------------------------------------------- what it shows
+
+    def show_faces(
+        self, faces: tuple[Shown, ...], mark: int | None = None, notes: tuple[Note, ...] = ()
+    ) -> None:
         """Show other cards; ``mark`` is the place of the one that is marked."""
-        self.faces, self.mark = faces, mark if faces else None
-        words = "; ".join(face_words(self.texts, shown) for shown in faces)
-        at = faces[mark] if mark is not None and mark < len(faces) else None
-        here = f" — {face_words(self.texts, at)}" if at is not None else ""
+        self.faces, self.mark, self.notes = faces, mark if faces else None, notes
+        words = "; ".join(map(self._words, range(len(faces))))
+        marked = mark is not None and mark < len(faces)
+        here = f" — {self._words(mark)}" if marked and mark is not None else ""
         self.setAccessibleName(f"{self._name}: {words}{here}")
+        self.updateGeometry()
+        self.update()
+
+    def _words(self, place: int) -> str:
+        words = face_words(self.texts, self.faces[place])
+        if place >= len(self.notes) or not any(self.notes[place][:2]):
+            return words
+        return f"{words}: {' '.join(filter(None, self.notes[place][:2]))}"
+
+    def enlarge(self, size: float) -> None:
+        """Make the cards ``size`` times as large as plain ones."""
+        self._wide, self._high = round(WIDE * size), round(HIGH * size)
         self.updateGeometry()
         self.update()
 
@@ -107,17 +132,40 @@ class FaceRow(QWidget):
         """Move the mark by so many places, round the ends."""
         if self.faces:
             place = 0 if self.mark is None else (self.mark + by) % len(self.faces)
-            self.show_faces(self.faces, place)
+            self.show_faces(self.faces, place, self.notes)
             self.marked_changed.emit(place)
+
+    # ------------------------------------------------------------------------ turning cards up
+
+    def turn_over(self, places: tuple[int, ...]) -> None:
+        """Turn the cards at ``places`` up one by one, as they are dealt."""
+        if places:
+            self._turning = Turning(places, self)
+            self._turning.moved.connect(self.update)
+            self._turning.ended.connect(self.turned)
+
+    @property
+    def turning(self) -> bool:
+        """Whether cards are still being turned up."""
+        return self._turning is not None and self._turning.running
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Turn up at once what nobody sees turning."""
+        super().hideEvent(event)
+        if self._turning is not None:
+            self._turning.skip()
+
+    # ------------------------------------------------------------------------------- its room
 
     def sizeHint(self) -> QSize:
         """Return the room for up to five cards in a row."""
-        wide = max(1, min(5, len(self.faces))) * (WIDE + GAP)
+        wide = max(1, min(5, len(self.faces))) * (self._wide + GAP)
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for all cards in the width there is."""
-        return QSize(WIDE + GAP, self.heightForWidth(max(self.width(), WIDE + GAP)))
+        least = self._wide + GAP
+        return QSize(least, self.heightForWidth(max(self.width(), least)))
 
     def hasHeightForWidth(self) -> bool:
         """Say that cards wrap."""
@@ -126,19 +174,25 @@ class FaceRow(QWidget):
     def heightForWidth(self, width: int) -> int:
         """Return the height of the rows of cards at ``width``."""
         rows = -(-max(1, len(self.faces)) // self._a_row(width))
-        return rows * (HIGH + GAP) - GAP
+        return rows * (self._high + self._noted + GAP) - GAP
 
     def _a_row(self, width: int) -> int:
-        return max(1, (width + GAP) // (WIDE + GAP))
+        return max(1, (width + GAP) // (self._wide + GAP))
 
     def place_box(self, place: int) -> QRectF:
         """Return where a card lies, in px."""
         row, column = divmod(place, self._a_row(self.width()))
-        return QRectF(column * (WIDE + GAP), row * (HIGH + GAP), WIDE, HIGH)
+        top = row * (self._high + self._noted + GAP)
+        return QRectF(column * (self._wide + GAP), top, self._wide, self._high)
 
     def _place_at(self, point: QPoint) -> int | None:
         places = range(len(self.faces))
-        return next((n for n in places if self.place_box(n).contains(point)), None)
+        return next((n for n in places if self._whole(n).contains(point)), None)
+
+    def _whole(self, place: int) -> QRectF:
+        return self.place_box(place).adjusted(0, 0, 0, self._noted)
+
+    # --------------------------------------------------------------------------- mouse and keys
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Mark the card under the mouse and tell."""
@@ -146,7 +200,7 @@ class FaceRow(QWidget):
         if place is None or not self._choosing:
             super().mousePressEvent(event)
             return
-        self.show_faces(self.faces, place)
+        self.show_faces(self.faces, place, self.notes)
         self.marked_changed.emit(place)
         self.pressed.emit(place)
 
@@ -177,13 +231,17 @@ class FaceRow(QWidget):
         super().focusOutEvent(event)
         self.update()
 
+    # -------------------------------------------------------------------------------- painting
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint every card, then the mark."""
+        """Paint every card with its note, then the mark."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for place, shown in enumerate(self.faces):
-            paint_face(painter, self.place_box(place), shown, self.theme, self.texts)
+        for place in range(len(self.faces)):
+            self._paint_card(painter, place)
+        for place, note in enumerate(self.notes[: len(self.faces)]):
+            self._paint_note(painter, self.place_box(place), note)
         if self.mark is not None and self._choosing and self.mark < len(self.faces):
             color = self.theme.color("focus" if self.hasFocus() else "ember")
             painter.setPen(QPen(color, 3))
@@ -191,63 +249,21 @@ class FaceRow(QWidget):
             painter.drawRoundedRect(self.place_box(self.mark).adjusted(1.5, 1.5, -1.5, -1.5), 7, 7)
         painter.end()
 
+    def _paint_card(self, painter: QPainter, place: int) -> None:
+        """Paint a card; while it turns it is first its back, then its face, narrower."""
+        box, shown = self.place_box(place), self.faces[place]
+        turned = 1.0 if self._turning is None else self._turning.turned(place)
+        if turned < 1.0:
+            side = box.width() * (1 - max(abs(1 - 2 * turned), 0.04)) / 2
+            box = box.adjusted(side, 0, -side, 0)
+            shown = shown if turned > 0.5 else shown._replace(face=None)
+        paint_face(painter, box, shown, self.theme, self.texts)
 
-def paint_face(painter: QPainter, box: QRectF, shown: Shown, theme: Theme, texts: Texts) -> None:
-    """Paint a card, or a die as a square, with its letter and what stands on it."""
-    edge = _outline(box, die=shown.die)
-    if shown.slot in {"open", "next", "left-out"}:
-        _paint_place(painter, edge, shown, theme)
-        return
-    ink = theme.color(f"might-{shown.colour}-ink")
-    painter.setPen(QPen(theme.color("card-line"), 1.5))
-    painter.setBrush(theme.color(f"might-{shown.colour}"))
-    painter.drawRoundedRect(edge, 6, 6)
-    if shown.face is None:
-        _paint_back(painter, edge, shown, theme, ink)
-    else:
-        _paint_front(painter, edge, shown, theme, texts)
-
-
-def _outline(box: QRectF, *, die: bool) -> QRectF:
-    inner = box.adjusted(1.5, 1.5, -1.5, -1.5)
-    return inner.adjusted(0, 13, 0, -13) if die else inner
-
-
-def _paint_place(painter: QPainter, edge: QRectF, shown: Shown, theme: Theme) -> None:
-    here = shown.slot == "next"
-    style = Qt.PenStyle.SolidLine if here else Qt.PenStyle.DashLine
-    painter.setPen(QPen(theme.color("ember" if here else "card-line"), 2, style))
-    painter.setBrush(theme.color("raised" if here else "well"))
-    painter.drawRoundedRect(edge, 6, 6)
-    letter = LETTERS[read_unit(shown.colour).colour]
-    paint_words(painter, edge, letter, theme.font("number", 22), theme.color("quiet"))
-
-
-def _paint_back(painter: QPainter, edge: QRectF, shown: Shown, theme: Theme, ink: QColor) -> None:
-    line = QColor(ink)
-    line.setAlphaF(0.35)
-    painter.setPen(QPen(line, 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(edge.adjusted(5, 5, -5, -5), 4, 4)
-    letter = LETTERS[read_unit(shown.colour).colour]
-    paint_words(painter, edge, letter, theme.font("number", 30), ink)
-
-
-def _paint_front(painter: QPainter, edge: QRectF, shown: Shown, theme: Theme, texts: Texts) -> None:
-    ink = theme.color(f"might-{shown.colour}-ink")
-    face, small = shown.face or "", theme.font("text", 14, "semibold")
-    top = QRectF(edge.x() + 6, edge.y() + 2, edge.width() - 12, 20)
-    left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    right = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    paint_words(painter, top, LETTERS[read_unit(shown.colour).colour], small, ink, left)
-    if shown.extra:
-        paint_words(painter, top, "+", theme.font("number", 18), ink, right)
-    foot = "" if shown.die else "".join(_marks(texts, shown._replace(extra=False))[:1])
-    number = edge if shown.die or not foot else edge.adjusted(0, 4, 0, -12)
-    if face.endswith("*"):
-        star = QRectF(edge.right() - 24, edge.center().y() - 26, 20, 20)
-        paint_words(painter, star, "✱", theme.font("number", 18), ink)
-    paint_words(painter, number, face.rstrip("*"), theme.font("number", 38), ink)
-    if foot:
-        below = QRectF(edge.x(), edge.bottom() - 22, edge.width(), 20)
-        paint_words(painter, below, foot, theme.font("text", 14), ink)
+    def _paint_note(self, painter: QPainter, box: QRectF, note: Note) -> None:
+        if self.turning:
+            return
+        color, theme = self.theme.color(note.color), self.theme
+        number = QRectF(box.x() - GAP / 2, box.bottom() + 2, box.width() + GAP, 30)
+        paint_words(painter, number, note.number, theme.font("number", 28), color)
+        words = QRectF(number.x(), number.bottom() - 2, number.width(), 20)
+        paint_words(painter, words, note.words, theme.font("text", 15, "semibold"), color)
