@@ -1,0 +1,175 @@
+"""What an open draw is for, as the odds need it: decks, aims, redraws, what the target holds."""
+
+from typing import Literal, NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Location
+from oathsworn_gui.games.oathsworn.model.procedures import (
+    Attack,
+    Check,
+    Draw,
+    EnemyAttack,
+    StoryFight,
+)
+from oathsworn_gui.games.oathsworn.model.words import Family
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.piles import Piles, piles_of
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.check import check_parts, free_redraws
+from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense, unbroken
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.story_fight import plays_determination
+from oathsworn_gui.tabletop.parts import total
+from oathsworn_gui.tabletop.procedure import Question
+
+Use = Literal["attack", "fight", "check", "enemy-attack"]
+
+
+class Setting(NamedTuple):
+    """What a draw is for.
+
+    ``piles`` are the decks of its family as they lie; ``per`` is what one HP or one success costs
+    (DEFENSE, or the difficulty), None where nobody entered it; ``bonus`` is added to the cards of a
+    hit. ``aims`` are what may be aimed at, the usual one first; none for an enemy. ``redraws`` are
+    the free ones and the tokens of all who may pay. ``dice`` are the unbroken locations of a boss
+    that is attacked and ``die`` the one that takes the loss, where that is known; ``most`` is the
+    HP that the target can still lose, None where that is not known. ``steps`` come of an empowered
+    keyword. ``determination`` says that a miss gives a token.
+    """
+
+    use: Use
+    piles: Piles
+    per: int | None = None
+    bonus: int = 0
+    aims: tuple[Aim, ...] = ()
+    redraws: int = 0
+    dice: tuple[Location, ...] = ()
+    die: Location | None = None
+    most: int | None = None
+    steps: int = 0
+    for_each: bool = False
+    determination: bool = False
+
+    def aim(self, kind: str) -> Aim | None:
+        """Return the aim of that kind, else the usual one; None where nothing is aimed at."""
+        usual = self.aims[0] if self.aims else None
+        return next((aim for aim in self.aims if aim.kind == kind), usual)
+
+
+def odds_setting(
+    campaign: Campaign, box: Box, question: Question | None, die: str = ""
+) -> Setting | None:
+    """Return what the draw under way is for; None while no draw of MIGHT is being resolved.
+
+    ``die`` is the key of the location that the table means to hit, empty while it has not said.
+    """
+    top = campaign.pending[-1] if campaign.pending else None
+    seats = question.seats if question is not None else ()
+    if isinstance(top, Check):
+        return _of_check(campaign, box, top, seats)
+    if isinstance(top, StoryFight):
+        return _of_fight(campaign, box, top, seats)
+    if isinstance(top, Attack):
+        return _of_attack(campaign, box, top, die)
+    if isinstance(top, EnemyAttack):
+        return Setting("enemy-attack", _piles(campaign, box, "enemy"))
+    return None
+
+
+def _piles(campaign: Campaign, box: Box, family: Family = "oathsworn") -> Piles:
+    dice = {str(colour): faces for colour, faces in box.printed.dice.items()}
+    return piles_of(campaign.decks, family, dice)
+
+
+def _redraws(campaign: Campaign, seats: tuple[str, ...], free: int) -> int:
+    """Return the redraws at hand. Source: CHECK-07/12, L328-331; TOKEN-14, L1293-1300."""
+    payers = seats or tuple(campaign.seats)
+    return free + sum(tokens_of(campaign, seat, "redraw") for seat in payers)
+
+
+def _of_check(campaign: Campaign, box: Box, check: Check, seats: tuple[str, ...]) -> Setting:
+    """Aim at the difficulty, or at many successes. Source: CHECK-06, L322-326; CHECK-09."""
+    bonus, per = total(check_parts(campaign, check, Draw())), check.difficulty
+    many = (Aim("hp", per=per, bonus=bonus),) if check.for_each_success else ()
+    draw = check.draw
+    free = draw.redraws_left if draw.chosen else free_redraws(campaign, check.kind)
+    return Setting(
+        "check",
+        _piles(campaign, box),
+        per,
+        bonus,
+        (*many, Aim("reach", reach=per, bonus=bonus), Aim("hit")),
+        _redraws(campaign, seats, free),
+        for_each=check.for_each_success,
+    )
+
+
+def _of_fight(campaign: Campaign, box: Box, fight: StoryFight, seats: tuple[str, ...]) -> Setting:
+    """Aim at the DEFENSE: nothing is divided. Source: FIGHT-05, L361-364."""
+    return Setting(
+        "fight",
+        _piles(campaign, box),
+        fight.defense,
+        0,
+        (Aim("reach", reach=fight.defense), Aim("hit")),
+        _redraws(campaign, seats, fight.draw.redraws_left),
+        determination=plays_determination(campaign),
+    )
+
+
+def _of_attack(campaign: Campaign, box: Box, attack: Attack, die: str) -> Setting:
+    """Aim at HP, at the die that is hit, or at no miss. Source: ATTACK-04/05, DAMAGE-01..04."""
+    target = attack.target or BOSS
+    per, dice = enemy_defense(campaign, target), _dice(campaign, target)
+    known = _known_die(dice, attack.location or die)
+    most = _most(campaign, target, known)
+    aims = () if per is None else _at_target(per, attack.bonus, most, _weakest(dice, known, most))
+    return Setting(
+        "attack",
+        _piles(campaign, box),
+        per,
+        attack.bonus,
+        aims,
+        _redraws(campaign, (attack.seat,), attack.draw.redraws_left),
+        dice,
+        known,
+        most,
+        attack.keyword,
+        determination=attack.determination,
+    )
+
+
+def _at_target(per: int, bonus: int, most: int | None, breaks: int | None) -> tuple[Aim, ...]:
+    most_hp = Aim("hp", per=per, bonus=bonus, most=most)
+    if breaks is None:
+        return (most_hp, Aim("hit", per=per, bonus=bonus))
+    whole = Aim("reach", per=per, reach=breaks * per, bonus=bonus)
+    return (most_hp, whole, Aim("hit", per=per, bonus=bonus))
+
+
+def _dice(campaign: Campaign, target: str) -> tuple[Location, ...]:
+    boss = encounter_of(campaign).boss
+    return unbroken(boss) if target == BOSS and boss is not None else ()
+
+
+def _known_die(dice: tuple[Location, ...], key: str) -> Location | None:
+    """Return the die that takes the loss: the one that was named, or the only one left."""
+    named = next((location for location in dice if location.key == key), None)
+    return dice[0] if named is None and len(dice) == 1 else named
+
+
+def _most(campaign: Campaign, target: str, die: Location | None) -> int | None:
+    """Return the HP the target can still lose; the rest is lost with a die. Source: DAMAGE-07."""
+    if die is not None:
+        return die.hp
+    figure = encounter_of(campaign).figures.get(target)
+    return figure.hp if figure is not None and figure.kind == "minion" else None
+
+
+def _weakest(dice: tuple[Location, ...], known: Location | None, most: int | None) -> int | None:
+    """Return the HP that breaks a die or takes a minion; of several dice the weakest."""
+    if known is not None or not dice:
+        return most
+    return min(location.hp for location in dice)
