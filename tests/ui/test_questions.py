@@ -131,3 +131,16 @@ def test_a_question_is_asked_again_after_reopening(player: Player) -> None:
     player.program.reopen()
     player.settle()
     assert player.find(QLabel, "question-title").text() == "Which deck?"
+
+
+def test_the_key_bar_tells_the_keys_of_the_question(player: Player) -> None:
+    _ask(player)
+    assert player.text("key-of-panel-Enter") == player.text("option-white")
+    assert player.sees("key-of-panel-1 – 3")
+    assert not player.sees("key-light")
+    player.click("key-of-panel-Enter")
+    assert player.text("question-title") == "Two white cards"
+    assert player.text("key-of-panel-D") == "Let the program draw"
+    player.click("key-of-panel-D")
+    assert not player.sees("question-title")
+    assert player.sees("key-light")

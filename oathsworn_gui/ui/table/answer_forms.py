@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.action import Refusal, Trace
 from oathsworn_gui.tabletop.procedure import Option, Question
-from oathsworn_gui.ui.pages import GameUi, PageContext
+from oathsworn_gui.ui.pages import GameUi, KeyHints, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -49,6 +49,10 @@ class Form(QWidget):
         """Do what a key that is wanted does."""
         del event
 
+    def hints(self) -> KeyHints:
+        """Return what the keys do here, for the key bar."""
+        return (("Enter", self.say("key.accept")),)
+
     def say(self, key: str, **params: str | int) -> str:
         """Return a text of the panel."""
         return self.context.texts.say(f"question-panel.{key}", **params)
@@ -77,6 +81,10 @@ class Form(QWidget):
 def _digit(event: QKeyEvent) -> int:
     plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
     return int(event.text()) if plain and event.text() in set("123456789") else 0
+
+
+def _digits(options: int) -> str:
+    return "1" if options < 2 else f"1 – {min(options, 9)}"
 
 
 class ChoiceForm(Form):
@@ -112,6 +120,12 @@ class ChoiceForm(Form):
             self.add_why_not(option.refusal, option.key)
         elif option.trace is not None:
             self.add_trace(option.trace, option.key)
+
+    def hints(self) -> KeyHints:
+        """Return the numbers of the options, and Enter where one of them is marked."""
+        marked = next((b for b in self._buttons if b.property("primary")), None)
+        enter = (("Enter", marked.text()),) if marked is not None else ()
+        return (*enter, (_digits(len(self._buttons)), self.say("key.choose")))
 
     def wants(self, event: QKeyEvent) -> bool:
         """Take the numbers of options, and Enter."""
@@ -174,6 +188,10 @@ class ManyForm(Form):
         if self._accept.isEnabled():
             self.answered.emit(self._chosen())
 
+    def hints(self) -> KeyHints:
+        """Return the numbers of the boxes, and Enter."""
+        return ((_digits(len(self._boxes)), self.say("key.tick")), *super().hints())
+
     def wants(self, event: QKeyEvent) -> bool:
         """Take the numbers of options, and Enter."""
         return 0 < _digit(event) <= len(self._boxes) or Qt.Key(event.key()) in ENTER
@@ -207,6 +225,11 @@ class NumberForm(Form):
 
     def _take(self) -> None:
         self.answered.emit(self._stepper.number)
+
+    def hints(self) -> KeyHints:
+        """Return Enter, digits and arrows."""
+        more, less = ("↑", self.say("key.more")), ("↓", self.say("key.less"))
+        return (*super().hints(), ("0 – 9", self.say("key.number")), more, less)
 
     def wants(self, event: QKeyEvent) -> bool:
         """Take digits, arrows up and down, plus and minus, Backspace and Enter."""

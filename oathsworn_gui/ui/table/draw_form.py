@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.pages import GameUi, PageContext
+from oathsworn_gui.ui.pages import GameUi, KeyHints, PageContext
 from oathsworn_gui.ui.table.answer_forms import ENTER, Form
 from oathsworn_gui.ui.table.draw_entry import KEYS, DrawEntry
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton
@@ -79,6 +79,11 @@ class DrawForm(Form):
     def _take(self) -> None:
         if self._entry.complete:
             self.answered.emit(self._entry.cards)
+
+    def hints(self) -> KeyHints:
+        """Return the keys of the slots, Enter, and D."""
+        typed = ("0 – 9", self.say("key.card")), ("C", self.say("critical"))
+        return (*typed, *super().hints(), ("D", self.say("draw")))
 
     def wants(self, event: QKeyEvent) -> bool:
         """Take D for a draw by the program, and what the slots take."""

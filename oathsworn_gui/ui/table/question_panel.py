@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.tabletop.procedure import Question, Value
-from oathsworn_gui.ui.pages import GameUi, PageContext
+from oathsworn_gui.ui.pages import GameUi, KeyHints, PageContext
 from oathsworn_gui.ui.table.answer_forms import (
     ChoiceForm,
     Form,
@@ -69,6 +69,10 @@ class QuestionPanel(QFrame):
         """Hand the keys to the form; a focus proxy would hide the rule links from Tab."""
         super().focusInEvent(event)
         self._form.setFocus()
+
+    def key_hints(self) -> KeyHints:
+        """Return the keys of the form."""
+        return self._form.hints()
 
     def event(self, event: QEvent) -> bool:
         """Claim the keys of the form before any shortcut of the page."""
