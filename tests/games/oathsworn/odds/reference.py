@@ -1,0 +1,144 @@
+"""A second answer to every draw of MIGHT: card by card from the rules text, and slow.
+
+It shares no line and no idea with the odds of the program. A colour is worked through one card at
+a time: first the cards asked for, then one more for each critical, and one more for each critical
+among those (MIGHT-12/13, L338-342). When the pile is out in the middle of the draw the discards
+become the pile and the cards in play stay out (MIGHT-06, L271-273); when those are out too, dice of
+the colour serve (MIGHT-30). Two blanks among the cards asked for miss (MIGHT-11, L322-326); blanks
+of further cards do not count (MIGHT-14, L342-343). Enemies add up what they turn (ENEMYATK-08).
+
+Chances are counted as orders: of the ``L`` cards of a pile each of the ``L!`` orders is as likely,
+and so is each order in which the discards come after it. Whatever is decided after a few cards
+weighs as many orders as the cards left over have. So all weights are whole numbers until a die is
+thrown, and fractions from there.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from math import factorial
+from typing import NamedTuple
+
+Cards = tuple[tuple[str, int], ...]
+Ending = tuple[int, int]
+Weights = dict[Ending, int | Fraction]
+MISS: Ending = (2, 0)
+
+
+class Colour(NamedTuple):
+    """What one colour brings to a draw: its deck, its die, the cards and dice asked for."""
+
+    left: Cards
+    discard: Cards
+    die: tuple[str, ...]
+    cards: int
+    dice: int = 0
+
+
+class Answer(NamedTuple):
+    """How the draw comes out: the chance to miss, of each total of a hit, and of totals beyond."""
+
+    miss: Fraction
+    totals: dict[int, Fraction]
+    beyond: Fraction
+
+
+def answer(colours: Sequence[Colour], *, enemy: bool = False, limit: int = 400) -> Answer:
+    """Return the exact chances; totals above ``limit`` are not told apart."""
+    chances: dict[Ending, Fraction] = {(0, 0): Fraction(1)}
+    for colour in colours:
+        chances = _joined(chances, _of_cards(colour, enemy, limit), limit)
+        chances = _joined(chances, _of_dice(colour, enemy, limit), limit)
+    hits: defaultdict[int, Fraction] = defaultdict(Fraction)
+    for (blanks, total), chance in chances.items():
+        if blanks < 2:
+            hits[total] += chance
+    beyond = hits.pop(limit + 1, Fraction(0))
+    return Answer(chances.get(MISS, Fraction(0)), dict(hits), beyond)
+
+
+def _joined(
+    first: Mapping[Ending, Fraction], second: Mapping[Ending, Fraction], limit: int
+) -> dict[Ending, Fraction]:
+    """Both happen: blanks and totals add up."""
+    sums: defaultdict[Ending, Fraction] = defaultdict(Fraction)
+    for (blanks, total), chance in first.items():
+        for (more_blanks, more), other in second.items():
+            sums[_ending(blanks + more_blanks, total + more, limit)] += chance * other
+    return sums
+
+
+def _ending(blanks: int, total: int, limit: int) -> Ending:
+    return (blanks, min(total, limit + 1)) if blanks < 2 else MISS
+
+
+def _of_cards(colour: Colour, enemy: bool, limit: int) -> dict[Ending, Fraction]:
+    left, discard = _shown(colour.left), _shown(colour.discard)
+    draw = _Draw(left, discard, colour.cards, 0, 0)
+    weights = _drawn(draw, colour.die, enemy, limit)
+    orders = factorial(_size(left)) * factorial(_size(discard))
+    return {ending: Fraction(weight) / orders for ending, weight in weights.items()}
+
+
+def _of_dice(colour: Colour, enemy: bool, limit: int) -> dict[Ending, Fraction]:
+    nothing = _Draw((), (), colour.dice, 0, 0)
+    weights = _drawn(nothing, colour.die, enemy, limit)
+    return {ending: Fraction(weight) for ending, weight in weights.items()}
+
+
+class _Draw(NamedTuple):
+    """In the middle of a draw of one colour: what can come, what is owed, blanks that count."""
+
+    left: Cards
+    discard: Cards
+    asked: int
+    extra: int
+    blanks: int
+
+    @property
+    def orders(self) -> int:
+        """In how many orders the cards left over can lie."""
+        return factorial(_size(self.left)) * factorial(_size(self.discard))
+
+
+@lru_cache(maxsize=200_000)
+def _drawn(draw: _Draw, die: tuple[str, ...], enemy: bool, room: int) -> Weights:
+    """The weights of blanks and of what is still added; more than ``room`` is ``room + 1``."""
+    if draw.blanks >= 2:
+        return {MISS: draw.orders}
+    if not draw.asked and (not draw.extra or room < 0):
+        return {(draw.blanks, 0): draw.orders}
+    if not draw.left and draw.discard:
+        shuffled = draw._replace(left=draw.discard, discard=())
+        return _drawn(shuffled, die, enemy, room)
+    weights: Weights = {}
+    faces = draw.left or tuple((face, Fraction(1, 6)) for face in die)
+    for face, times in faces:
+        value = int(face.rstrip("*"))
+        after = _drawn(_after(draw, face, enemy), die, enemy, room - value)
+        for (blanks, total), weight in after.items():
+            ending = MISS if blanks >= 2 else (blanks, min(total + value, max(room, -1) + 1))
+            weights[ending] = weights.get(ending, 0) + times * weight
+    return weights
+
+
+def _after(draw: _Draw, face: str, enemy: bool) -> _Draw:
+    """The draw after this face was turned up."""
+    counts = draw.asked > 0 and face == "0" and not enemy
+    owed = 1 if face.endswith("*") and not enemy else 0
+    return _Draw(
+        tuple((card, n - (card == face)) for card, n in draw.left if n - (card == face)),
+        draw.discard,
+        max(draw.asked - 1, 0),
+        draw.extra - (draw.asked == 0) + owed,
+        draw.blanks + counts,
+    )
+
+
+def _shown(cards: Cards) -> Cards:
+    return tuple((face, n) for face, n in cards if n)
+
+
+def _size(cards: Cards) -> int:
+    return sum(n for _, n in cards)
