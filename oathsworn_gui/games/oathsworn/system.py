@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box, box_of, misfit
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.migrations import MIGRATIONS
 from oathsworn_gui.games.oathsworn.model.new_campaign import choices_of
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
@@ -27,7 +28,7 @@ from oathsworn_gui.tabletop.game_system import GameSystem
 Json = Any
 """A plain JSON value."""
 
-SCHEMA = 1
+SCHEMA = 2
 """The form of a saved campaign. It grows by one with each migration."""
 
 ACTIONS = by_name(
@@ -65,6 +66,7 @@ def system_of(printed: Printed) -> GameSystem:
         summary=lambda campaign: summary(campaign, printed),
         mark=mark,
         misfit=lambda campaign: misfit(campaign, printed),
+        migrations=MIGRATIONS,
         reveals=reveals,
         views=VIEWS,
     )

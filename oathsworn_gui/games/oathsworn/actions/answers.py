@@ -5,10 +5,14 @@ from typing import Literal
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.might_pool import is_raise, refuse_raises, refuse_whites
 from oathsworn_gui.games.oathsworn.rules.might_turn_up import refuse_cards, turn_up
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, weightiest
 from oathsworn_gui.tabletop.procedure import Value, ask, refuse_answer
+
+POOL = "draw.pool"
+"""The question of a pool, which may be answered with steps of empowering too."""
 
 
 class Answer(OathswornAction):
@@ -70,11 +74,26 @@ class Draw(OathswornAction):
 def _refuse(
     campaign: Campaign, box: Box, procedure: str, seat: str, value: Value
 ) -> Refusal | None:
-    refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, value)
     question = ask(PROCEDURES, campaign, box)
+    if question is not None and question.kind == POOL and isinstance(value, tuple):
+        return _refuse_pool(campaign, box, procedure, seat, value)
+    refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, value)
     if refusal or question is None or question.draw is None or not isinstance(value, tuple):
         return refusal
     return refuse_cards(campaign, box, question.draw, value)
+
+
+def _refuse_pool(
+    campaign: Campaign, box: Box, procedure: str, seat: str, keys: tuple[str, ...]
+) -> Refusal | None:
+    """Refuse too many whites, what is no unit or token, and steps wrongly placed."""
+    question = ask(PROCEDURES, campaign, box)
+    plain = tuple(key for key in keys if not is_raise(key))
+    refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, plain)
+    if question is None or question.procedure != procedure:
+        return refusal
+    whites = refuse_whites(question, plain)
+    return weightiest([whites, refusal, refuse_raises(question, keys)])
 
 
 def _answer(campaign: Campaign, box: Box, seat: str, value: Value) -> Outcome:

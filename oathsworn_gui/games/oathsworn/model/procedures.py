@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.model.words import Colour, Family, Seat
+from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.procedure import Procedure
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
@@ -49,7 +50,8 @@ class Draw(State):
     ``"white/die"``; ``asking_extra`` says that they come from criticals; ``tokens`` spent so far by
     seat and type (``"1.redraw"``), for determination; ``redraws_left`` free redraws by a trait;
     ``steps`` empowering steps still to be placed; ``replacing`` the place in ``cards`` that is
-    being redrawn.
+    being redrawn; ``before`` the decks by name as they lay when ``odds_of`` ("white" …, strongest
+    first) was about to be turned up, for the odds of what came: empty once that was told.
     """
 
     family: Family = "oathsworn"
@@ -62,6 +64,8 @@ class Draw(State):
     replacing: int | None = None
     settled: bool = False
     tokens: FrozenMap[str, int] = EMPTY
+    odds_of: tuple[str, ...] = ()
+    before: FrozenMap[str, Deck] = EMPTY
 
 
 class Check(Procedure):
@@ -104,7 +108,10 @@ class Attack(Procedure):
 
     ``card`` is the ability card being resolved, placed on cooldown at the end; ``target`` the id of
     a figure, ``location`` the die that takes the loss; ``keyword`` the steps of an empowered
-    keyword, ``bonus`` damage added by cards and items.
+    keyword, ``bonus`` damage added by cards and items; ``ignore_lowest`` and ``ignore_highest`` how
+    many cards an effect ignores. ``others`` are further targets in order, ``more`` how many may
+    still be named, ``hitting`` the place of the target that is being hit (0 is ``target``); in a
+    ``chain`` each ignores one low card more than the one before.
     """
 
     type: Literal["attack"] = "attack"
@@ -115,6 +122,12 @@ class Attack(Procedure):
     unarmed: bool = False
     keyword: int = 0
     bonus: int = 0
+    ignore_lowest: int = 0
+    ignore_highest: int = 0
+    others: tuple[str, ...] = ()
+    more: int = 0
+    hitting: int = 0
+    chain: bool = False
     draw: Draw = Draw()
     determination: bool = True
     step: str = "target"
@@ -124,7 +137,9 @@ class EnemyAttack(Procedure):
     """An attack by an enemy on the seats in ``targets``; ``might`` is what is drawn.
 
     ``attacker`` is its name; ``bonus`` is added to the damage; ``defense_cards`` the card each seat
-    played for its DEFENSE, empty for none; ``tokens`` the defense tokens spent by seat.
+    played for its DEFENSE, empty for none; ``tokens`` the defense tokens spent by seat;
+    ``ignore_lowest`` and ``ignore_highest`` how many cards an effect ignores. In a ``chain`` each
+    of ``targets`` ignores one low card more than the one before.
     """
 
     type: Literal["enemy-attack"] = "enemy-attack"
@@ -132,6 +147,9 @@ class EnemyAttack(Procedure):
     targets: tuple[str, ...] = ()
     might: tuple[Colour, ...] = ()
     bonus: int = 0
+    ignore_lowest: int = 0
+    ignore_highest: int = 0
+    chain: bool = False
     draw: Draw = Draw(family="enemy")
     defense_cards: FrozenMap[str, str] = EMPTY
     tokens: FrozenMap[str, int] = EMPTY

@@ -64,6 +64,11 @@ def code_of(drawn: Drawn) -> str:
     return Face(Unit(drawn.colour, drawn.die), drawn.face).code
 
 
+def codes_of(units: Iterable[Unit]) -> str:
+    """Return how a pool is written: ``"R W dW"``."""
+    return " ".join(f"{'d' if unit.die else ''}{LETTERS[unit.colour]}" for unit in units)
+
+
 def stronger(colour: Colour, steps: int = 1) -> Colour:
     """Return the colour ``steps`` stronger, never beyond black. Source: MIGHT-02/22, L264-266."""
     return COLOURS[min(COLOURS.index(colour) + steps, len(COLOURS) - 1)]

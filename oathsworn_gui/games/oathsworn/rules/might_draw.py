@@ -5,14 +5,22 @@ procedure keeps a `Draw`, says by `Terms` what it allows, asks `question` until 
 hands each answer to `answer`, reads `result`, and when the effect is resolved calls `discard`.
 """
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
-from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family, TokenType
+from oathsworn_gui.games.oathsworn.model.words import Colour, Family, TokenType
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import acting_name, spend_of
-from oathsworn_gui.games.oathsworn.rules.might import Unit, code_of, read_face, read_unit, stronger
+from oathsworn_gui.games.oathsworn.rules.might import (
+    Unit,
+    code_of,
+    codes_of,
+    read_face,
+    read_unit,
+    stronger,
+)
+from oathsworn_gui.games.oathsworn.rules.might_pool import STEPS_A_TOKEN, read_pool, room_of
 from oathsworn_gui.games.oathsworn.rules.might_questions import question
 from oathsworn_gui.games.oathsworn.rules.might_terms import (
     ANY_NUMBER,
@@ -26,12 +34,12 @@ from oathsworn_gui.tabletop.procedure import Value
 from oathsworn_gui.tabletop.state import count
 
 __all__ = [
-    "ANY_NUMBER", "Course", "Result", "Terms", "answer", "begin", "begin_pool", "counted",
-    "discard", "question", "result", "turn_up",
+    "ANY_NUMBER", "Course", "Ignored", "Result", "Terms", "answer", "begin", "begin_pool",
+    "counted", "discard", "question", "result", "turn_up",
 ]  # fmt: skip
 
-STEPS_A_TOKEN = 3
-"""Steps of one empowered x3 token. Source: MIGHT-24, L1281-1285."""
+MISS = 2
+"""Blanks that spoil a draw. Source: MIGHT-11, L322-326."""
 
 
 class Result(NamedTuple):
@@ -60,29 +68,45 @@ def begin_pool(family: Family, pool: tuple[Colour, ...]) -> Draw:
     return Draw(family=family, chosen=True, asked=pool, settled=not pool)
 
 
-def counted(draw: Draw, lowest: int = 0, highest: int = 0) -> tuple[Drawn, ...]:
-    """Return the cards that count, without so many of the lowest and highest that are not blank.
+class Ignored(NamedTuple):
+    """How many cards of a settled draw count nothing: by an effect, and by the place in a chain."""
 
-    Cards marked as ignored are left out too; extra cards of an ignored critical stay.
-    Source: MIGHT-18/19, L909-912; CHAIN-05, L1371-1373.
+    lowest: int = 0
+    highest: int = 0
+    chain: int = 0
+
+
+NOTHING_IGNORED = Ignored()
+
+
+def counted(draw: Draw, ignored: Ignored = NOTHING_IGNORED) -> tuple[Drawn, ...]:
+    """Return the cards that count, in the order drawn.
+
+    Extra cards of an ignored critical stay. RULING: the lowest card that an effect ignores may be a
+    blank, for a blank is a card of value 0 and only chains say that blanks are passed over.
+    Source: MIGHT-18/19, L909-912; CHAIN-05/06, L1371-1373.
     """
-    kept = [card for card in draw.cards if not card.ignored]
-    hits = [place for place, card in enumerate(kept) if not card.blank]
-    ranked = sorted(hits, key=lambda place: kept[place].value)
-    out = {*ranked[:lowest], *ranked[max(len(ranked) - highest, 0) :]}
-    return tuple(card for place, card in enumerate(kept) if place not in out)
+    cards = draw.cards
+    ranked = sorted(range(len(cards)), key=lambda place: cards[place].value)
+    by_effect = {*ranked[: ignored.lowest], *ranked[max(len(cards) - ignored.highest, 0) :]}
+    left = [place for place in ranked if place not in by_effect and not cards[place].ignored]
+    by_chain = [place for place in left if not cards[place].blank][: ignored.chain]
+    kept = set(left) - set(by_chain)
+    return tuple(card for place, card in enumerate(cards) if place in kept)
 
 
-def result(draw: Draw, lowest: int = 0, highest: int = 0) -> Result:
+def result(draw: Draw, ignored: Ignored = NOTHING_IGNORED) -> Result:
     """Return miss, total and counting blanks of a draw.
 
-    Two blanks that are not extra cards spoil an Oathsworn draw; enemies never miss.
-    Source: MIGHT-11/14, L322-326, L342-343; ENEMYATK-08, L1175-1180.
+    Two blanks that are not extra cards spoil an Oathsworn draw; enemies never miss. RULING: whether
+    it misses is judged on all cards that were drawn, before any of them is ignored: a blank that an
+    effect ignores was drawn (L901 stands before L909, which ignores what is left of a hit).
+    Source: MIGHT-11/14, L322-326, L342-343; MIGHT-18, L909-911; ENEMYATK-08, L1175-1180.
     """
-    cards = counted(draw, lowest, highest)
-    blanks = sum(card.blank and not card.extra for card in cards)
-    miss = draw.family == "oathsworn" and blanks >= 2
-    return Result(miss, 0 if miss else sum(card.value for card in cards), blanks)
+    blanks = sum(card.blank and not card.extra for card in draw.cards)
+    miss = draw.family == "oathsworn" and blanks >= MISS
+    total = 0 if miss else sum(card.value for card in counted(draw, ignored))
+    return Result(miss, total, blanks)
 
 
 def discard(campaign: Campaign, draw: Draw) -> Campaign:
@@ -111,33 +135,38 @@ def _keys(value: Value) -> tuple[str, ...]:
 
 
 def _choose_pool(campaign: Campaign, draw: Draw, terms: Terms, keys: tuple[str, ...]) -> Course:
-    payers = [key.split(".")[1] for key in keys if key.startswith("empowered.")]
+    """Take the pool, tokens and the steps placed at once; steps not placed are asked for.
+
+    Once some are placed, those left are lost. Source: MIGHT-21..24, L926-933, L1281-1285.
+    """
+    chosen = read_pool(keys)
+    campaign, draw, paid = _pay(campaign, draw, chosen.payers)
+    steps = max(terms.steps + STEPS_A_TOKEN * len(chosen.payers), chosen.steps)
+    lines = [
+        line("draw.pool", terms.rule, n=len(chosen.plain), cards=codes_of(chosen.plain)),
+        *paid,
+    ]
+    if chosen.steps:
+        codes = codes_of(chosen.units)
+        lines.append(line("draw.raised", "MIGHT-21", n=chosen.steps, cards=codes))
+    room = chosen.steps or room_of(chosen.plain)
+    if steps > room:
+        lines.append(line("draw.steps-lost", "MIGHT-22", n=steps - room))
+    asked = tuple(unit.key for unit in chosen.units)
+    left = 0 if chosen.steps else min(steps, room)
+    draw = draw.evolve(chosen=True, asked=asked, steps=left, settled=not asked)
+    return Course(campaign, draw, tuple(lines))
+
+
+def _pay(
+    campaign: Campaign, draw: Draw, payers: tuple[str, ...]
+) -> tuple[Campaign, Draw, tuple[Line, ...]]:
     lines: list[Line] = []
     for seat in payers:
         campaign, draw = _spend(campaign, draw, seat, "empowered")
         name = acting_name(campaign, seat)
         lines.append(line("draw.empowered-spent", "TOKEN-13", name=name))
-    pool = _pool_of(keys)
-    lines.insert(0, line("draw.pool", terms.rule, n=len(pool), cards=_codes(pool)))
-    steps = terms.steps + STEPS_A_TOKEN * len(payers)
-    room = sum(len(COLOURS) - 1 - COLOURS.index(unit.colour) for unit in pool)
-    if steps > room:
-        lines.append(line("draw.steps-lost", "MIGHT-22", n=steps - room))
-    asked = tuple(unit.key for unit in pool)
-    draw = draw.evolve(chosen=True, asked=asked, steps=min(steps, room), settled=not pool)
-    return Course(campaign, draw, tuple(lines))
-
-
-def _pool_of(keys: tuple[str, ...]) -> tuple[Unit, ...]:
-    """Return the chosen units, strongest first; a place chosen as card and as die is a die."""
-    places = {key.removesuffix("/die"): False for key in keys if not key.startswith("empowered.")}
-    places |= {key.removesuffix("/die"): True for key in keys if key.endswith("/die")}
-    units = [Unit(cast("Colour", place.split(".")[0]), die) for place, die in places.items()]
-    return tuple(sorted(units, key=lambda unit: (-COLOURS.index(unit.colour), unit.die)))
-
-
-def _codes(pool: tuple[Unit, ...]) -> str:
-    return " ".join(("d" if unit.die else "") + might.LETTERS[unit.colour] for unit in pool)
+    return campaign, draw, tuple(lines)
 
 
 def _spend(campaign: Campaign, draw: Draw, seat: str, token: TokenType) -> tuple[Campaign, Draw]:
@@ -152,7 +181,7 @@ def _empower(campaign: Campaign, draw: Draw, keys: tuple[str, ...]) -> Course:
         Unit(stronger(unit.colour, places.count(place)), unit.die)
         for place, unit in enumerate(map(read_unit, draw.asked))
     ]
-    told = line("draw.raised", "MIGHT-21", n=len(keys), cards=_codes(tuple(units)))
+    told = line("draw.raised", "MIGHT-21", n=len(keys), cards=codes_of(units))
     lost = line("draw.steps-lost", "MIGHT-22", n=draw.steps - len(keys))
     lines = (told,) if len(keys) == draw.steps else (told, lost)
     after = draw.evolve(asked=tuple(unit.key for unit in units), steps=0)

@@ -33,7 +33,14 @@ def _pool(campaign: Campaign, procedure: str, draw: Draw, terms: Terms) -> Quest
         kind="draw.pool",
         form="many",
         seats=terms.answers,
-        params=frozen({**terms.params, "whites": terms.whites, "redraws": draw.redraws_left}),
+        params=frozen(
+            {
+                **terms.params,
+                "whites": terms.whites,
+                "redraws": draw.redraws_left,
+                "steps": terms.steps,
+            }
+        ),
         options=options,
         most=len(options),
         rule=terms.rule,

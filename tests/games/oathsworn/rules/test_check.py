@@ -94,7 +94,7 @@ def test_from_none_to_ten_whites_are_chosen() -> None:
     whites = [key for key in keys(asked(campaign)) if not key.endswith("/die")]
     assert whites == [f"white.{n}" for n in range(1, 11)]
     too_many = answering(campaign, (*whites, "white.11"))
-    assert refusal_code(campaign, too_many) == "answer.no-such-option"
+    assert refusal_code(campaign, too_many) == "draw.too-many-whites"
     nothing = outcome_of(campaign, answering(campaign, ()))
     assert codes(nothing)[-1] == "check.failed"
     assert nothing.lines[-1].params["total"] == 0

@@ -238,22 +238,6 @@ def test_redrawing_a_die_rolls_it_again() -> None:
     assert done.campaign.thrown == {"red": 2}
 
 
-@pytest.mark.rule("MIGHT-18")
-def test_ignoring_is_counted_on_the_settled_draw() -> None:
-    """Facts, section 1: 3, 2, 2, 1, 0 is 8, then 7, 5 and 3 on the next targets of a chain."""
-    draw = Draw(settled=True, cards=(*cards("3", colour="yellow"), *cards("2", "2", "1", "0")))
-    assert [result(draw, lowest=n).total for n in range(4)] == [8, 7, 5, 3]
-    assert result(draw, highest=1).total == 5
-
-
-@pytest.mark.rule("MIGHT-19")
-def test_an_ignored_critical_leaves_its_extra_card() -> None:
-    draw = Draw(settled=True, cards=cards("2*", "1+", "1"))
-    assert result(draw, highest=1).total == 2
-    marked = draw.evolve(cards=(draw.cards[0].evolve(ignored=True), *draw.cards[1:]))
-    assert result(marked).total == 2
-
-
 @pytest.mark.rule("LEVEL-32")
 def test_free_redraws_cost_no_token_and_add_to_tokens() -> None:
     campaign = with_tokens(a_campaign(), "1", redraw=1)

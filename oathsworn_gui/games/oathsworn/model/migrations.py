@@ -1,0 +1,17 @@
+"""Lifting the plain JSON of older campaigns, one schema version a step; frozen once released."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.tabletop.game_system import Json, Migration
+
+
+def _to_2(plain: Json) -> Json:
+    """Return the campaign as it is: what schema 2 added begins at what its absence meant.
+
+    Attacks got further targets, chains and ignored cards; draws the decks as they lay before.
+    """
+    return plain
+
+
+MIGRATIONS: Mapping[int, Migration] = {1: _to_2}
+"""``MIGRATIONS[n]`` lifts schema ``n`` to ``n + 1``."""
