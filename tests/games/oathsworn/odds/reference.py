@@ -17,7 +17,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from math import factorial
+from math import factorial, lcm
 from typing import NamedTuple
 
 Cards = tuple[tuple[str, int], ...]
@@ -46,45 +46,36 @@ class Answer(NamedTuple):
 
 def answer(colours: Sequence[Colour], *, enemy: bool = False, limit: int = 400) -> Answer:
     """Return the exact chances; totals above ``limit`` are not told apart."""
-    chances: dict[Ending, Fraction] = {(0, 0): Fraction(1)}
+    whole, weights = 1, {(0, 0): 1}
     for colour in colours:
-        chances = _joined(chances, _of_cards(colour, enemy, limit), limit)
-        chances = _joined(chances, _of_dice(colour, enemy, limit), limit)
+        for part in (_cards_of(colour), _Draw((), (), colour.dice, 0, 0)):
+            shares = _drawn(part, colour.die, enemy, limit)
+            scale = lcm(*(Fraction(share).denominator for share in shares.values()))
+            whole *= part.orders * scale
+            weights = _joined(weights, {end: int(w * scale) for end, w in shares.items()}, limit)
     hits: defaultdict[int, Fraction] = defaultdict(Fraction)
-    for (blanks, total), chance in chances.items():
+    for (blanks, total), weight in weights.items():
         if blanks < 2:
-            hits[total] += chance
+            hits[total] += Fraction(weight, whole)
     beyond = hits.pop(limit + 1, Fraction(0))
-    return Answer(chances.get(MISS, Fraction(0)), dict(hits), beyond)
+    return Answer(Fraction(weights.get(MISS, 0), whole), dict(hits), beyond)
 
 
 def _joined(
-    first: Mapping[Ending, Fraction], second: Mapping[Ending, Fraction], limit: int
-) -> dict[Ending, Fraction]:
+    first: Mapping[Ending, int], second: Mapping[Ending, int], limit: int
+) -> dict[Ending, int]:
     """Both happen: blanks and totals add up."""
-    sums: defaultdict[Ending, Fraction] = defaultdict(Fraction)
-    for (blanks, total), chance in first.items():
-        for (more_blanks, more), other in second.items():
-            sums[_ending(blanks + more_blanks, total + more, limit)] += chance * other
+    sums: defaultdict[Ending, int] = defaultdict(int)
+    for (blanks, total), ways in first.items():
+        for (more_blanks, more), others in second.items():
+            counted = blanks + more_blanks
+            end = (counted, min(total + more, limit + 1)) if counted < 2 else MISS
+            sums[end] += ways * others
     return sums
 
 
-def _ending(blanks: int, total: int, limit: int) -> Ending:
-    return (blanks, min(total, limit + 1)) if blanks < 2 else MISS
-
-
-def _of_cards(colour: Colour, enemy: bool, limit: int) -> dict[Ending, Fraction]:
-    left, discard = _shown(colour.left), _shown(colour.discard)
-    draw = _Draw(left, discard, colour.cards, 0, 0)
-    weights = _drawn(draw, colour.die, enemy, limit)
-    orders = factorial(_size(left)) * factorial(_size(discard))
-    return {ending: Fraction(weight) / orders for ending, weight in weights.items()}
-
-
-def _of_dice(colour: Colour, enemy: bool, limit: int) -> dict[Ending, Fraction]:
-    nothing = _Draw((), (), colour.dice, 0, 0)
-    weights = _drawn(nothing, colour.die, enemy, limit)
-    return {ending: Fraction(weight) for ending, weight in weights.items()}
+def _cards_of(colour: Colour) -> "_Draw":
+    return _Draw(_shown(colour.left), _shown(colour.discard), colour.cards, 0, 0)
 
 
 class _Draw(NamedTuple):
