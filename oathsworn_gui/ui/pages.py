@@ -140,7 +140,8 @@ class GameUi:
     the title; ``practice()`` the choices of the practice campaign, None when there is none.
     ``rules`` are the rules reference as plain rows (id, title, words, note, source, handled).
     ``fill`` puts ids in parameters in words. ``typed_card(family, colour, key)`` is the card that a
-    typed 0 to 9 or "C" (a critical) means, None where there is none such.
+    typed 0 to 9 or "C" (a critical) means, None where there is none such. ``strip`` makes what
+    lies below the pages, hidden while it has nothing to show.
     """
 
     system: GameSystem
@@ -157,3 +158,4 @@ class GameUi:
     rules: Callable[[], tuple[Mapping[str, Any], ...]] = tuple
     fill: Fill = unchanged
     typed_card: Callable[[str, str, str], str | None] = letter_and_key
+    strip: Callable[[PageContext], QWidget] | None = None

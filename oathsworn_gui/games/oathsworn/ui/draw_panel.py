@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.ui.draw_cards import CardsPanel
+from oathsworn_gui.games.oathsworn.ui.draw_determination import DeterminationPanel
 from oathsworn_gui.games.oathsworn.ui.draw_empower import EmpowerPanel
+from oathsworn_gui.games.oathsworn.ui.draw_location import LocationPanel
 from oathsworn_gui.games.oathsworn.ui.draw_pool import PoolPanel
 from oathsworn_gui.games.oathsworn.ui.draw_redraw import RedrawPanel
 from oathsworn_gui.tabletop.procedure import Question
@@ -19,4 +21,7 @@ PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
     "draw.replacement": CardsPanel,
     "draw.enemy": CardsPanel,
     "draw.redraw": RedrawPanel,
+    "attack.location": LocationPanel,
+    "attack.determination": DeterminationPanel,
+    "fight.determination": DeterminationPanel,
 }

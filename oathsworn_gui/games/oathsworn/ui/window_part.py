@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui import (
     might_page,
     story_page,
 )
+from oathsworn_gui.games.oathsworn.ui.draw_result import DrawResult
 from oathsworn_gui.games.oathsworn.ui.might_words import typed_card
 from oathsworn_gui.games.oathsworn.ui.new_campaign_page import NewCampaignPage
 from oathsworn_gui.games.oathsworn.ui.words import filler
@@ -60,6 +61,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         rules=lambda: rules,
         fill=filler(system.box),
         typed_card=partial(typed_card, printed),
+        strip=DrawResult,
     )
 
 

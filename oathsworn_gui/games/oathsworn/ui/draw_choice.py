@@ -1,0 +1,112 @@
+"""A large choice of a draw: its key, a picture, what it is, and what it would do."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.theme import Theme
+
+Paint = Callable[[QPainter, QRectF], None]
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_TOP, _FOOT, _TITLE, _LEAST = 10, 10, 28, 64
+
+
+class DrawChoice(QAbstractButton):
+    """One of several ways to answer. It is pressed by a click, its key, or Space."""
+
+    def __init__(self, theme: Theme, title: str, words: str, key: str, picture: Paint) -> None:
+        """Show ``title`` and the sentence ``words``; ``picture`` paints into a square."""
+        super().__init__()
+        self._theme, self._words, self._key, self._picture = theme, words, key, picture
+        self._end, self._end_color = "", "text"
+        self._fonts = (theme.font("text", 20, "semibold"), theme.font("text", 16))
+        self.setText(title)
+        self.setAccessibleName(f"{title}. {words}" if words else title)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def say_at_the_end(self, words: str, color: str = "text") -> None:
+        """Show ``words`` at the right edge, in the colour of a token."""
+        self._end, self._end_color = words, color
+        self.setAccessibleName(f"{self.accessibleName()} {words}")
+        self.update()
+
+    def _x(self) -> float:
+        return 12 + (22 + 12 if self._key else 0) + 44 + 12
+
+    def _wide_end(self) -> int:
+        font = self._theme.font("text", 20, "semibold")
+        return QFontMetrics(font).horizontalAdvance(self._end) + 24 if self._end else 0
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that the sentence wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that title and sentence need at ``width``."""
+        if not self._words:
+            return _LEAST
+        room = QRectF(0, 0, max(80.0, width - self._x() - 12), 4000).toRect()
+        words = QFontMetrics(self._fonts[1]).boundingRect(room, _WRAP, self._words)
+        return max(_LEAST, _TOP + _TITLE + words.height() + _FOOT)
+
+    def sizeHint(self) -> QSize:
+        """Return the room at the width there is."""
+        wide = max(320, self.width())
+        return QSize(320, self.heightForWidth(wide))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return QSize(260, self.heightForWidth(max(260, self.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Grow with the sentence."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint ground, key, picture, title, sentence and what stands at the end."""
+        del event
+        painter, theme = QPainter(self), self._theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        focus = self.hasFocus()
+        painter.setPen(QPen(theme.color("focus" if focus else "line"), 2 if focus else 1))
+        painter.setBrush(theme.color("card" if self.underMouse() or self.isDown() else "raised"))
+        painter.drawRoundedRect(box, 6, 6)
+        if self._key:
+            self._paint_cap(painter, QRectF(12, box.center().y() - 11, 22, 22))
+        picture = QRectF(self._x() - 56, box.center().y() - 22, 44, 44)
+        self._picture(painter, picture)
+        self._paint_words(painter, box)
+        painter.end()
+
+    def _paint_cap(self, painter: QPainter, cap: QRectF) -> None:
+        painter.setPen(QPen(self._theme.color("card-line"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        font = self._theme.font("text", 15, "semibold")
+        paint_words(painter, cap, self._key, font, self._theme.color("text"))
+
+    def _paint_words(self, painter: QPainter, box: QRectF) -> None:
+        theme, left = self._theme, self._x()
+        title, small = self._fonts
+        high = _TITLE if self._words else box.height()
+        top = box.y() + _TOP - 4 if self._words else box.y()
+        room = QRectF(left, top, box.right() - 12 - left - self._wide_end(), high)
+        paint_words(painter, room, self.text(), title, theme.color("text"), _LEFT)
+        below = QRectF(left, top + high, box.right() - 12 - left, box.height() - high - _TOP + 2)
+        paint_words(painter, below, self._words, small, theme.color("quiet"), _WRAP)
+        if self._end:
+            end = QRectF(box.right() - 12 - self._wide_end(), top, self._wide_end(), high)
+            paint_words(painter, end, self._end, title, theme.color(self._end_color), _RIGHT)

@@ -1,0 +1,208 @@
+"""What the last draw came to, below the page: cards, verdict, each step with its rule, Undo.
+
+It stays until something else is done, and covers nothing.
+"""
+
+from collections.abc import Iterable
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.ui.draw_settled import BEGINNINGS, VERDICTS, Settled, settled_by
+from oathsworn_gui.games.oathsworn.ui.might_faces import GAP, HIGH, WIDE, FaceRow, shown_drawn
+from oathsworn_gui.session.history import Step
+from oathsworn_gui.session.store import Happened
+from oathsworn_gui.tabletop.action import Line
+from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink, wrapped
+
+_BAD = frozenset({"check.failed", "check.blanks", "fight.failed", "fight.missed", "attack.missed"})
+_ENEMY = "enemy-attack."
+_SIZE, _SHARE = 0.72, 0.4
+"""Size of the cards, and the most of the width they take."""
+
+
+class DrawResult(QFrame):
+    """A strip that follows the store: shown when a step settles a draw, gone with the next one.
+
+    What later steps of the same attack bring (the die hit, tokens spent) is added to it.
+    """
+
+    def __init__(self, context: PageContext) -> None:
+        """Show nothing yet."""
+        super().__init__()
+        self.setObjectName("draw-result")
+        self.setProperty("card", True)
+        self._context = context
+        self._settled: Settled | None = None
+        self._procedure: str | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(24, 8, 16, 8)
+        row.setSpacing(16)
+        self._row = FaceRow(context.theme, context.texts, self._say("draw.result"), size=_SIZE)
+        self._row.setObjectName("result-cards")
+        self._row.turned.connect(self._tell)
+        row.addWidget(self._row, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addLayout(self._words(), 1)
+        self._add_buttons(row)
+        self.hide()
+        stop = context.store.listen(self._stepped)
+        self.destroyed.connect(stop)
+
+    def _say(self, key: str) -> str:
+        return self._context.texts.say(key)
+
+    def _words(self) -> QVBoxLayout:
+        theme, column = self._context.theme, QVBoxLayout()
+        column.setSpacing(2)
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        self._mark = IconLabel(theme, "check-circle-outline", "moss", 28)
+        self._verdict = wrapped(QLabel())
+        self._verdict.setObjectName("result-verdict")
+        self._verdict.setFont(theme.font("number", 28))
+        self._verdict.setTextFormat(Qt.TextFormat.PlainText)
+        self._rule = RuleLink("", self._open_rule)
+        self._rule.setObjectName("result-rule")
+        head.addWidget(self._mark)
+        head.addWidget(self._verdict, 1)
+        head.addWidget(self._rule)
+        column.addLayout(head)
+        self._steps = wrapped(QLabel())
+        self._steps.setObjectName("result-steps")
+        self._steps.setFont(theme.font("text", 16))
+        self._steps.setTextFormat(Qt.TextFormat.RichText)
+        ways = Qt.TextInteractionFlag
+        self._steps.setTextInteractionFlags(
+            ways.LinksAccessibleByMouse | ways.LinksAccessibleByKeyboard
+        )
+        self._steps.linkActivated.connect(self._open_rule)
+        column.addWidget(self._steps)
+        return column
+
+    def _add_buttons(self, row: QHBoxLayout) -> None:
+        undo = KeyButton(self._context.theme, self._say("draw.result.undo"), "undo-variant", "")
+        undo.setObjectName("result-undo")
+        undo.clicked.connect(lambda: self._context.commands.run("undo"))
+        close = QPushButton()
+        close.setProperty("flat", True)
+        close.setObjectName("result-close")
+        close.setIcon(icon("close", self._context.theme.color("quiet")))
+        close.setAccessibleName(self._say("draw.result.close"))
+        close.setToolTip(self._say("draw.result.close"))
+        close.clicked.connect(self.hide)
+        row.addWidget(undo, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(close, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    # ---------------------------------------------------------------------- following the store
+
+    def _stepped(self, happened: Happened, step: Step) -> None:
+        if happened == "undone":
+            self._forget()
+            return
+        found = settled_by(self._context.store, step)
+        if found is not None:
+            self._show(found, step.procedure, motion=happened == "done")
+        elif self._goes_on(step) and self._settled is not None:
+            told = tuple(line for line in step.lines if line.code in VERDICTS)
+            later = tuple(line for line in step.lines if line.code not in VERDICTS)
+            now = self._settled
+            self._settled = now._replace(verdicts=told or now.verdicts, after=(*now.after, *later))
+            self._tell()
+        else:
+            self._forget()
+
+    def _goes_on(self, step: Step) -> bool:
+        """Whether the step belongs to the draw that is shown: it begins no other."""
+        begins = any(line.code in BEGINNINGS for line in step.lines)
+        return step.procedure is not None and step.procedure == self._procedure and not begins
+
+    def _forget(self) -> None:
+        self._settled = self._procedure = None
+        self.hide()
+
+    def _show(self, settled: Settled, procedure: str | None, *, motion: bool) -> None:
+        self._settled, self._procedure = settled, procedure
+        self._row.show_faces(tuple(map(shown_drawn, settled.draw.cards)))
+        self._row.setVisible(bool(settled.draw.cards))
+        self._fit()
+        self.show()
+        if motion and self._context.motion:
+            self._row.turn_over(settled.dealt)
+        self._tell()
+
+    # ------------------------------------------------------------------------------------ words
+
+    def _tell(self) -> None:
+        """Say what it came to; while cards are still turning the words keep silent."""
+        settled = self._settled
+        if settled is None:
+            return
+        turning = self._row.turning
+        verdicts = _last_word(settled.verdicts)
+        words = " · ".join(map(self._verdict_words, verdicts))
+        self._verdict.setText(" " if turning else words)
+        self._verdict.setAccessibleName(words)
+        told = () if turning else (*settled.lines, *settled.after)
+        self._steps.setText(" &nbsp; ".join(map(self._step_words, told)) or "&nbsp;")
+        self._steps.setAccessibleName(" ".join(map(self._context.line_text, told)))
+        self._show_mark(verdicts, turning=turning)
+
+    def _verdict_words(self, line: Line) -> str:
+        key = f"result.{line.code}"
+        return self._context.said(key, line.params)
+
+    def _step_words(self, line: Line) -> str:
+        words = escape(self._context.line_text(line))
+        if not line.rule:
+            return words
+        color = self._context.theme.hex_code("steel")
+        return (
+            f'{words} <a href="{line.rule}" style="color: {color}; text-decoration: none">'
+            f"{line.rule}</a>"
+        )
+
+    def _show_mark(self, verdicts: tuple[Line, ...], *, turning: bool) -> None:
+        first = verdicts[0]
+        if first.code.startswith(_ENEMY):
+            self._mark.show_icon("sword-cross", "quiet")
+        elif first.code in _BAD:
+            self._mark.show_icon("close-circle-outline", "blood")
+        else:
+            self._mark.show_icon("check-circle-outline", "moss")
+        self._mark.setVisible(not turning)
+        rule = first.rule or ""
+        self._rule.setText(rule)
+        self._rule.setAccessibleName(rule)
+        self._rule.setVisible(bool(rule) and not turning)
+
+    def _open_rule(self, rule: str) -> None:
+        self._context.shell.show_rule(rule or self._rule.text())
+
+    # -------------------------------------------------------------------------------- its room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the cards their share of the width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        number = max(1, len(self._row.faces))
+        room = max(self.width(), 900) * _SHARE
+        size = _SIZE if number * (WIDE * _SIZE + GAP) <= room else 0.5
+        self._row.enlarge(size)
+        card = round(WIDE * size) + GAP
+        wide = min(number, max(1, int(room // card))) * card
+        self._row.setFixedWidth(wide)
+        self._row.setFixedHeight(self._row.heightForWidth(wide))
+        self.setMinimumHeight(round(HIGH * _SIZE) + 16)
+
+
+def _last_word(verdicts: Iterable[Line]) -> tuple[Line, ...]:
+    """Return what matters in the end: HP lost to an enemy rather than the reveal before."""
+    told = tuple(verdicts)
+    hits = tuple(line for line in told if line.code == "enemy-attack.hit")
+    return hits or told
