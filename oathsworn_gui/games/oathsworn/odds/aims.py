@@ -1,0 +1,32 @@
+"""What a draw is for: every aim is a worth of hits, and a miss is worth nothing."""
+
+from typing import Literal, NamedTuple
+
+Kind = Literal["hp", "reach", "hit"]
+
+
+class Aim(NamedTuple):
+    """`hp`: most HP or successes; `reach`: a total; `hit`: fewest misses.
+
+    ``per`` is the DEFENSE, or the difficulty "for each success"; ``reach`` the total to reach with
+    ``bonus`` in it; ``bonus`` what items, cards and modifiers add to the cards of a hit, which may
+    be negative; HP beyond ``most`` do not count, for a die holds no more (DAMAGE-07, L958-959).
+    """
+
+    kind: Kind
+    per: int = 1
+    reach: int = 0
+    bonus: int = 0
+    most: int | None = None
+
+    def worth(self, total: int) -> int:
+        """Return what a hit with cards of that total is worth, never below 0.
+
+        Source: DAMAGE-01, L954-955; CHECK-06, L322-326; CHECK-09, L333-335.
+        """
+        if self.kind == "hit":
+            return 1
+        if self.kind == "reach":
+            return int(total + self.bonus >= self.reach)
+        lost = max(0, total + self.bonus) // max(1, self.per)
+        return lost if self.most is None else min(lost, self.most)

@@ -1,0 +1,192 @@
+"""How dice of one colour may come out. Their criticals have no end, so the rows stop somewhere.
+
+What lies beyond is known exactly too: moments and rests of all totals at once.
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.odds.law import Law, Owed, packed, unpacked
+from oathsworn_gui.games.oathsworn.odds.piles import Faces
+
+Row = tuple[Fraction, ...]
+Moments = tuple[Fraction, Fraction, Fraction]
+"""Of what is counted: how likely it is, and the sums of totals and of their squares, weighted."""
+
+
+class Die(NamedTuple):
+    """A die sorted for counting: its sides, and how many are blank, each hit, and a critical."""
+
+    sides: int
+    blanks: int
+    hits: tuple[tuple[int, int], ...]
+    critical: int
+    criticals: int
+
+    @property
+    def plain(self) -> tuple[tuple[int, int], ...]:
+        """The sides that are no criticals, with how many show each value."""
+        return ((0, self.blanks), *self.hits)
+
+
+@lru_cache(maxsize=16)
+def sorted_die(faces: Faces) -> Die:
+    """Return the faces of a die sorted for counting.
+
+    Raises:
+        ValueError: it has criticals of different values, or nothing else.
+    """
+    criticals = [(int(face[:-1]), n) for face, n in faces if face.endswith("*")]
+    hits = tuple((int(face), n) for face, n in faces if face != "0" and not face.endswith("*"))
+    blanks = sum(n for face, n in faces if face == "0")
+    if len(criticals) > 1 or not blanks + len(hits):
+        raise ValueError(f"no MIGHT die has the faces {faces}")
+    value, number = criticals[0] if criticals else (0, 0)
+    return Die(sum(n for _, n in faces), blanks, hits, value, number)
+
+
+# ------------------------------------------------------------------ one by one, up to a last
+
+
+@lru_cache(maxsize=512)
+def of_dice(faces: Faces, owed: Owed, last: int) -> Law:
+    """Return the law of dice, ``owed.base`` of which count, until so many are no criticals.
+
+    Its rows tell the totals up to ``last``. Source: MIGHT-03, L264-267; MIGHT-30.
+    """
+    die = sorted_die(faces)
+    powers = [die.sides ** (owed.plain + last - total) for total in range(last + 1)]
+    bits = (powers[0].bit_length() // 128 + 1) * 128
+    none, one = _rows(die, owed, bits, last)
+    # A row holds the weight of a total times sides to the power of (dice + total).
+    lift = [die.sides ** (last - total) for total in range(last + 1)]
+    rows = (
+        [x * y for x, y in zip(unpacked(row, last + 1, bits), lift, strict=True)]
+        for row in (none, one)
+    )
+    first, second = (packed(row, bits) for row in rows)
+    return Law(powers[0], first, second, last + 1, bits)
+
+
+def _rows(die: Die, owed: Owed, bits: int, last: int) -> tuple[int, int]:
+    """Return the rows with none and one counted blank as polynomials cut at ``last``."""
+    cut = (1 << bits * (last + 1)) - 1
+    clean, extra = _throws(die, bits, last)
+    none = 1
+    for factor in (*[extra] * (owed.plain - owed.base), *[clean] * (owed.base - 1)):
+        none = none * factor & cut
+    if not owed.base:
+        return none, 0
+    return none * clean & cut, none * owed.base * die.blanks & cut
+
+
+@lru_cache(maxsize=32)
+def _throws(die: Die, bits: int, last: int) -> tuple[int, int]:
+    """Return the rows of a counting die that is no blank, and of one thrown for a critical.
+
+    Both go on while they show criticals. Source: MIGHT-12/13, L338-342.
+    """
+    sides, step = die.sides, die.critical
+    again = die.criticals * sides ** max(step - 1, 0)
+    extra = [0] * (last + 1)
+    clean = [0] * (last + 1)
+    for total in range(last + 1):
+        scale = sides**total
+        extra[total] = sum(n * scale for value, n in die.plain if value == total)
+        clean[total] = sum(n * scale for value, n in die.hits if value == total)
+        if step and total >= step:
+            extra[total] += again * extra[total - step]
+            clean[total] += again * extra[total - step]
+    return packed(clean, bits), packed(extra, bits)
+
+
+# ---------------------------------------------------------------------- all totals at once
+
+
+def moments_of(die: Die, owed: Owed) -> tuple[Moments, Moments]:
+    """Return the moments of the dice without a counted blank and with one."""
+    side = Fraction(1, die.sides)
+    plain = _summed(tuple((value, n * side) for value, n in die.plain))
+    hits = _summed(tuple((value, n * side) for value, n in die.hits))
+    again = _summed(((die.critical, die.criticals * side),))
+    extra = _extra_moments(plain, again)
+    clean = _plus(hits, times(again, extra))
+    none: Moments = (Fraction(1), Fraction(0), Fraction(0))
+    for factor in (*[extra] * (owed.plain - owed.base), *[clean] * (owed.base - 1)):
+        none = times(none, factor)
+    if not owed.base:
+        return none, _summed(())
+    blank = (owed.base * die.blanks * side, Fraction(0), Fraction(0))
+    return times(none, clean), times(none, blank)
+
+
+def _summed(weights: tuple[tuple[int, Fraction], ...]) -> Moments:
+    zeroth = sum((w for _, w in weights), Fraction(0))
+    first = sum((value * w for value, w in weights), Fraction(0))
+    return zeroth, first, sum((value * value * w for value, w in weights), Fraction(0))
+
+
+def _extra_moments(plain: Moments, again: Moments) -> Moments:
+    """Solve ``extra = plain + again * extra`` for the moments of a die that goes on."""
+    rest = 1 - again[0]
+    zeroth = plain[0] / rest
+    first = (plain[1] + again[1] * zeroth) / rest
+    second = (plain[2] + again[2] * zeroth + 2 * again[1] * first) / rest
+    return zeroth, first, second
+
+
+def _plus(left: Moments, right: Moments) -> Moments:
+    return left[0] + right[0], left[1] + right[1], left[2] + right[2]
+
+
+def times(left: Moments, right: Moments) -> Moments:
+    """Return the moments of two independent parts of a draw together."""
+    zeroth = left[0] * right[0]
+    first = left[1] * right[0] + left[0] * right[1]
+    second = left[2] * right[0] + 2 * left[1] * right[1] + left[0] * right[2]
+    return zeroth, first, second
+
+
+def modulo_of(die: Die, owed: Owed, divisor: int) -> tuple[Row, Row]:
+    """Return how likely each rest of the total is, without a counted blank and with one."""
+    side = Fraction(1, die.sides)
+    plain = wrapped(((value, n * side) for value, n in die.plain), divisor)
+    hits = wrapped(((value, n * side) for value, n in die.hits), divisor)
+    extra = _extra_modulo(plain, die, divisor)
+    again = wrapped(((die.critical, die.criticals * side),), divisor)
+    clean = tuple(x + y for x, y in zip(hits, around(again, extra), strict=True))
+    none = wrapped(((0, Fraction(1)),), divisor)
+    for factor in (*[extra] * (owed.plain - owed.base), *[clean] * (owed.base - 1)):
+        none = around(none, factor)
+    if not owed.base:
+        return none, wrapped((), divisor)
+    return around(none, clean), tuple(x * owed.base * die.blanks * side for x in none)
+
+
+def _extra_modulo(plain: Row, die: Die, divisor: int) -> Row:
+    """Return the rests of a die that goes on: after one way around the criticals repeat."""
+    chance = Fraction(die.criticals, die.sides)
+    if not chance:
+        return plain
+    rounds = [k * die.critical % divisor for k in range(divisor)]
+    before = wrapped(((rest, chance**k) for k, rest in enumerate(rounds)), divisor)
+    return tuple(x / (1 - chance**divisor) for x in around(before, plain))
+
+
+def wrapped(weights: Iterable[tuple[int, Fraction]], divisor: int) -> Row:
+    """Return weights by total as weights by rest."""
+    row = [Fraction(0)] * divisor
+    for total, weight in weights:
+        row[total % divisor] += weight
+    return tuple(row)
+
+
+def around(left: Row, right: Row) -> Row:
+    """Return how likely each rest of the sum of two independent parts is."""
+    row = [Fraction(0)] * len(left)
+    for i, x in enumerate(left):
+        for j, y in enumerate(right):
+            row[(i + j) % len(row)] += x * y
+    return tuple(row)

@@ -1,0 +1,148 @@
+"""How a draw may come out: misses, totals, HP. Exact; floats are made of it only to be shown."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property, lru_cache
+
+from oathsworn_gui.games.oathsworn.model.words import Family
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.dice_law import of_dice, sorted_die
+from oathsworn_gui.games.oathsworn.odds.enemy_law import of_enemy_cards, of_enemy_dice
+from oathsworn_gui.games.oathsworn.odds.law import Law, Owed, joined, of_cards, unpacked
+from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile, Piles
+from oathsworn_gui.games.oathsworn.odds.pool import Pool, refuse_pool
+from oathsworn_gui.games.oathsworn.odds.tail import Part, Tail
+
+LAST = 60
+"""The greatest total that draws with dice tell by itself at first; more when it is asked for."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """How a draw may come out.
+
+    ``ways[t]`` of ``whole`` are hits with cards of total t; ``beyond`` of them are hits past the
+    end of ``ways``. Only dice have such, whose criticals have no end: ``tail`` knows them all at
+    once, and ``longer`` gives the same outlook with more of them told.
+    """
+
+    whole: int
+    ways: tuple[int, ...]
+    beyond: int = 0
+    tail: Tail | None = None
+    longer: Callable[[], "Outlook"] | None = field(default=None, compare=False)
+
+    @cached_property
+    def miss(self) -> Fraction:
+        """The chance of two blanks or more that count. Source: MIGHT-11, L322-326."""
+        return 1 - Fraction(sum(self.ways) + self.beyond, self.whole)
+
+    @cached_property
+    def mean(self) -> Fraction:
+        """The expected total of the cards, 0 on a miss."""
+        if self.tail is not None:
+            return self.tail.moments[1]
+        return Fraction(sum(total * n for total, n in enumerate(self.ways)), self.whole)
+
+    @cached_property
+    def variance(self) -> Fraction:
+        """The variance of the total, a miss being 0."""
+        if self.tail is not None:
+            return self.tail.moments[2] - self.mean**2
+        square = sum(total * total * n for total, n in enumerate(self.ways))
+        return Fraction(square, self.whole) - self.mean**2
+
+    def at_least(self, total: int) -> Fraction:
+        """Return the chance of a hit with cards of that total or more."""
+        if self.longer is not None and total > len(self.ways):
+            return self.longer().at_least(total)
+        return Fraction(sum(self.ways[max(total, 0) :]) + self.beyond, self.whole)
+
+    def worth(self, aim: Aim) -> Fraction:
+        """Return the expected worth of the draw for an aim."""
+        told = sum(n * aim.worth(total) for total, n in enumerate(self.ways))
+        if self.longer is None:
+            return Fraction(told, self.whole)
+        last = aim.worth(len(self.ways))
+        if aim.kind == "hit" or last == (1 if aim.kind == "reach" else aim.most):
+            return Fraction(told + self.beyond * last, self.whole)
+        if self.tail is None or aim.kind == "reach" or aim.most is not None:
+            return self.longer().worth(aim)
+        known = sum(n * ((total + aim.bonus) // aim.per) for total, n in enumerate(self.ways))
+        return self.tail.quotient(aim.per, aim.bonus) + Fraction(told - known, self.whole)
+
+    def losses(self, per: int, bonus: int = 0, most: int | None = None) -> tuple[Fraction, ...]:
+        """Return the chances of losing exactly 0, 1, 2 … HP, or of successes; misses are in 0.
+
+        The last is "so many or more" where dice have no end or ``most`` is given.
+        """
+        aim = Aim("hp", per, bonus=bonus, most=most)
+        found = [0] * (aim.worth(len(self.ways)) + 1)
+        for total, n in enumerate(self.ways):
+            found[aim.worth(total)] += n
+        found[-1] += self.beyond
+        found[0] += self.whole - sum(found)
+        while len(found) > 1 and not found[-1]:
+            found.pop()
+        return tuple(Fraction(n, self.whole) for n in found)
+
+
+def outlook(pool: Pool, piles: Piles) -> Outlook:
+    """Return how a draw of ``pool`` from these decks may come out.
+
+    Raises:
+        ValueError: a number of the pool cannot be.
+    """
+    refuse_pool(pool)
+    return longer(pool, piles, LAST)
+
+
+@lru_cache(maxsize=4096)
+def longer(pool: Pool, piles: Piles, last: int) -> Outlook:
+    """Return the outlook whose totals with dice are told one by one up to ``last``."""
+    parts = parts_of(pool, piles, last)
+    law = joined(tuple(part.law for part in parts))
+    return of_row(law, law.none + law.one, parts, lambda: longer(pool, piles, 2 * last))
+
+
+def of_row(law: Law, row: int, parts: tuple[Part, ...], longer: Callable[[], Outlook]) -> Outlook:
+    """Return the outlook of a row of hits out of ``law``, which the parts make together."""
+    ways = unpacked(row, max(row.bit_length() - 1, 0) // law.bits + 1, law.bits)
+    ends = [part.law.slots for part in parts if part.die is not None]
+    if not ends:
+        return Outlook(law.whole, tuple(ways))
+    told = tuple(ways[: min(ends)])
+    tail = Tail(parts)
+    beyond = int(tail.moments[0] * law.whole) - sum(told)
+    return Outlook(law.whole, told, beyond, tail, longer)
+
+
+def parts_of(pool: Pool, piles: Piles, last: int = LAST) -> tuple[Part, ...]:
+    """Return the independent parts of a draw: cards of each colour, discards, dice."""
+    parts: list[Part] = []
+    kinds = zip(piles.decks, piles.dice, pool.cards, pool.dice, strict=True)
+    for pile, die, cards, thrown in kinds:
+        if cards or thrown:
+            parts.extend(colour_parts(piles.family, pile, die, cards, thrown, last))
+    return tuple(parts)
+
+
+@lru_cache(maxsize=4096)
+def colour_parts(
+    family: Family, pile: Pile, die: Faces, cards: int, thrown: int, last: int
+) -> tuple[Part, ...]:
+    """Return the parts of one colour: its cards, and the dice that are thrown or serve for cards.
+
+    Source: MIGHT-03, L264-267; MIGHT-30.
+    """
+    if family == "enemy":
+        laws, missing = of_enemy_cards(pile, cards)
+        dice = missing + thrown
+        return tuple(map(Part, (*laws, *([of_enemy_dice(die, dice)] if dice else ()))))
+    laws, owed = of_cards(pile, cards)
+    owed = Owed(owed.base + thrown, owed.plain + thrown)
+    parts = tuple(map(Part, laws))
+    if not owed.plain:
+        return parts
+    return (*parts, Part(of_dice(die, owed, last), sorted_die(die), owed))

@@ -1,0 +1,147 @@
+"""Choosing before a draw: how many whites, and which cards empowering raises. Exact."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.law import Law, bits_for, joined, widened
+from oathsworn_gui.games.oathsworn.odds.outlook import (
+    LAST,
+    Outlook,
+    colour_parts,
+    longer,
+    of_row,
+    outlook,
+    parts_of,
+)
+from oathsworn_gui.games.oathsworn.odds.piles import Piles
+from oathsworn_gui.games.oathsworn.odds.pool import Four, Pool, refuse_pool
+from oathsworn_gui.games.oathsworn.odds.tail import Part
+
+
+class Plan(NamedTuple):
+    """The outlooks of a pool with 0, 1, 2 … whites added."""
+
+    outlooks: tuple[Outlook, ...]
+
+    def best(self, aim: Aim) -> int:
+        """Return the fewest whites with the greatest worth."""
+        worths = [each.worth(aim) for each in self.outlooks]
+        return worths.index(max(worths))
+
+
+def plan(pool: Pool, piles: Piles, most: int = 10, *, dice: bool = False) -> Plan:
+    """Return the outlooks of ``pool`` with 0 to ``most`` whites added, as cards or as ``dice``.
+
+    Raises:
+        ValueError: a number of the pool cannot be.
+    """
+    refuse_pool(pool.with_whites(most, dice=dice))
+    return _plan(pool, piles, most, dice=dice)
+
+
+@lru_cache(maxsize=256)
+def _plan(pool: Pool, piles: Piles, most: int, *, dice: bool) -> Plan:
+    coloured = parts_of(Pool((0, *pool.cards[1:]), (0, *pool.dice[1:])), piles)
+    fixed = _Fixed(coloured)
+    pools = (pool.with_whites(n, dice=dice) for n in range(most + 1))
+    return Plan(tuple(fixed.with_whites(whole, piles) for whole in pools))
+
+
+class _Fixed:
+    """The coloured part of a pool, joined once for all counts of whites."""
+
+    def __init__(self, parts: tuple[Part, ...]) -> None:
+        self._parts = parts
+        self._law = joined(tuple(part.law for part in parts))
+        self._either = self._law.none + self._law.one
+
+    def with_whites(self, pool: Pool, piles: Piles) -> Outlook:
+        """Return the outlook of ``pool``, whose other colours these are."""
+        parts = parts_of(Pool((pool.cards[0], 0, 0, 0), (pool.dice[0], 0, 0, 0)), piles)
+        law, fixed = joined(tuple(part.law for part in parts)), self._law
+        bits = bits_for(law.whole * fixed.whole, (law, fixed))
+        either = self._either
+        if bits > fixed.bits:
+            fixed = widened(fixed, bits)
+            either = fixed.none + fixed.one
+        law = widened(law, bits)
+        row = law.none * either + law.one * fixed.none
+        whole = Law(law.whole * fixed.whole, 0, 0, law.slots + fixed.slots - 1, bits)
+        return of_row(whole, row, (*self._parts, *parts), lambda: longer(pool, piles, 2 * LAST))
+
+
+class Raised(NamedTuple):
+    """Empowered steps spread over a pool: what is drawn then, which cards rise, and its worth.
+
+    ``raises`` names each card or die that rises by its colour before and after.
+    """
+
+    pool: Pool
+    raises: tuple[tuple[Colour, Colour], ...]
+    worth: Fraction
+
+
+def best_steps(pool: Pool, steps: int, piles: Piles, aim: Aim) -> Raised:
+    """Return the split of up to ``steps`` empowered steps over the cards with the greatest worth.
+
+    Cards rise before dice where both could; dice rise too. Steps that find no room are lost.
+    Source: MIGHT-21/22, L926-932.
+    """
+    best = Raised(pool, (), outlook(pool, piles).worth(aim))
+    for raised, raises in _splits(pool, steps):
+        worth = outlook(raised, piles).worth(aim)
+        if worth > best.worth:
+            best = Raised(raised, raises, worth)
+    return best
+
+
+def _splits(pool: Pool, steps: int) -> Iterator[tuple[Pool, tuple[tuple[Colour, Colour], ...]]]:
+    """Yield every pool that one step or more makes of a pool, with the cards and dice that rise."""
+    for cards, spent in _risen(pool.cards, steps):
+        for dice, more in _risen(pool.dice, steps - spent):
+            if spent + more:
+                raises = (*_raises(pool.cards, cards), *_raises(pool.dice, dice))
+                yield Pool(cards, dice), raises
+
+
+def _risen(before: Four, steps: int) -> Iterator[tuple[Four, int]]:
+    """Yield the counts by colour that 0 to ``steps`` steps make of ``before``, and the steps.
+
+    ``to_yellow``, ``to_red`` and ``to_black`` count the cards that rise out of the colour below.
+    """
+    whites, yellows, reds, blacks = before
+    for to_yellow in range(min(whites, steps) + 1):
+        left = steps - to_yellow
+        for to_red in range(min(yellows + to_yellow, left) + 1):
+            for to_black in range(min(reds + to_red, left - to_red) + 1):
+                after = (
+                    whites - to_yellow,
+                    yellows + to_yellow - to_red,
+                    reds + to_red - to_black,
+                    blacks + to_black,
+                )
+                yield after, to_yellow + to_red + to_black
+
+
+def _raises(before: Four, after: Four) -> Iterator[tuple[Colour, Colour]]:
+    """Yield the colours before and after of each card that rises, weakest first."""
+    for old, new in zip(_listed(before), _listed(after), strict=True):
+        if old != new:
+            yield old, new
+
+
+def _listed(counts: Four) -> list[Colour]:
+    return [colour for colour, n in zip(COLOURS, counts, strict=True) for _ in range(n)]
+
+
+def warm(piles: Piles) -> Iterator[None]:
+    """Make the tables that the next draws from these decks will need, one piece a step."""
+    kinds = zip(piles.decks, piles.dice, (11, 5, 5, 5), strict=True)
+    for pile, die, most in kinds:
+        for n in range(1, most):
+            colour_parts(piles.family, pile, die, n, 0, LAST)
+            yield

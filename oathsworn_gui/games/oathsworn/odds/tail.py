@@ -1,0 +1,90 @@
+"""Totals with dice past the end of the rows: all of them at once, exactly."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.odds.dice_law import (
+    Die,
+    Moments,
+    Row,
+    around,
+    modulo_of,
+    moments_of,
+    times,
+    wrapped,
+)
+from oathsworn_gui.games.oathsworn.odds.law import Law, Owed, unpacked
+
+
+class Part(NamedTuple):
+    """One part of a draw: its law; of dice it is only the beginning, and they are named too."""
+
+    law: Law
+    die: Die | None = None
+    owed: Owed = Owed(0, 0)
+
+
+@dataclass(frozen=True)
+class Tail:
+    """All totals of a draw with dice, however great."""
+
+    parts: tuple[Part, ...]
+
+    @cached_property
+    def moments(self) -> Moments:
+        """How likely a hit is, and the sums of totals and of squared totals of hits, weighted."""
+        clean: Moments = (Fraction(1), Fraction(0), Fraction(0))
+        spotted: Moments = (Fraction(0), Fraction(0), Fraction(0))
+        for none, one in map(_moments, self.parts):
+            spotted = _sum(times(spotted, none), times(clean, one))
+            clean = times(clean, none)
+        return _sum(clean, spotted)
+
+    def quotient(self, per: int, bonus: int) -> Fraction:
+        """Return how often ``per`` goes into the total and ``bonus`` of a hit, expected."""
+        chance, total, _ = self.moments
+        rests = sum((rest * x for rest, x in enumerate(self._modulo(per, bonus))), Fraction(0))
+        return (total + bonus * chance - rests) / per
+
+    def _modulo(self, per: int, bonus: int) -> Row:
+        clean = wrapped(((bonus, Fraction(1)),), per)
+        spotted = wrapped((), per)
+        for none, one in (_modulo(part, per) for part in self.parts):
+            spotted = _added(around(spotted, none), around(clean, one))
+            clean = around(clean, none)
+        return _added(clean, spotted)
+
+
+def _added(left: Row, right: Row) -> Row:
+    return tuple(x + y for x, y in zip(left, right, strict=True))
+
+
+def _sum(left: Moments, right: Moments) -> Moments:
+    return left[0] + right[0], left[1] + right[1], left[2] + right[2]
+
+
+def _moments(part: Part) -> tuple[Moments, Moments]:
+    if part.die is not None:
+        return moments_of(part.die, part.owed)
+    none, one = (_row_moments(part.law, row) for row in (part.law.none, part.law.one))
+    return none, one
+
+
+def _row_moments(law: Law, row: int) -> Moments:
+    ways = unpacked(row, law.slots, law.bits)
+    zeroth, first = sum(ways), sum(t * n for t, n in enumerate(ways))
+    second = sum(t * t * n for t, n in enumerate(ways))
+    return Fraction(zeroth, law.whole), Fraction(first, law.whole), Fraction(second, law.whole)
+
+
+def _modulo(part: Part, per: int) -> tuple[Row, Row]:
+    if part.die is not None:
+        return modulo_of(part.die, part.owed, per)
+    law = part.law
+    none, one = (
+        wrapped(((t, Fraction(n, law.whole)) for t, n in enumerate(row)), per)
+        for row in (unpacked(row, law.slots, law.bits) for row in (law.none, law.one))
+    )
+    return none, one
