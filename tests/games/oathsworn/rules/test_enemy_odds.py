@@ -1,0 +1,197 @@
+"""What an enemy's attack may cost, joined from decks, DEFENSE, cards, tokens and HP."""
+
+from fractions import Fraction
+from itertools import combinations, product
+from time import perf_counter
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.own import OwnCard
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.odds.caches import clear_caches
+from oathsworn_gui.games.oathsworn.odds.defence import NO_CARD, cheapest
+from oathsworn_gui.games.oathsworn.rules.enemy_odds import (
+    damage_outlooks,
+    defense_choices,
+    threats,
+)
+from oathsworn_gui.tabletop.procedure import replace
+from tests.games.oathsworn.builders import a_box, an_item, an_oathsworn, do, seat
+from tests.games.oathsworn.builders_encounter import answer, encounter, in_round_1, question
+from tests.games.oathsworn.builders_might import with_left
+
+
+def attacked(campaign: Campaign, *cards: str) -> Campaign:
+    """Return the campaign after the enemy's cards were typed in."""
+    return do(campaign, RecordDraw(procedure=question(campaign).procedure, cards=cards))
+
+
+def armoured(defense: int = 2, **changes: object) -> Campaign:
+    """Return round 1 with the Warden's DEFENSE made of one coat."""
+    coat = an_item(kind="armour", hands=0, defense=defense)
+    return an_oathsworn(in_round_1(), "1", equipped=(coat,), **changes)
+
+
+def read_off(campaign: Campaign, *defenses: int) -> Campaign:
+    """Return the campaign with the DEFENSE of the Warden's first cards in hand read off them."""
+    box = a_box(campaign)
+    for key, defense in zip(hand_of(campaign), defenses, strict=False):
+        card = box.card(key)
+        own = OwnCard(
+            key=card.key, name=card.name, cls=card.cls, cooldown=card.cooldown, defense=defense
+        )
+        campaign = campaign.evolve(
+            own=campaign.own.evolve(cards={**campaign.own.cards, card.key: own})
+        )
+    return campaign
+
+
+def hand_of(campaign: Campaign) -> tuple[str, ...]:
+    """Return the Warden's ability cards in hand."""
+    slots = encounter(campaign).seats["1"].hand
+    return tuple(slot.card for slot in slots if slot.kind == "ability")
+
+
+def attack_of(campaign: Campaign) -> EnemyAttack:
+    """Return the enemy's attack under way."""
+    attack = campaign.pending[-1]
+    assert isinstance(attack, EnemyAttack)
+    return attack
+
+
+def total_chances(campaign: Campaign, seat_key: str = "1") -> dict[int, Fraction]:
+    """Return the chance of each damage against a seat."""
+    damage = damage_outlooks(campaign, attack_of(campaign), a_box(campaign))[seat_key]
+    return {n: Fraction(ways, damage.whole) for n, ways in enumerate(damage.ways) if ways}
+
+
+@pytest.mark.rule("ENEMYATK-05", "ENEMYATK-07")
+def test_a_card_in_hand_is_counted_with_its_defense() -> None:
+    campaign = armoured(2, hp=6)
+    campaign = do(campaign, BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",) * 2))
+    campaign = read_off(campaign, 3)
+    first, unread = hand_of(campaign)[:2]
+    box, attack = a_box(campaign), attack_of(campaign)
+    none, guard = defense_choices(campaign, attack, "1", (first, unread), box)
+    assert (none.card, none.defense, guard.card, guard.defense) == (NO_CARD, 2, first, 5)
+    reds = [0] * 6 + [2] * 3 + [3] * 6 + [4] * 3
+    hands = [sum(hand) for hand in combinations(reds, 2)]
+    for choice in (none, guard):
+        mean = Fraction(sum(total // choice.defense for total in hands), len(hands))
+        assert choice.plain.expected == mean
+    assert cheapest((none, guard)).card == first
+
+
+@pytest.mark.rule("ENEMYATK-08", "TOKEN-12")
+def test_what_was_foretold_is_what_is_lost() -> None:
+    campaign = armoured(2, hp=6, tokens={"defense": 2})
+    campaign = with_left(campaign, "enemy.red", "3", "4*")
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red", "red"))
+    campaign = answer(do(campaign, attack), "none")
+    (threat,) = threats(campaign, attack_of(campaign), a_box(campaign))
+    # 7 damage: 3 HP at DEFENSE 2, and 1 at DEFENSE 4.
+    assert (threat.plain.expected, threat.with_tokens.expected) == (3, 1)
+    assert (threat.defense, threat.hp, threat.tokens) == (2, 6, 2)
+    assert seat(answer(attacked(campaign, "R3", "R4*"), 0)).hp == 3
+    assert seat(answer(attacked(campaign, "R3", "R4*"), 2)).hp == 5
+
+
+@pytest.mark.rule("MOB-02")
+def test_three_rats_of_two_yellow_are_one_attack_of_six_yellow_divided_once() -> None:
+    campaign = armoured(2, hp=9)
+    campaign = with_left(campaign, "enemy.yellow", "1", "1", "1", "1", "1", "2")
+    campaign = do(campaign, AddMinion(kind="giant-rat"))
+    rat = next(f.id for f in encounter(campaign).figures.values() if f.kind == "minion")
+    campaign = do(campaign, BeginEnemyAttack(attacker=rat, targets=("1",), together=3))
+    (threat,) = threats(campaign, attack_of(campaign), a_box(campaign))
+    # 7 damage in all: 3 HP, while three attacks of two cards would take 1 HP each at most.
+    assert total_chances(campaign) == {7: 1}
+    assert threat.plain.expected == 3
+
+
+@pytest.mark.rule("CHAIN-05")
+def test_each_target_of_an_enemys_chain_is_judged_without_the_lowest_cards() -> None:
+    campaign = with_left(in_round_1(), "enemy.yellow", "0", "1", "2", "2", "3")
+    attack = BeginEnemyAttack(attacker="boss", targets=("1", "2", "3", "4"), might=("yellow",) * 5)
+    campaign = do(campaign, attack)
+    chain = replace(campaign, attack_of(campaign).evolve(chain=True))
+    found = [total_chances(chain, key) for key in ("1", "2", "3", "4")]
+    assert found == [{8: 1}, {7: 1}, {5: 1}, {3: 1}]
+    assert [total_chances(campaign, key) for key in ("1", "4")] == [{8: 1}, {8: 1}]
+
+
+@pytest.mark.rule("MIGHT-18")
+def test_an_effect_ignores_the_lowest_card_be_it_a_blank() -> None:
+    campaign = with_left(in_round_1(), "enemy.yellow", "0", "1", "3")
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("yellow",) * 3)
+    campaign = do(campaign, attack)
+    low = replace(campaign, attack_of(campaign).evolve(ignore_lowest=1))
+    high = replace(campaign, attack_of(campaign).evolve(ignore_highest=1))
+    assert total_chances(low) == {4: 1}
+    assert total_chances(high) == {1: 1}
+
+
+@pytest.mark.rule("MIGHT-06")
+def test_the_enemys_own_deck_as_it_lies_is_counted() -> None:
+    campaign = with_left(in_round_1(), "enemy.red", "4*", discard=("0", "2"))
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red", "red"))
+    campaign = do(campaign, attack)
+    assert total_chances(campaign) == {4: Fraction(1, 2), 6: Fraction(1, 2)}
+
+
+def test_damage_added_by_the_attack_is_in_the_losses() -> None:
+    campaign = with_left(armoured(3, hp=6), "enemy.red", "3", "3")
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",), bonus=3)
+    campaign = do(campaign, attack)
+    (threat,) = threats(campaign, attack_of(campaign), a_box(campaign))
+    assert threat.plain.expected == 2
+
+
+@pytest.mark.rule("ENEMYATK-12")
+def test_nobody_loses_more_hp_than_there_are() -> None:
+    campaign = with_left(armoured(1, hp=2), "enemy.black", "5*", "5*", "5*")
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("black",) * 2)
+    (threat,) = threats(do(campaign, attack), attack_of(do(campaign, attack)), a_box(campaign))
+    assert threat.plain.chances == (0, 0, 1)
+    assert (threat.plain.expected, threat.plain.knocked_out) == (2, 1)
+
+
+def test_all_targets_that_stand_are_told_in_the_order_hit() -> None:
+    campaign = do(
+        in_round_1(), BeginEnemyAttack(attacker="boss", targets=("3", "1"), might=("red",))
+    )
+    found = threats(campaign, attack_of(campaign), a_box(campaign))
+    assert [threat.seat for threat in found] == ["3", "1"]
+
+
+def test_a_hand_of_seven_against_six_cards_is_ready_within_a_frame() -> None:
+    campaign = armoured(2, tokens={"defense": 2})
+    might: tuple[Colour, ...] = ("red", "red", "red", "yellow", "yellow", "yellow")
+    campaign = do(campaign, BeginEnemyAttack(attacker="boss", targets=("1",), might=might))
+    campaign = read_off(campaign, 1, 2, 3, 1, 2, 3, 4)
+    box, attack, hand = a_box(campaign), attack_of(campaign), hand_of(campaign)
+    times: list[float] = []
+    for _ in range(5):
+        clear_caches()
+        began = perf_counter()
+        found = defense_choices(campaign, attack, "1", hand, box)
+        times.append(perf_counter() - began)
+        assert len(found) == 8
+    assert min(times) < 0.016
+
+
+def test_every_pair_of_hands_of_two_colours() -> None:
+    campaign = with_left(in_round_1(), "enemy.red", "0", "2", "4*")
+    campaign = with_left(campaign, "enemy.white", "1", "2*", "0")
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red", "red", "white"))
+    hands = product(combinations((0, 2, 4), 2), (1, 2, 0))
+    exact: dict[int, Fraction] = {}
+    for reds, one in hands:
+        total = sum(reds) + one
+        exact[total] = exact.get(total, Fraction(0)) + Fraction(1, 9)
+    assert total_chances(do(campaign, attack)) == exact
