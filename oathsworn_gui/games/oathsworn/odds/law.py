@@ -66,6 +66,8 @@ def bits_for(whole: int, laws: Sequence[Law]) -> int:
 
 def joined(laws: Sequence[Law]) -> Law:
     """Return the law of colours drawn together: totals add up, and so do counted blanks."""
+    if len(laws) == 1:
+        return laws[0]
     whole = prod(law.whole for law in laws)
     bits = bits_for(whole, laws)
     none, one, slots = 1, 0, 1
@@ -77,8 +79,9 @@ def joined(laws: Sequence[Law]) -> Law:
 
 
 class Cards(NamedTuple):
-    """A pile sorted for counting: blanks, criticals, and the other cards, which are hits.
+    """A pile sorted for counting: blanks, criticals, and how many are ``plain``, no criticals.
 
+    Plain cards that are no blanks are hits.
     ``sums[m]`` is the row of totals of ``m`` hits and ``bursts[k]`` of ``k`` criticals, over all
     ways to choose them, each times what makes it ways of ``scale``.
     """
@@ -86,15 +89,11 @@ class Cards(NamedTuple):
     size: int
     blanks: int
     criticals: int
+    plain: int
     sums: tuple[int, ...]
     bursts: tuple[int, ...]
     scale: int
     total: int
-
-    @property
-    def plain(self) -> int:
-        """How many cards are no criticals."""
-        return self.size - self.criticals
 
 
 @lru_cache(maxsize=256)
@@ -107,8 +106,9 @@ def sorted_cards(faces: Faces) -> Cards:
     size = sum(n for _, n in faces)
     total = sum(value * n for value, n in (*hits.items(), *criticals.items()))
     blanks = size - sum(hits.values()) - sum(criticals.values())
+    number = sum(criticals.values())
     scale = hit_scale * critical_scale
-    return Cards(size, blanks, sum(criticals.values()), sums, bursts, scale, total)
+    return Cards(size, blanks, number, size - number, sums, bursts, scale, total)
 
 
 def _rows(counts: dict[int, int]) -> tuple[tuple[int, ...], int]:

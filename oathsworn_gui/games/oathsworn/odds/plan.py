@@ -61,7 +61,8 @@ class _Fixed:
 
     def with_whites(self, pool: Pool, piles: Piles) -> Outlook:
         """Return the outlook of ``pool``, whose other colours these are."""
-        parts = parts_of(Pool((pool.cards[0], 0, 0, 0), (pool.dice[0], 0, 0, 0)), piles)
+        cards, dice = pool.cards[0], pool.dice[0]
+        parts = colour_parts(piles.family, piles.decks[0], piles.dice[0], cards, dice, LAST)
         law, fixed = joined(tuple(part.law for part in parts)), self._law
         bits = bits_for(law.whole * fixed.whole, (law, fixed))
         either = self._either
