@@ -39,11 +39,11 @@ def slow(come: ToCome, total: int, decks: Piles) -> Fraction:
 
 
 @pytest.mark.rule("MIGHT-11", "MIGHT-13", "MIGHT-14", "MIGHT-06")
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(30))
 def test_the_chance_is_that_of_turning_card_by_card(seed: int) -> None:
     random = Random(seed)
     decks = random_piles(random)
-    come = ToCome(random_pool(random, 2, 1), random_pool(random, 1, 1), random.randint(0, 1))
+    come = ToCome(random_pool(random, 1, 1), random_pool(random, 1), random.randint(0, 1))
     for total in (0, 1, 3, random.randint(2, 14)):
         assert come.chance(total, decks) == slow(come, total, decks)
 
