@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from oathsworn_gui.games.oathsworn.actions.attack_fields import AttackFields
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
     refuse_figure,
@@ -13,8 +14,8 @@ from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import begun
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Boss
-from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyAttack
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.attack import targets
@@ -36,26 +37,21 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.knockout import lose_ally_hp
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
+from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import push
 from oathsworn_gui.tabletop.state import FrozenMap
 
 
-class BeginAttack(OathswornAction):
+class BeginAttack(AttackFields):
     """Attack without playing a card now: by an item, a special ability, or one attack more.
 
-    ``keyword`` are steps of empowering, ``bonus`` damage, ``redraws`` free ones by a card.
-    Source: ATTACK-01..06, L864-905.
+    ``keyword`` are steps of empowering, ``bonus`` damage, ``redraws`` free ones by a card,
+    ``chain`` or ``also`` how many further targets at most. Source: ATTACK-01..11, L864-936.
     """
 
     type: Literal["begin-attack"] = "begin-attack"
     seat: Seat
-    target: str | None = None
-    unarmed: bool = False
-    keyword: int = Field(default=0, ge=0, le=20)
-    bonus: int = Field(default=0, ge=0, le=30)
-    redraws: int = Field(default=0, ge=0, le=9)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse when nobody stands in the seat or no enemy is left."""
@@ -63,20 +59,16 @@ class BeginAttack(OathswornAction):
         refusal = refuse_seat(campaign, self.seat)
         if refusal is not None:
             return refusal
-        return None if targets(encounter_of(campaign)) else impossible("attack.no-target")
+        if not targets(encounter_of(campaign)):
+            return impossible("attack.no-target")
+        return self.refuse_fields()
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin it."""
         del box
-        attack = Attack(
-            id="p0",
-            seat=self.seat,
-            unarmed=self.unarmed,
-            keyword=self.keyword,
-            bonus=self.bonus,
-        )
         now = with_encounter(campaign, acted=True)
         told = line("attack.begun", "ATTACK-02", name=actor_name(campaign, self.seat))
+        attack = self.attack_by(self.seat)
         return Outcome(begun(now, attack, self.target, self.redraws), (told,))
 
 
@@ -84,8 +76,9 @@ class BeginEnemyAttack(OathswornAction):
     """Let an enemy attack seats; target, MIGHT and damage are the table's.
 
     ``attacker`` is a figure's id; ``might`` what is drawn, empty for what its board shows;
-    ``together`` how many mob minions attack as one; ``broken`` that an icon of the attack is
-    uncovered. Source: ENEMYATK-01..14, L1154-1188; MOB-02, L1661-1663.
+    ``together`` how many mob minions of a kind attack as one, ``mob`` ids of further ones;
+    ``broken`` that an icon of the attack is uncovered; ``chain`` that the targets are hit in turn.
+    Source: ENEMYATK-01..14, L1154-1188; MOB-02, L1661-1663; CHAIN-05, L1371-1373.
     """
 
     type: Literal["begin-enemy-attack"] = "begin-enemy-attack"
@@ -93,8 +86,12 @@ class BeginEnemyAttack(OathswornAction):
     targets: tuple[Seat, ...]
     might: tuple[Colour, ...] = ()
     together: int = Field(default=1, ge=1, le=20)
+    mob: tuple[str, ...] = ()
     broken: bool = False
     bonus: int = Field(default=0, ge=0, le=30)
+    chain: bool = False
+    ignore_lowest: int = Field(default=0, ge=0, le=9)
+    ignore_highest: int = Field(default=0, ge=0, le=9)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse without an attacker, a target or any MIGHT."""
@@ -109,13 +106,34 @@ class BeginEnemyAttack(OathswornAction):
             return impossible("enemy-attack.twice", "ENEMYATK-09")
         if not self.might and not printed_might(campaign, self.attacker):
             return impossible("enemy-attack.no-might", "ENEMYATK-04")
-        return None
+        return self._refuse_mob(campaign)
+
+    def _refuse_mob(self, campaign: Campaign) -> Refusal | None:
+        """Refuse figures that do not attack as one. Source: MOB-02, L1661-1663."""
+        if self.together == 1 and not self.mob:
+            return None
+        others = (self.attacker, *self.mob)
+        if len(set(others)) < len(others):
+            return impossible("enemy-attack.mob-twice", "MOB-02")
+        missing = next((refuse_figure(campaign, figure) for figure in self.mob), None)
+        if missing is not None:
+            return missing
+        if any(not printed_might(campaign, figure) for figure in self.mob):
+            return impossible("enemy-attack.no-might", "ENEMYATK-04")
+        alone = [figure for figure in others if not is_mob(encounter_of(campaign), figure)]
+        return refuse("enemy-attack.no-mob", "MOB-02") if alone else None
+
+    def _pool(self, campaign: Campaign) -> tuple[Colour, ...]:
+        """Return the MIGHT of all attackers in one pool, weakened once when it is broken."""
+        pool = (self.might or printed_might(campaign, self.attacker)) * self.together
+        for figure in self.mob:
+            pool = (*pool, *printed_might(campaign, figure))
+        return weakened(pool) if self.broken else pool
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin it: the cards lie face down until the DEFENSE cards are played."""
         del box
-        pool = (self.might or printed_might(campaign, self.attacker)) * self.together
-        pool = weakened(pool) if self.broken else pool
+        pool = self._pool(campaign)
         now, name = with_id(campaign, "p")
         attacker = encounter_of(campaign).figures[self.attacker].name
         attack = EnemyAttack(
@@ -124,13 +142,28 @@ class BeginEnemyAttack(OathswornAction):
             targets=self.targets,
             might=pool,
             bonus=self.bonus,
+            chain=self.chain,
+            ignore_lowest=self.ignore_lowest,
+            ignore_highest=self.ignore_highest,
             draw=might_draw.begin_pool("enemy", pool),
         )
+        return Outcome(push(now, attack), self._told(campaign, attack))
+
+    def _told(self, campaign: Campaign, attack: EnemyAttack) -> tuple[Line, ...]:
         rule = "ENEMYATK-01" if self.broken else "ENEMYATK-03"
         code = "enemy-attack.weakened" if self.broken else "enemy-attack.begun"
         names = ", ".join(actor_name(campaign, seat) for seat in self.targets)
-        told = line(code, rule, attacker=attacker, names=names, n=len(pool))
-        return Outcome(push(now, attack), (told,))
+        told = line(code, rule, attacker=attack.attacker, names=names, n=len(attack.might))
+        number = self.together + len(self.mob)
+        mob = line("enemy-attack.mob", "MOB-02", attacker=attack.attacker, n=number)
+        return (told, mob) if number > 1 else (told,)
+
+
+def is_mob(encounter: Encounter, figure: str) -> bool:
+    """Whether a figure is a minion with the mob keyword. Source: MOB-02, L1661-1663."""
+    found = encounter.figures.get(figure)
+    kind = minion_kind(encounter, found.of) if found else None
+    return kind is not None and kind.mob
 
 
 def printed_might(campaign: Campaign, figure: str) -> tuple[Colour, ...]:

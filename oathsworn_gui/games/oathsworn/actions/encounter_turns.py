@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from oathsworn_gui.games.oathsworn.actions.attack_fields import AttackFields
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
     refuse_animus,
@@ -131,7 +132,7 @@ class FreeMove(OathswornAction):
         return Outcome(now, (told,)).then(walk(now, self.seat, self.path, box))
 
 
-class PlayCard(OathswornAction):
+class PlayCard(AttackFields):
     """Play an ability card: pay, resolve, place it, battleflow. Source: CARD-01..11, L811-850.
 
     ``paid`` is the animus where the card says ``?`` or nobody entered it; with ``attack`` an attack
@@ -144,10 +145,6 @@ class PlayCard(OathswornAction):
     card: str
     paid: int | None = Field(default=None, ge=0, le=15)
     attack: bool = False
-    target: str | None = None
-    unarmed: bool = False
-    keyword: int = Field(default=0, ge=0, le=20)
-    bonus: int = Field(default=0, ge=0, le=30)
     interrupt: bool = False
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
@@ -160,6 +157,9 @@ class PlayCard(OathswornAction):
             return impossible("card.not-in-hand", "CARD-16")
         if self.paid is None and box.card(self.card).cost is None:
             return impossible("card.cost-unread", "CARD-03", card=box.card(self.card).name)
+        wrong = self.refuse_fields()
+        if wrong is not None:
+            return wrong
         if not self.interrupt:
             wrong = self._refuse_turn(campaign)
             if wrong is not None:
@@ -191,15 +191,8 @@ class PlayCard(OathswornAction):
             after = with_seat(now, self.seat, hand=flow.state.hand, cooldown=flow.state.cooldown)
             return Outcome(after, (told, *flow.lines))
         now = with_seat(now, self.seat, hand=taken_from_hand(state, self.card).hand)
-        attack = Attack(
-            id="p0",
-            seat=self.seat,
-            card=self.card,
-            unarmed=self.unarmed,
-            keyword=self.keyword,
-            bonus=self.bonus,
-        )
-        return Outcome(begun(now, attack, self.target), (told,))
+        attack = self.attack_by(self.seat, self.card)
+        return Outcome(begun(now, attack, self.target, self.redraws), (told,))
 
 
 def begun(

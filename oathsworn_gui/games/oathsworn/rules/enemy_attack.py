@@ -66,16 +66,37 @@ def attacked_defense(campaign: Campaign, attack: EnemyAttack, seat: str, box: Bo
     return max(1, total(attacked_defense_parts(campaign, attack, seat, box)))
 
 
-def damage_of(attack: EnemyAttack) -> int:
-    """Return the damage of the reveal; enemies never miss. Source: ENEMYATK-08, L1175-1180."""
-    return might_draw.result(attack.draw).total + attack.bonus
+def ignored_of(attack: EnemyAttack, seat: str = "") -> might_draw.Ignored:
+    """Return how many cards count nothing against a seat, empty for the first that is attacked.
+
+    Source: MIGHT-18, L909-911; CHAIN-05, L1371-1373.
+    """
+    chain = attack.targets.index(seat) if attack.chain and seat in attack.targets else 0
+    return might_draw.Ignored(attack.ignore_lowest, attack.ignore_highest, chain)
+
+
+def damage_of(attack: EnemyAttack, seat: str = "") -> int:
+    """Return the damage of the reveal to a seat, empty for the first; enemies never miss.
+
+    Source: ENEMYATK-08/09, L1175-1182; CHAIN-05, L1371-1373.
+    """
+    return might_draw.result(attack.draw, ignored_of(attack, seat)).total + attack.bonus
 
 
 def terms(campaign: Campaign, attack: EnemyAttack) -> might_draw.Terms:
     """Return what the enemy's draw allows: nothing but its cards."""
     names = ", ".join(actor_name(campaign, seat) for seat in attack.targets)
     return might_draw.Terms(
-        params={"attacker": attack.attacker, "names": names}, rule="ENEMYATK-03"
+        params={
+            "attacker": attack.attacker,
+            "names": names,
+            "bonus": attack.bonus,
+            "targets": len(attack.targets),
+            "chain": attack.chain,
+            "ignore_lowest": attack.ignore_lowest,
+            "ignore_highest": attack.ignore_highest,
+        },
+        rule="ENEMYATK-03",
     )
 
 
@@ -106,7 +127,8 @@ class EnemyAttackRules:
                 "enemy-attack.revealed", "ENEMYATK-08", name=procedure.attacker,
                 damage=damage_of(procedure),
             )  # fmt: skip
-            return Outcome(replace(campaign, procedure.evolve(step="tokens")), (told,))
+            ignored = might_draw.ignored_told(procedure.draw, ignored_of(procedure))
+            return Outcome(replace(campaign, procedure.evolve(step="tokens")), (*ignored, told))
         return _resolved(campaign, procedure, box)
 
     def answer(
@@ -201,10 +223,10 @@ def _card_played(campaign: Campaign, attack: EnemyAttack, box: Box, card: str) -
 
 def _next_for_tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> str | None:
     """Return the next target whose defense tokens would still save HP."""
-    damage = damage_of(attack)
     for seat in attack.targets:
         if seat in attack.tokens or is_out(campaign, seat):
             continue
+        damage = damage_of(attack, seat)
         tokens = tokens_of(campaign, seat, "defense")
         now = attacked_defense(campaign, attack, seat, box)
         if hp_lost(damage, now + tokens) < hp_lost(damage, now):
@@ -217,7 +239,7 @@ def _tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> Question | Non
     seat = _next_for_tokens(campaign, attack, box)
     if seat is None:
         return None
-    defense, damage = attacked_defense(campaign, attack, seat, box), damage_of(attack)
+    defense, damage = attacked_defense(campaign, attack, seat, box), damage_of(attack, seat)
     return Question(
         procedure=attack.id,
         kind="enemy-attack.tokens",
@@ -246,18 +268,19 @@ def _tokens_spent(campaign: Campaign, attack: EnemyAttack, seat: str, value: Val
 
 
 def _resolved(campaign: Campaign, attack: EnemyAttack, box: Box) -> Outcome:
-    """Take the HP of every target from the same damage. Source: ENEMYATK-09/10, L1180-1187."""
-    damage = damage_of(attack)
+    """Take the HP of every target in turn, of one draw. Source: ENEMYATK-09/10, L1180-1187."""
     outcome = Outcome(pop(might_draw.discard(campaign, attack.draw), attack))
     for seat in attack.targets:
         if is_out(campaign, seat):
             continue
-        defense = attacked_defense(campaign, attack, seat, box)
+        damage, defense = damage_of(attack, seat), attacked_defense(campaign, attack, seat, box)
         lost = hp_lost(damage, defense)
         told = line(
             "enemy-attack.hit", "ENEMYATK-10", name=actor_name(campaign, seat),
             attacker=attack.attacker, damage=damage, defense=defense, n=lost,
         )  # fmt: skip
-        outcome = outcome.then(Outcome(outcome.after, (told,)))
+        chain = might_draw.ignored_told(attack.draw, ignored_of(attack, seat))
+        lines = [*(one for one in chain if one.rule == "CHAIN-05"), told]
+        outcome = outcome.then(Outcome(outcome.after, tuple(lines)))
         outcome = outcome.then(hurt(outcome.after, seat, lost, "ENEMYATK-10", box))
     return outcome

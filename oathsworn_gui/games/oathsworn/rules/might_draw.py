@@ -22,6 +22,13 @@ from oathsworn_gui.games.oathsworn.rules.might import (
 )
 from oathsworn_gui.games.oathsworn.rules.might_pool import STEPS_A_TOKEN, read_pool, room_of
 from oathsworn_gui.games.oathsworn.rules.might_questions import question
+from oathsworn_gui.games.oathsworn.rules.might_result import (
+    Ignored,
+    Result,
+    counted,
+    ignored_told,
+    result,
+)
 from oathsworn_gui.games.oathsworn.rules.might_terms import (
     ANY_NUMBER,
     Terms,
@@ -35,19 +42,8 @@ from oathsworn_gui.tabletop.state import count
 
 __all__ = [
     "ANY_NUMBER", "Course", "Ignored", "Result", "Terms", "answer", "begin", "begin_pool",
-    "counted", "discard", "question", "result", "turn_up",
+    "counted", "discard", "ignored_told", "question", "result", "turn_up",
 ]  # fmt: skip
-
-MISS = 2
-"""Blanks that spoil a draw. Source: MIGHT-11, L322-326."""
-
-
-class Result(NamedTuple):
-    """What a settled draw comes to. ``total`` is 0 on a miss; ``blanks`` are those that count."""
-
-    miss: bool
-    total: int
-    blanks: int
 
 
 class Course(NamedTuple):
@@ -66,47 +62,6 @@ def begin(free_redraws: int = 0) -> Draw:
 def begin_pool(family: Family, pool: tuple[Colour, ...]) -> Draw:
     """Return a draw of exactly these colours, as of an enemy. One without colours is settled."""
     return Draw(family=family, chosen=True, asked=pool, settled=not pool)
-
-
-class Ignored(NamedTuple):
-    """How many cards of a settled draw count nothing: by an effect, and by the place in a chain."""
-
-    lowest: int = 0
-    highest: int = 0
-    chain: int = 0
-
-
-NOTHING_IGNORED = Ignored()
-
-
-def counted(draw: Draw, ignored: Ignored = NOTHING_IGNORED) -> tuple[Drawn, ...]:
-    """Return the cards that count, in the order drawn.
-
-    Extra cards of an ignored critical stay. RULING: the lowest card that an effect ignores may be a
-    blank, for a blank is a card of value 0 and only chains say that blanks are passed over.
-    Source: MIGHT-18/19, L909-912; CHAIN-05/06, L1371-1373.
-    """
-    cards = draw.cards
-    ranked = sorted(range(len(cards)), key=lambda place: cards[place].value)
-    by_effect = {*ranked[: ignored.lowest], *ranked[max(len(cards) - ignored.highest, 0) :]}
-    left = [place for place in ranked if place not in by_effect and not cards[place].ignored]
-    by_chain = [place for place in left if not cards[place].blank][: ignored.chain]
-    kept = set(left) - set(by_chain)
-    return tuple(card for place, card in enumerate(cards) if place in kept)
-
-
-def result(draw: Draw, ignored: Ignored = NOTHING_IGNORED) -> Result:
-    """Return miss, total and counting blanks of a draw.
-
-    Two blanks that are not extra cards spoil an Oathsworn draw; enemies never miss. RULING: whether
-    it misses is judged on all cards that were drawn, before any of them is ignored: a blank that an
-    effect ignores was drawn (L901 stands before L909, which ignores what is left of a hit).
-    Source: MIGHT-11/14, L322-326, L342-343; MIGHT-18, L909-911; ENEMYATK-08, L1175-1180.
-    """
-    blanks = sum(card.blank and not card.extra for card in draw.cards)
-    miss = draw.family == "oathsworn" and blanks >= MISS
-    total = 0 if miss else sum(card.value for card in counted(draw, ignored))
-    return Result(miss, total, blanks)
 
 
 def discard(campaign: Campaign, draw: Draw) -> Campaign:

@@ -13,11 +13,13 @@ from tests.house.tree import PACKAGE
 GAME = PACKAGE / "games" / "oathsworn"
 RULES = (
     "in_encounter", "figures", "cards", "knockout", "wounds", "rounds", "stage", "damage", "attack",
-    "enemy_attack", "stage_card", "walking", "hand", "encounter_setup", "outcome",
+    "attack_targets", "attack_harm", "enemy_attack", "stage_card", "walking", "hand", "encounter_setup",
+    "outcome",
 )  # fmt: skip
 SOURCES = (
     *(GAME / "rules" / f"{name}.py" for name in RULES),
     *(GAME / "actions").glob("encounter*.py"),
+    GAME / "actions" / "attack_fields.py",
 )
 PAGES = tuple((GAME / "ui").glob("encounter_*.py"))
 CALL = re.compile(r'\b(line|refuse|impossible)\(\s*"([a-z0-9.-]+)"')
@@ -32,7 +34,10 @@ BUILT = (
     "line.tile.gone", "line.obstacle.gone", "option.defense-card", "option.defense-card-unread",
     "question.stage.reaction", "refusal.item.on-cooldown", "refusal.item.not-in-hand",
     "refusal.hand.locked", "refusal.hand.not-yours", "refusal.move.obstacle",
-    "refusal.move.occupied", "page.encounter",
+    "refusal.move.occupied", "page.encounter", "option.attack.location",
+    "option.attack.location-breaks", "option.attack.nobody", "option.attack.nobody-else",
+    "question.attack.target", "question.attack.target.help", "question.attack.next-target",
+    "question.attack.next-target.help", "line.enemy-attack.begun", "line.enemy-attack.weakened",
 )  # fmt: skip
 TEXTS = read_texts()
 

@@ -1,0 +1,49 @@
+"""What an attack of an Oathsworn can be told when it begins, by a card or without one."""
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.tabletop.action import Refusal, impossible
+
+
+class AttackFields(OathswornAction):
+    """The numbers of an attack that cards and items give.
+
+    ``keyword`` are steps of empowering, ``bonus`` damage to every target, ``redraws`` free ones by
+    a card; ``ignore_lowest`` and ``ignore_highest`` how many cards count nothing; ``chain`` how
+    many further targets a chain hits at most, ``also`` how many an attack on several hits besides
+    its first. Source: ATTACK-02..11, L894-936; MIGHT-18, L909-911; CHAIN-01, L1362-1364.
+    """
+
+    target: str | None = None
+    unarmed: bool = False
+    keyword: int = Field(default=0, ge=0, le=20)
+    bonus: int = Field(default=0, ge=0, le=30)
+    redraws: int = Field(default=0, ge=0, le=9)
+    ignore_lowest: int = Field(default=0, ge=0, le=9)
+    ignore_highest: int = Field(default=0, ge=0, le=9)
+    chain: int = Field(default=0, ge=0, le=20)
+    also: int = Field(default=0, ge=0, le=20)
+
+    def refuse_fields(self) -> Refusal | None:
+        """Refuse an attack that is a chain and hits several at once."""
+        if self.chain and self.also:
+            return impossible("attack.chain-or-several", "CHAIN-01")
+        return None
+
+    def attack_by(self, seat: Seat, card: str | None = None) -> Attack:
+        """Return the attack with these numbers, its id and draw still to be made."""
+        return Attack(
+            id="p0",
+            seat=seat,
+            card=card,
+            unarmed=self.unarmed,
+            keyword=self.keyword,
+            bonus=self.bonus,
+            ignore_lowest=self.ignore_lowest,
+            ignore_highest=self.ignore_highest,
+            more=self.chain or self.also,
+            chain=self.chain > 0,
+        )

@@ -1,0 +1,126 @@
+"""What a hit does: one draw, each target in turn, its own DEFENSE, its own die."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.attack_targets import (
+    all_targets,
+    target_name,
+    target_of,
+    targets,
+)
+from oathsworn_gui.games.oathsworn.rules.damage import (
+    enemy_defense,
+    hp_lost,
+    lose_location_hp,
+    lose_minion_hp,
+    unbroken,
+)
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.might_draw import Ignored
+from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.procedure import Option, Question, replace
+
+
+def ignored_of(attack: Attack) -> Ignored:
+    """Return how many cards count nothing for the target hit now.
+
+    Source: MIGHT-18, L909-911; CHAIN-05, L1371-1373.
+    """
+    chain = attack.hitting if attack.chain else 0
+    return Ignored(attack.ignore_lowest, attack.ignore_highest, chain)
+
+
+def damage_of(attack: Attack) -> int:
+    """Return the damage to the target hit now: its cards, and what cards and items add.
+
+    A bonus counts for every target. Source: ATTACK-05, L904-905; ATTACK-11, L935-936.
+    """
+    return might_draw.result(attack.draw, ignored_of(attack)).total + attack.bonus
+
+
+def loss_of(campaign: Campaign, attack: Attack) -> int:
+    """Return the HP the attack costs the target hit now. Source: DAMAGE-01, L954-955."""
+    return hp_lost(damage_of(attack), enemy_defense(campaign, target_of(attack)) or 1)
+
+
+def next_hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
+    """Hit the next target; one that is gone meanwhile is passed over.
+
+    Source: ATTACK-05, L904-905; CHAIN-05, L1371-1373.
+    """
+    target = target_of(attack)
+    if target not in {figure.id for figure in targets(encounter_of(campaign))}:
+        return Outcome(replace(campaign, _done(attack)))
+    told = line(
+        "attack.hit", "DAMAGE-01", name=actor_name(campaign, attack.seat),
+        target=target_name(campaign, target), damage=damage_of(attack),
+        defense=enemy_defense(campaign, target), n=loss_of(campaign, attack),
+    )  # fmt: skip
+    lines = (*might_draw.ignored_told(attack.draw, ignored_of(attack)), *_bonus(attack), told)
+    return Outcome(campaign, lines).then(_damaged(campaign, attack, box))
+
+
+def _bonus(attack: Attack) -> tuple[Line, ...]:
+    if not attack.bonus:
+        return ()
+    cards = damage_of(attack) - attack.bonus
+    return (line("attack.bonus", "ATTACK-11", n=attack.bonus, cards=cards),)
+
+
+def has_next(attack: Attack) -> bool:
+    """Whether a target is left that was not hit yet."""
+    return attack.hitting < len(all_targets(attack))
+
+
+def _done(attack: Attack) -> Attack:
+    """Return the attack with the target of now behind it."""
+    return attack.evolve(step="hit", hitting=attack.hitting + 1, location=None)
+
+
+def _damaged(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
+    if loss_of(campaign, attack) < 1:
+        return Outcome(replace(campaign, _done(attack)))
+    boss = encounter_of(campaign).boss
+    if target_of(attack) != BOSS or boss is None:
+        return hit(campaign, attack, box)
+    left = unbroken(boss)
+    if len(left) > 1:
+        return Outcome(replace(campaign, attack.evolve(step="location")))
+    return hit(campaign, attack.evolve(location=left[0].key if left else None), box)
+
+
+def hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
+    """Take the HP; what a broken location sets off comes on top, the attack goes on after it."""
+    now = replace(campaign, _done(attack))
+    loss = loss_of(campaign, attack)
+    if attack.location is not None:
+        return lose_location_hp(now, {attack.location: loss}, attack.seat, box)
+    return lose_minion_hp(now, target_of(attack), loss)
+
+
+def location_question(campaign: Campaign, attack: Attack) -> Question:
+    """Ask which die is closest; broken ones cannot be hit. Source: DAMAGE-02..04, L949-952."""
+    loss = loss_of(campaign, attack)
+    return Question(
+        procedure=attack.id,
+        kind="attack.location",
+        form="choice",
+        seats=(attack.seat,),
+        params={"n": loss, "damage": damage_of(attack)},
+        options=tuple(_die(location, loss) for location in _standing(encounter_of(campaign).boss)),
+        rule="DAMAGE-02",
+    )
+
+
+def _die(location: Location, loss: int) -> Option:
+    code = "attack.location-breaks" if location.hp <= loss else "attack.location"
+    return Option(key=location.key, code=code, params={"name": location.name, "hp": location.hp})
+
+
+def _standing(boss: Boss | None) -> tuple[Location, ...]:
+    return unbroken(boss) if boss else ()
