@@ -1,0 +1,71 @@
+"""The best use of redraw tokens once the hand lies open. Exact.
+
+A redraw discards one card at once and turns up another of its colour, or throws the die again; a
+new critical turns up more, and a redrawn card may be redrawn (MIGHT-15/16, L905-907; TOKEN-14).
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.piles import Piles
+from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard, cut_short, laid_out
+from oathsworn_gui.games.oathsworn.odds.redraw_search import MOST_TOKENS, Search
+
+
+class Redraw(NamedTuple):
+    """Redrawing the card at this place of the hand, and then going on as well as can be."""
+
+    place: int
+    worth: Fraction
+
+
+class Advice(NamedTuple):
+    """What a hand is worth as it is and by each redraw worth thinking of, best first.
+
+    ``best`` is the place of the card to redraw, None to keep them all: a token is spent only where
+    something is gained. ``tokens`` are those that were counted with; held are maybe more, and then
+    the worths of redraws are less than they are. ``short``: with dice, whose criticals have no end,
+    worths may be less than they are by at most so much; 0 without.
+    """
+
+    keep: Fraction
+    redraws: tuple[Redraw, ...]
+    best: int | None
+    tokens: int
+    short: Fraction = Fraction(0)
+
+
+def redraw_advice(
+    hand: Sequence[HandCard], piles: Piles, redraws: int, aim: Aim
+) -> Advice:
+    """Return what each redraw is worth with so many redraws left, and which is best.
+
+    Worth thinking of are the cards that no other of their colour beats; of equal ones the first
+    stands for all. Source: MIGHT-15/16, L905-907; MIGHT-17, L1295-1297; TOKEN-14, L1292-1300.
+
+    Raises:
+        ValueError: the piles are the enemy's, whose draws allow no redraw, or a face is none.
+    """
+    if piles.family != "oathsworn":
+        raise ValueError("only draws of the Oathsworn are redrawn")
+    total = sum(card.value for card in hand)
+    blanks = sum(card.counts for card in hand)
+    tokens = max(0, min(redraws, MOST_TOKENS))
+    keep = Fraction(aim.worth(total) if blanks < 2 else 0)
+    if not tokens or not hand:
+        return Advice(keep, (), None, tokens)
+    table = laid_out(hand, piles, tokens, aim)
+    search = Search(table.lanes, table.worths, total, blanks)
+    found = [
+        (Fraction(search.worth(lane, move, tokens), table.worths.whole**tokens), lane, move)
+        for lane in range(len(table.lanes))
+        for move in search.moves(lane, tokens)
+    ]
+    redraws = [
+        Redraw(table.places[lane][move.card, move.extra], worth) for worth, lane, move in found
+    ]
+    redraws.sort(key=lambda redraw: (-redraw.worth, redraw.place))
+    best = redraws[0].place if redraws[0].worth > keep else None
+    return Advice(keep, tuple(redraws), best, tokens, cut_short(hand, piles, tokens))

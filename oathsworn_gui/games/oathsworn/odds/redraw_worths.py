@@ -1,0 +1,67 @@
+"""What every ending is worth, and what one more card makes of it, as integers over one whole.
+
+A row of worths and a row of chances are each packed into one integer with a slot for every total;
+their product holds the expected worth at every total at once.
+"""
+
+from collections.abc import Sequence
+from struct import unpack_from
+
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+
+Row = Sequence[int]
+"""A worth for every total before the card."""
+
+Lookups = tuple[tuple[Row, int], ...]
+"""Rows, each with what is taken off the total before one looks: the card that is redrawn."""
+
+Last = tuple[Lookups, Lookups, Lookups]
+"""What the last token may do in one lane, with none, one and two counted blanks on the table."""
+
+NOWHERE: Last = ((), (), ())
+
+
+class Worths:
+    """The worth of hits with totals of 0 to ``last``, times ``whole``; with two blanks nothing.
+
+    ``keep[b]`` is the row of leaving everything as it is with ``b`` counted blanks.
+    """
+
+    def __init__(self, aim: Aim, whole: int, last: int) -> None:
+        row = [aim.worth(total) for total in range(last + 1)]
+        hit = [worth * whole for worth in row]
+        self.keep = (hit, hit, [0] * (last + 1))
+        self.whole = whole
+        self._bytes = max(8, -(-max(hit).bit_length() // 64) * 8)
+        self.bits = self._bytes * 8
+        self._turned_round = packed(row[::-1], self.bits)
+
+    def after(self, law: int) -> Row:
+        """Return the expected worth by total before a card with this law of what it adds.
+
+        ``law`` has ways out of the whole in slots of ``bits``. Rows are right as far as total and
+        law together stay within ``last``.
+        """
+        size, slots = self._bytes, len(self.keep[0])
+        product = law * self._turned_round
+        data = product.to_bytes(max(product.bit_length() // 8 + 1, slots * size), "little")
+        if size == 8:
+            return unpack_from(f"<{slots}Q", data)[::-1]
+        found = [int.from_bytes(data[at * size : (at + 1) * size], "little") for at in range(slots)]
+        return found[::-1]
+
+    def best(self, blanks: int, lasts: Sequence[Last]) -> Row:
+        """Return the row of what the last token is worth at most in these lanes, or kept."""
+        rows = [self.keep[blanks]]
+        for last in lasts:
+            rows += [_moved(row, by) for row, by in last[blanks]]
+        return rows[0] if len(rows) == 1 else list(map(max, *rows))
+
+
+def packed(row: Sequence[int], bits: int) -> int:
+    """Return a row as one integer with ``bits`` bits, a multiple of 8, for each of its slots."""
+    return int.from_bytes(b"".join(n.to_bytes(bits // 8, "little") for n in row), "little")
+
+
+def _moved(row: Row, by: int) -> Row:
+    return (*[0] * by, *row[: len(row) - by]) if by else row
