@@ -1,22 +1,31 @@
 """Typing in the cards of a draw, or letting the program draw them."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.rules.might import read_face, read_unit
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw_chance import extra_worth, need
+from oathsworn_gui.games.oathsworn.ui.draw_keys import FaceKeys
+from oathsworn_gui.games.oathsworn.ui.draw_settled import dealt_last
+from oathsworn_gui.games.oathsworn.ui.draw_so_far import SoFar
+from oathsworn_gui.games.oathsworn.ui.draw_typing import TypedCards
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown, shown_drawn, shown_unit
-from oathsworn_gui.games.oathsworn.ui.might_words import typed_card
+from oathsworn_gui.tabletop.procedure import DrawRequest, Option
+from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
-_KEYS = ("0", "1", "2", "3", "4", "5", "C")
+_MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_LARGE, _PLAIN, _MANY = 1.5, 1.0, 10
+"""Sizes of the cards where there is room and where there is little; more than so many are plain."""
 
 
 class CardsPanel(DrawPanel):
-    """One key a card (0 to 5, C for a critical), Backspace, Enter; D lets the program draw.
+    """One key a card (0 to 5, C for a critical), arrows to a card, Backspace, Enter; D deals.
 
     Where the program deals, Enter draws while nothing is typed.
     """
@@ -24,44 +33,29 @@ class CardsPanel(DrawPanel):
     def fill(self) -> None:
         """Show what was drawn so far, a place for each card asked, and the keys."""
         context = self.context
-        self._typed: list[str] = []
-        self._slots = FaceRow(context.theme, context.texts, self.say("draw.slots"))
+        self._cards = self._nothing_typed()
+        self._slots = FaceRow(context.theme, context.texts, self.say("draw.slots"), choosing=True)
         self._slots.setObjectName("draw-entry")
+        self._slots.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the panel holds the keys
+        self._slots.pressed.connect(self._go_to_slot)
+        self._slots.turned.connect(self._show)
         self.body.addWidget(self._slots)
-        self._sum = self._add_sum()
+        self._so_far = SoFar(context)
+        self.body.addWidget(self._so_far)
         self.body.addStretch(1)
         self._note = wrapped(QuietLabel())
         self._note.setObjectName("draw-note")
         self.side.addWidget(self._note)
-        self._add_keys()
+        self._keys = FaceKeys(context.theme, context.texts, self._cards, self._type, self._back)
+        self.side.addWidget(self._keys)
         self._add_buttons()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def _add_sum(self) -> QLabel:
-        row = QHBoxLayout()
-        number = QLabel()
-        number.setObjectName("total")
-        number.setFont(self.context.theme.font("number", 44))
-        self._sum_words = wrapped(QuietLabel())
-        self._sum_words.setObjectName("total-words")
-        row.addWidget(number)
-        row.addWidget(self._sum_words, 1)
-        self.body.addLayout(row)
-        return number
-
-    def _add_keys(self) -> None:
-        grid = QGridLayout()
-        grid.setSpacing(4)
-        useful = [key for key in _KEYS if any(self._card(unit, key) for unit in self._asked())]
-        for place, key in enumerate((*useful, "⌫")):
-            words = self.say("faces.critical").capitalize() if key == "C" else key
-            button = QPushButton(words)
-            button.setObjectName("card-back" if key == "⌫" else f"card-{key}")
-            button.setAccessibleName(self.say("draw.back") if key == "⌫" else words)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the panel holds the keys
-            button.clicked.connect(self._take_back if key == "⌫" else partial(self._type, key))
-            grid.addWidget(button, 0, place)
-        self.side.addLayout(grid)
+    def _nothing_typed(self) -> TypedCards:
+        store, request = self.context.store, self.question.draw
+        return TypedCards(
+            store.campaign, store.box, request or DrawRequest(family="oathsworn", colours=())
+        )
 
     def _add_buttons(self) -> None:
         theme, deals = self.context.theme, self._program_deals
@@ -69,82 +63,151 @@ class CardsPanel(DrawPanel):
         self._accept = first(theme, self.say("draw.accept"), "check", "" if deals else "Enter")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take)
-        program = second(
+        self._program = second(
             theme, self.say("draw.program"), "cards-outline", "Enter" if deals else "D"
         )
-        program.setObjectName("draw")
-        program.clicked.connect(self.program_draws)
+        self._program.setObjectName("draw")
+        self._program.clicked.connect(self.program_draws)
         row = QHBoxLayout()
         row.setSpacing(8)
-        for button in (program, self._accept) if deals else (self._accept, program):
+        pair = (self._program, self._accept) if deals else (self._accept, self._program)
+        for button in pair:
             row.addWidget(button, 1)
         self.side.addLayout(row)
         for place, option in enumerate(self.question.options):
-            words = self.say(f"option.{option.code}", **option.params)
-            button = KeyButton(theme, words, "", "N" if place == 0 else "")
-            button.setObjectName(f"option-{option.key}")
-            button.clicked.connect(partial(self.answer, option.key))
-            self.side.addWidget(button)
+            self._add_option(option, "N" if place == 0 else "")
+
+    def _add_option(self, option: Option, key: str) -> None:
+        words = self.say(f"option.{option.code}", **option.params)
+        button = KeyButton(self.context.theme, words, "", key)
+        button.setObjectName(f"option-{option.key}")
+        button.clicked.connect(partial(self.answer, option.key))
+        self.side.addWidget(button)
+        about = self._about_option(option)
+        if about:
+            note = wrapped(QuietLabel(about))
+            note.setObjectName(f"about-{option.key}")
+            self.side.addWidget(note)
+
+    def _about_option(self, option: Option) -> str:
+        """Return what declining an extra card gives away. Source: MIGHT-14; MIGHT-20, L919."""
+        face = read_face(str(option.params.get("card") or ""))
+        if option.code != "draw.decline" or face is None:
+            return ""
+        store = self.context.store
+        worth = extra_worth(store.campaign, store.box, face.unit)
+        return "" if worth is None else self.say("draw.extra-worth", worth=f"{float(worth):.2f}")
+
+    def title(self) -> str:
+        """Return how many cards to draw and dice to throw."""
+        request = self.question.draw
+        units = [read_unit(key) for key in (request.colours if request else ())]
+        dice = sum(unit.die for unit in units)
+        if not dice or self.question.kind not in {"draw.cards", "draw.enemy"}:
+            return self.asked_words()
+        kind = "dice" if dice == len(units) else "mixed"
+        cards = self.say("draw.so-many-cards", n=len(units) - dice)
+        thrown = self.say("draw.so-many-dice", n=dice)
+        return self.say(f"{self.question.kind}.{kind}", cards=cards, dice=thrown)
 
     # ----------------------------------------------------------------------------- the cards
 
-    def _asked(self) -> tuple[str, ...]:
-        return self.question.draw.colours if self.question.draw else ()
-
-    def _card(self, unit: str, key: str) -> str | None:
-        family = self.question.draw.family if self.question.draw else ""
-        return typed_card(self.context.store.box.printed, family, unit, key)
-
     def show_draw(self) -> None:
-        """Show an empty place for each card asked."""
-        self._typed = []
+        """Show an empty place for each card asked; what the program dealt last turns up."""
+        self._cards = self._nothing_typed()
         self._show()
+        if self.context.motion:
+            self._slots.turn_over(dealt_last(self.context.store))
+            self._so_far.setEnabled(not self._slots.turning)
+
+    def fit(self, width: int, height: int) -> None:
+        """Show large cards where there is room for them."""
+        many = len(self._slots.faces) > _MANY
+        self._slots.enlarge(_PLAIN if width < 640 or height < 520 or many else _LARGE)
 
     def _show(self) -> None:
-        done, known = len(self._typed), bool(self.draw.cards)
-        self._slots.show_faces(self._faces())
-        self._accept.setEnabled(done == len(self._asked()))
-        self._note.setText(self.say("draw.typed-so-far", n=done, cards=len(self._asked())))
-        self.show_total(self._sum, self._sum_words)
-        self._sum.setVisible(known)
-        self._sum_words.setVisible(known)
+        cards = self._cards
+        filled = cards.at < len(cards.codes)
+        self._slots.show_faces(self._faces(), self._offset + cards.at if filled else None)
+        self._accept.setEnabled(cards.complete)
+        self._note.setText(self._note_words())
+        self._note.setProperty("loss", cards.refused is not None)
+        self._note.style().unpolish(self._note)
+        self._note.style().polish(self._note)
+        self._keys.show_possible(cards)
+        self._show_so_far()
+        self.context.commands.changed.emit()
+
+    def _note_words(self) -> str:
+        cards, refused = self._cards, self._cards.refused
+        if refused is None:
+            return self.say("draw.typed-so-far", n=len(cards.codes), cards=cards.most)
+        if refused.refusal is None:
+            colour = self.say(f"colour.{cards.unit(cards.at).colour}")
+            return self.say("draw.no-such-card", typed=refused.code, colour=colour)
+        words = self.context.refusal_text(refused.refusal)
+        return f"{words} {self.say('draw.type-again')}" if refused.may_be_kept else words
+
+    @property
+    def _offset(self) -> int:
+        """How many cards lie before the first place to fill."""
+        replacing = self.draw.replacing
+        return len(self.draw.cards) if replacing is None else replacing
 
     def _faces(self) -> tuple[Shown, ...]:
         """Return the cards drawn before and a place for each asked; a redrawn card's own place."""
         before = [shown_drawn(card) for card in self.draw.cards]
-        slots = [self._slot(unit, place) for place, unit in enumerate(self._asked())]
+        slots = [self._slot(place) for place in range(self._cards.most)]
         if self.draw.replacing is None:
             return (*before, *slots)
         at = self.draw.replacing
         return (*before[:at], *slots, *before[at + 1 :])
 
-    def _slot(self, unit: str, place: int) -> Shown:
-        if place >= len(self._typed):
-            return shown_unit(unit, "next" if place == len(self._typed) else "open")
-        face, known = read_face(self._typed[place]), read_unit(unit)
-        return Shown(known.colour, known.die, face.face if face else None, self.draw.asking_extra)
+    def _slot(self, place: int) -> Shown:
+        cards, unit = self._cards, self._cards.unit(place)
+        refused = cards.refused
+        if refused is not None and refused.place == place and refused.refusal is not None:
+            face = read_face(refused.code)
+            return Shown(unit.colour, unit.die, face.face if face else None, slot="wrong")
+        if place < len(cards.codes):
+            face = read_face(cards.codes[place])
+            doubted = "doubted" if place in cards.doubted else ""
+            extra = self.draw.asking_extra
+            return Shown(unit.colour, unit.die, face.face if face else None, extra, doubted)
+        if self.draw.family == "enemy" and place > cards.at:
+            return shown_unit(unit.key)  # it lies face down until the reveal
+        return shown_unit(unit.key, "next" if place == cards.at else "open")
 
-    def _type(self, key: str) -> None:
-        asked = self._asked()
-        if len(self._typed) == len(asked):
+    def _show_so_far(self) -> None:
+        if self._slots.turning:
+            self._so_far.show_nothing()
             return
-        unit = asked[len(self._typed)]
-        code = self._card(unit, key)
-        if code is None:
-            colour = self.say(f"colour.{read_unit(unit).colour}")
-            self._note.setText(self.say("draw.no-such-card", typed=key, colour=colour))
-            return
-        self._typed.append(code)
+        cards, store = self._cards, self.context.store
+        typed = cards.drawn(extra=self.draw.asking_extra)
+        open_ = tuple(cards.unit(place) for place in range(len(cards.codes), cards.most))
+        self._so_far.show_draw(self.draw, typed)
+        self._so_far.show_need(need(cards.after, store.box, self.draw, typed, open_))
+
+    # -------------------------------------------------------------------------------- typing
+
+    def _type(self, key: str, *_: object) -> None:
+        self._cards.type(key)
         self._show()
 
-    def _take_back(self) -> None:
-        if self._typed:
-            self._typed.pop()
-            self._show()
+    def _back(self, *_: object) -> None:
+        self._cards.take_back()
+        self._show()
+
+    def _go_to(self, place: int) -> None:
+        self._cards.go_to(place)
+        self._show()
+
+    def _go_to_slot(self, place: int) -> None:
+        self._go_to(place - self._offset)
 
     def _take(self) -> None:
-        if len(self._typed) == len(self._asked()):
-            self.answer(tuple(self._typed))
+        if self._cards.complete:
+            self.answer(tuple(self._cards.codes))
 
     @property
     def _program_deals(self) -> bool:
@@ -152,7 +215,7 @@ class CardsPanel(DrawPanel):
         return self.context.store.campaign.dealer == "program"
 
     def _enter(self) -> None:
-        if self._program_deals and not self._typed:
+        if self._program_deals and not self._cards.codes:
             self.program_draws()
         else:
             self._take()
@@ -160,20 +223,36 @@ class CardsPanel(DrawPanel):
     # ---------------------------------------------------------------------------------- keys
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
-        """Take card keys, Backspace, Enter, D for the program, N for the first option."""
-        key, text = Qt.Key(event.key()), plain_key(event).replace("*", "C")
-        if text and text in "0123456789C":
-            run = partial(self._type, text)
-        elif key == Qt.Key.Key_Backspace:
-            run = self._take_back
-        elif key in ENTER:
-            run = self._enter
-        elif text == "D":
-            run = self.program_draws
-        elif text == "N" and self.question.options:
-            run = partial(self.answer, self.question.options[0].key)
-        else:
-            return False
-        if really:
+        """Take card keys, arrows, Backspace, Enter, D for the program, N for the first option."""
+        run = self._by_key(Qt.Key(event.key())) or self._by_letter(plain_key(event))
+        if run is not None and really:
             run()
-        return True
+        return run is not None
+
+    def _by_key(self, key: Qt.Key) -> Callable[[], None] | None:
+        if key in _MOVES:
+            return partial(self._go_to, self._cards.at + _MOVES[key])
+        if key in ENTER:
+            return self._enter
+        return self._back if key == Qt.Key.Key_Backspace else None
+
+    def _by_letter(self, text: str) -> Callable[[], None] | None:
+        text = text.replace("*", "C")
+        if text and text in "0123456789C":
+            return partial(self._type, text)
+        if text == "D":
+            return self.program_draws
+        if text == "N" and self.question.options:
+            return partial(self.answer, self.question.options[0].key)
+        return None
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do now."""
+        say, typed = self.say, bool(self._cards.codes)
+        hints = [("0–5 C", say("draw.key.type"))]
+        if typed:
+            hints += [("← →", say("draw.key.move")), ("⌫", say("draw.key.back"))]
+        if self._program_deals and not typed:
+            return (("Enter", say("draw.program")), *hints)
+        accept = [("Enter", say("draw.accept"))] if self._cards.complete else []
+        return (*accept, *hints, ("D", say("draw.program")))

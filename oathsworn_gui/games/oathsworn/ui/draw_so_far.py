@@ -1,0 +1,114 @@
+"""What a draw comes to so far, large, with what it still needs and how likely that is."""
+
+from fractions import Fraction
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from oathsworn_gui.games.oathsworn.model.procedures import Check, Draw, Drawn
+from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.check import check_parts
+from oathsworn_gui.games.oathsworn.ui.draw_chance import Need
+from oathsworn_gui.tabletop.action import Scalar
+from oathsworn_gui.tabletop.parts import Part, total
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import parts_words
+from oathsworn_gui.ui.widgets import QuietLabel, wrapped
+
+_WHOLE = Fraction(1)
+
+
+def percent(chance: Fraction) -> str:
+    """Return a chance as it is shown: ``"24.5 %"``; only a certain one is 0 or 100."""
+    words = f"{float(chance * 100):.1f}"
+    if words == "0.0" and chance:
+        return "< 0.1 %"
+    if words == "100.0" and chance < _WHOLE:
+        return "> 99.9 %"
+    return f"{words.removesuffix('.0')} %"
+
+
+class SoFar(QWidget):
+    """Two large numbers with words beside them: the total so far, and the chance of the rest."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show nothing yet."""
+        super().__init__()
+        self._context = context
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        self._sum, self._sum_words = self._line(grid, 0, "total")
+        self._chance, self._chance_words = self._line(grid, 1, "chance")
+
+    def _line(self, grid: QGridLayout, row: int, name: str) -> tuple[QLabel, QLabel]:
+        number = QLabel()
+        number.setObjectName(name)
+        number.setFont(self._context.theme.font("number", 44 if row == 0 else 30))
+        words = wrapped(QuietLabel())
+        words.setObjectName(f"{name}-words")
+        grid.addWidget(number, row, 0, Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(words, row, 1, Qt.AlignmentFlag.AlignVCenter)
+        return number, words
+
+    def _say(self, key: str, **params: Scalar) -> str:
+        return self._context.texts.say(key, **params)
+
+    def show_nothing(self) -> None:
+        """Keep silent while cards are still being turned up."""
+        for label in (self._sum, self._sum_words, self._chance, self._chance_words):
+            label.setText("")
+
+    def show_draw(self, draw: Draw, typed: tuple[Drawn, ...] = ()) -> None:
+        """Show what the cards of ``draw`` and those ``typed`` come to, and the blanks that count.
+
+        A card that is being redrawn lies on the discards already.
+        """
+        cards = draw.cards
+        if draw.replacing is not None:
+            cards = (*cards[: draw.replacing], *cards[draw.replacing + 1 :])
+        now = draw.evolve(cards=(*cards, *typed), replacing=None)
+        known = bool(now.cards)
+        self._sum.setVisible(known)
+        self._sum_words.setVisible(known)
+        result = might_draw.result(now)
+        parts = self._parts(now, result)
+        self._sum.setText(str(total(parts)))
+        told = [(self._say(f"part.{part.code}", **part.params), part.amount) for part in parts]
+        spoken = parts_words(self._say("draw.so-far"), total(parts), told)
+        self._sum.setAccessibleName(spoken)
+        self._sum.setToolTip(spoken)
+        key = "draw.spoiled" if result.miss else "draw.blanks"
+        enemy = draw.family == "enemy"
+        self._sum_words.setText(self._say("draw.so-far" if enemy else key, n=result.blanks))
+
+    def _parts(self, draw: Draw, result: might_draw.Result) -> tuple[Part, ...]:
+        campaign = self._context.store.campaign
+        top = campaign.pending[-1] if campaign.pending else None
+        if isinstance(top, Check) and not result.miss:
+            return check_parts(campaign, top, draw)
+        bonus = getattr(top, "bonus", 0)
+        cards = (Part(code="cards", amount=result.total),)
+        return (*cards, Part(code="bonus", amount=bonus)) if bonus and not result.miss else cards
+
+    def show_need(self, need: Need | None) -> None:
+        """Show what is still needed and its chance; nothing where that cannot be told."""
+        shown = need is not None and need.blanks < 2
+        for label in (self._chance, self._chance_words):
+            label.setVisible(shown)
+        if need is None or not shown:
+            return
+        words = self._need_words(need)
+        self._chance.setText(percent(need.chance))
+        self._chance.setAccessibleName(f"{words}: {percent(need.chance)}")
+        miss = self._say("draw.need.miss", miss=percent(1 - need.hit)) if need.hit < _WHOLE else ""
+        self._chance_words.setText(". ".join(filter(None, (words, miss))) + ".")
+
+    def _need_words(self, need: Need) -> str:
+        if not need.more:
+            return self._say("draw.need.enough", reach=need.reach)
+        if need.hp:
+            return self._say("draw.need.hp", more=need.more, n=need.hp)
+        return self._say("draw.need.more", more=need.more, reach=need.reach)
