@@ -13,6 +13,9 @@ from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, re
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import push
 
+MOST = 99
+"""The greatest difficulty, modifier or DEFENSE that is taken; none printed comes near it."""
+
 
 class BeginCheck(OathswornAction):
     """Begin a check that the book or a card asks for. Source: CHECK-01/02, L309-314.
@@ -38,6 +41,8 @@ class BeginCheck(OathswornAction):
             return impossible("check.no-kind", "CHECK-01")
         if self.difficulty < 1:
             return impossible("check.no-difficulty", "CHECK-01")
+        if self.difficulty > MOST or abs(self.modifier) > MOST:
+            return impossible("check.out-of-bounds", "CHECK-01", most=MOST)
         if any(seat not in campaign.seats for seat in self.seats):
             return impossible("check.empty-seat", "CHECK-02")
         return None
@@ -64,6 +69,8 @@ class BeginStoryFight(OathswornAction):
         del box
         if self.defense < 1:
             return impossible("fight.no-defense", "FIGHT-05")
+        if self.defense > MOST:
+            return impossible("fight.out-of-bounds", "FIGHT-05", most=MOST)
         if campaign.part != "story":
             return refuse("fight.not-in-story", "FIGHT-01")
         return None

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import Colour, Family, Seat, Toke
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.tokens import held, spend_token
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.state import FrozenMap
 
 
 class RefreshDecks(OathswornAction):
@@ -104,6 +105,51 @@ class MoveMightCard(OathswornAction):
         return Outcome(after, (line(code, None, family=self.family, card=card),))
 
 
+class ReconcileDeck(OathswornAction):
+    """Make our count of a deck agree with the table's, face by face.
+
+    ``left`` is how many of each face lie in the draw pile, none of a face that is not named; the
+    other cards lie on the discards, and cards in play stay in play. Source: MIGHT-05..07, L270-273.
+    """
+
+    type: Literal["reconcile-deck"] = "reconcile-deck"
+    family: Family
+    colour: Colour
+    left: FrozenMap[str, int]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse faces and numbers that the deck cannot have, and what agrees already."""
+        deck = campaign.decks[might.deck_name(self.family, self.colour)]
+        printed = box.printed.might[self.colour]
+        for face, n in sorted(self.left.items()):
+            if face not in printed:
+                return impossible("might.no-such-face", "MIGHT-32", faces=face, colour=self.colour)
+            in_play = deck.in_play.count(face)
+            if not 0 <= n <= printed[face] - in_play:
+                return impossible(
+                    "might.not-so-many", "MIGHT-32", faces=face, colour=self.colour, n=n,
+                    printed=printed[face], in_play=in_play, most=printed[face] - in_play,
+                )  # fmt: skip
+        agrees = all(self.left.get(face, 0) == deck.pile[face] for face in printed)
+        return impossible("might.agrees") if agrees else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Lay the cards where the table says; one line for each face that changes."""
+        name = might.deck_name(self.family, self.colour)
+        before = campaign.decks[name].pile
+        after = might.reconciled(campaign, name, self.left)
+        now = after.decks[name].pile
+        lines = tuple(
+            line(
+                "might.reconciled", "MIGHT-07", family=self.family, colour=self.colour, faces=face,
+                n=now[face], was=before[face],
+            )
+            for face in sorted(box.printed.might[self.colour])
+            if now[face] != before[face]
+        )  # fmt: skip
+        return Outcome(after, lines)
+
+
 def _refuse_empty(campaign: Campaign, colours: tuple[Colour, ...]) -> Refusal | None:
     names = [might.deck_name("oathsworn", colour) for colour in colours]
     if any(campaign.decks[name].discard for name in names):
@@ -116,4 +162,5 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     SpendTokenToReset,
     ResetDecks,
     MoveMightCard,
+    ReconcileDeck,
 )

@@ -4,6 +4,7 @@ A card is written as its colour's letter and its face, with ``*`` for a critical
 ``"Y3*"``); a die has a ``d`` before it (``"dR2"``). Inside a deck a card is its face alone.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, cast
 
@@ -212,3 +213,22 @@ def _back_to_pile(deck: Deck, face: str) -> Deck:
     place = deck.discard.index(face)
     discards = (*deck.discard[:place], *deck.discard[place + 1 :])
     return decks.shuffle_in(deck, (face,)).evolve(discard=discards)
+
+
+def reconciled(campaign: Campaign, name: str, left: Mapping[str, int]) -> Campaign:
+    """Return the campaign with just these cards left in a draw pile and the rest discarded.
+
+    Cards in play stay there; cards on the discards that stay keep their order, new ones lie on top.
+    Source: MIGHT-05..07, L270-273.
+    """
+    deck = campaign.decks[name]
+    whole = deck.pile + Counter(deck.discard)
+    away = whole - Counter(dict(left))
+    kept: list[str] = []
+    for face in deck.discard:
+        if kept.count(face) < away[face]:
+            kept.append(face)
+    added = away - Counter(kept)
+    pile = {face: n for face, n in left.items() if n}
+    changed = deck.evolve(known=(), rest=pile, discard=(*kept, *sorted(added.elements())))
+    return with_deck(campaign, name, changed)

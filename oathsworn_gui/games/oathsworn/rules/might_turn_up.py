@@ -5,7 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.might import Face, Unit, read_face, read_unit
 from oathsworn_gui.tabletop import deck as decks
-from oathsworn_gui.tabletop.action import Refusal, impossible, refuse, weightiest
+from oathsworn_gui.tabletop.action import Refusal, Scalar, impossible, refuse, weightiest
 from oathsworn_gui.tabletop.dice import roll
 from oathsworn_gui.tabletop.procedure import DrawRequest
 
@@ -82,7 +82,20 @@ def _refuse_card(
         fits = unit.die or might.is_spent(deck)
         return None if fits else refuse("draw.card-was-chosen", "MIGHT-03", colour=unit.colour)
     if face.face not in deck.pile and face.face not in deck.discard:
-        return impossible("draw.all-in-play", "MIGHT-06", card=code)
+        return impossible("draw.all-in-play", "MIGHT-06", card=code, **_where(deck, face))
     if not decks.can_take(deck, (face.face,)):
-        return refuse("draw.none-left", "MIGHT-06", card=code)
+        return refuse("draw.none-left", "MIGHT-06", card=code, **_where(deck, face))
     return refuse("draw.die-was-chosen", "MIGHT-03", colour=unit.colour) if unit.die else None
+
+
+def _where(deck: decks.Deck, face: Face) -> dict[str, Scalar]:
+    """Return where the cards of a face lie: how many there are, on the discards, in play."""
+    left, discarded = deck.pile[face.face], deck.discard.count(face.face)
+    in_play = deck.in_play.count(face.face)
+    return {
+        "n": left + discarded + in_play,
+        "colour": face.unit.colour,
+        "faces": face.face,
+        "discarded": discarded,
+        "in_play": in_play,
+    }

@@ -59,6 +59,7 @@ _IN_WORDS: Mapping[str, InWords] = {
     "part": _keyed("part-of-chapter"),
     "kind": _keyed("check-kind"),
     "check": _keyed("check-kind"),
+    "faces": _keyed("faces-of"),
     "family": _keyed("family"),
     "status": _keyed("status"),
     "deck": _keyed("deck"),

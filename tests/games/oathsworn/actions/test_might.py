@@ -28,7 +28,12 @@ from tests.games.oathsworn.builders_might import (
     [
         (BeginCheck(kind="", difficulty=3), "check.no-kind"),
         (BeginCheck(kind="spot", difficulty=0), "check.no-difficulty"),
+        (BeginCheck(kind="spot", difficulty=-4), "check.no-difficulty"),
+        (BeginCheck(kind="spot", difficulty=100), "check.out-of-bounds"),
+        (BeginCheck(kind="spot", difficulty=4, modifier=-100), "check.out-of-bounds"),
         (BeginStoryFight(defense=0), "fight.no-defense"),
+        (BeginStoryFight(defense=-2), "fight.no-defense"),
+        (BeginStoryFight(defense=100), "fight.out-of-bounds"),
         (ResolveByHand(procedure="p9"), "procedure.not-on-top"),
         (RefreshDecks(colours=("white",)), "might.nothing-discarded"),
         (ResetDecks(), "might.all-whole"),
