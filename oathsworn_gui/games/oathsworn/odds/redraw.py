@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
-from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard, cut_short, laid_out
+from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard, laid_out
 from oathsworn_gui.games.oathsworn.odds.redraw_search import MOST_TOKENS, Search
 
 
@@ -37,13 +37,12 @@ class Advice(NamedTuple):
     short: Fraction = Fraction(0)
 
 
-def redraw_advice(
-    hand: Sequence[HandCard], piles: Piles, redraws: int, aim: Aim
-) -> Advice:
+def redraw_advice(hand: Sequence[HandCard], piles: Piles, redraws: int, aim: Aim) -> Advice:
     """Return what each redraw is worth with so many redraws left, and which is best.
 
-    Worth thinking of are the cards that no other of their colour beats; of equal ones the first
-    stands for all. Source: MIGHT-15/16, L905-907; MIGHT-17, L1295-1297; TOKEN-14, L1292-1300.
+    Worth thinking of are the cards that no other of their colour beats; of equal cards the first
+    stands for all. Of redraws worth the same that comes first which needs fewer tokens for it.
+    Source: MIGHT-15/16, L905-907; MIGHT-17, L1295-1297; TOKEN-14, L1292-1300.
 
     Raises:
         ValueError: the piles are the enemy's, whose draws allow no redraw, or a face is none.
@@ -63,9 +62,14 @@ def redraw_advice(
         for lane in range(len(table.lanes))
         for move in search.moves(lane, tokens)
     ]
-    redraws = [
+    ranked = [
         Redraw(table.places[lane][move.card, move.extra], worth) for worth, lane, move in found
     ]
-    redraws.sort(key=lambda redraw: (-redraw.worth, redraw.place))
-    best = redraws[0].place if redraws[0].worth > keep else None
-    return Advice(keep, tuple(redraws), best, tokens, cut_short(hand, piles, tokens))
+    ranked.sort(key=lambda redraw: (-redraw.worth, redraw.place))
+    if ranked[0].worth <= keep:
+        return Advice(keep, tuple(ranked), None, tokens, table.short)
+    if tokens > 1 and len(ranked) > 1 and ranked[0].worth == ranked[1].worth:
+        sooner = redraw_advice(hand, piles, tokens - 1, aim).redraws
+        ranks = {redraw.place: rank for rank, redraw in enumerate(sooner)}
+        ranked.sort(key=lambda redraw: (-redraw.worth, ranks.get(redraw.place, len(hand))))
+    return Advice(keep, tuple(ranked), ranked[0].place, tokens, table.short)

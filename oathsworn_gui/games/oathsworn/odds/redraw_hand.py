@@ -21,7 +21,7 @@ from oathsworn_gui.games.oathsworn.odds.redraw_worths import Worths
 
 
 class HandCard(NamedTuple):
-    """A card or die in hand. ``extra``: it came for a critical, so that its blank does not count."""
+    """A card or die in hand. ``extra``: it came for a critical, and its blank does not count."""
 
     colour: Colour
     face: str
@@ -40,11 +40,15 @@ class HandCard(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The lanes of a hand; ``places[lane][card, extra]`` is where such a card lies in the hand."""
+    """The lanes of a hand; ``places[lane][card, extra]`` is where such a card lies in the hand.
+
+    ``short``: by how much worths may be too small, for chains of dice are followed so far only.
+    """
 
     lanes: tuple[Lane, ...]
     places: tuple[dict[tuple[int, bool], int], ...]
     worths: Worths
+    short: Fraction
 
 
 class _Kind(Protocol):
@@ -53,7 +57,11 @@ class _Kind(Protocol):
     @property
     def whole(self) -> int: ...
     @property
-    def reach(self) -> int: ...
+    def bursts(self) -> int: ...
+    @property
+    def highest(self) -> int: ...
+    @property
+    def cut(self) -> Fraction: ...
     def code(self, card: HandCard) -> int: ...
     def lane(self, worths: Worths, counted: list[int], extra: list[int]) -> Lane: ...
 
@@ -71,16 +79,37 @@ def laid_out(hand: Sequence[HandCard], piles: Piles, tokens: int, aim: Aim) -> T
         (_kind(piles, colour, [hand[at].face for at in group], tokens, die=die), group)
         for (colour, die), group in groups.items()
     ]
-    last = sum(card.value for card in hand) + sum(kind.reach for kind, _ in kinds)
-    worths = Worths(aim, lcm(*(kind.whole for kind, _ in kinds)), last)
+    total = sum(card.value for card in hand)
+    least = total - sum(sorted(card.value for card in hand)[-tokens:])
+    worths = Worths(
+        aim, lcm(*(kind.whole for kind, _ in kinds)), least, total + _most(kinds, tokens)
+    )
     lanes: list[Lane] = []
     places: list[dict[tuple[int, bool], int]] = []
     for kind, group in kinds:
         codes = [(kind.code(hand[at]), hand[at].extra) for at in group]
-        places.append({code: at for code, at in reversed(list(zip(codes, group, strict=True)))})
+        places.append(dict(zip(reversed(codes), reversed(group), strict=True)))
         counted = sorted(code for code, extra in codes if not extra)
         lanes.append(kind.lane(worths, counted, sorted(code for code, extra in codes if extra)))
-    return Table(tuple(lanes), tuple(places), worths)
+    short = _short(aim, worths.last + tokens * max(kind.highest for kind, _ in kinds))
+    cut = max(kind.cut for kind, _ in kinds) * tokens
+    return Table(tuple(lanes), tuple(places), worths, cut * short)
+
+
+def _short(aim: Aim, total: int) -> Fraction:
+    """Return what a hit with so great a total on average is worth at most."""
+    if aim.kind == "hit":
+        return Fraction(0)  # how great a total is makes no difference
+    if aim.kind == "reach":
+        return Fraction(1)
+    worth = Fraction(total + max(0, aim.bonus), max(1, aim.per))
+    return worth if aim.most is None else min(worth, Fraction(aim.most))
+
+
+def _most(kinds: list[tuple[_Kind, list[int]]], tokens: int) -> int:
+    """Return what the tokens can add at most: the criticals of a pile come up once."""
+    bursts = sorted(kind.bursts for kind, _ in kinds)[-tokens:]
+    return sum(bursts) + tokens * max(kind.highest for kind, _ in kinds)
 
 
 def _kind(piles: Piles, colour: int, faces: list[str], tokens: int, *, die: bool) -> _Kind:
@@ -101,9 +130,10 @@ class _Open:
         self._source, self._left = source_of(faces, die=die)
         size, criticals = sum(self._left), self._left[-1]
         self.whole = size ** (LONGEST + 1) if die else whole_of(size, criticals, tokens)
-        bursts = tokens * LONGEST if die else criticals
-        highest = max((*self._source.values, self._source.critical))
-        self.reach = tokens * highest + bursts * self._source.critical
+        critical = self._source.critical
+        self.cut = Fraction(criticals, size) ** (LONGEST + 1) if die else Fraction(0)
+        self.bursts = 0 if die else criticals * critical
+        self.highest = max((*self._source.values, critical)) + die * LONGEST * critical
 
     def code(self, card: HandCard) -> int:
         return card.value
@@ -119,18 +149,18 @@ class _Short:
 
     def __init__(self, pile: Pile, hand: list[str], die: Faces, tokens: int) -> None:
         self._pile, self._codes = pile, codes_of(pile, hand, die)
-        faces = self._codes.faces[: self._codes.cards]
-        left = sum(n for _, n in (*pile.left, *pile.discard))
-        bursts = [int(face[:-1]) * n for face, n in (*pile.left, *pile.discard) if face[-1] == "*"]
+        size = sum(n for _, n in (*pile.left, *pile.discard)) + len(hand)
+        bursts = [int(face[:-1]) * n for face, n in pile.left + pile.discard if face[-1] == "*"]
         bursts += [int(face[:-1]) for face in hand if face.endswith("*")]
-        criticals = sum(n for face, n in (*pile.left, *pile.discard) if face.endswith("*"))
+        criticals = sum(n for face, n in pile.left + pile.discard if face.endswith("*"))
         criticals += sum(face.endswith("*") for face in hand)
-        self.whole = whole_of_short(left + len(hand), criticals)
-        highest = max(int(face.rstrip("*")) for face in (*faces, *self._codes.faces))
-        self.reach = sum(bursts) + 2 * tokens * highest
-        if left <= criticals + tokens:
-            self.whole *= sum(self._codes.die) ** (LONGEST + 1)
-            self.reach += tokens * highest * (LONGEST + 2)
+        self.whole, self.bursts = whole_of_short(size, criticals), sum(bursts)
+        self.highest, self.cut = 2 * max(self._codes.values), Fraction(0)
+        if size - len(hand) <= criticals + tokens:
+            sides = sum(self._codes.die)
+            self.whole *= sides ** (LONGEST + 1)
+            self.cut = Fraction(sum(n for f, n in die if f.endswith("*")), sides) ** (LONGEST + 1)
+            self.highest += max(self._codes.values) * (LONGEST + 1)
 
     def code(self, card: HandCard) -> int:
         return self._codes.faces.index(card.face)
@@ -141,8 +171,3 @@ class _Short:
             counts(self._pile.left), counts(self._pile.discard), tuple(counted), tuple(extra)
         )
         return ShortLane(self._codes, held, worths)
-
-
-def cut_short(hand: Sequence[HandCard], piles: Piles, tokens: int) -> Fraction:
-    """Return by how much worths may be too small because chains of dice are cut, 0 without dice."""
-    return Fraction(0)

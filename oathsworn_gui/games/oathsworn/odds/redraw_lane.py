@@ -5,12 +5,16 @@ blank, the lowest extra card and the lowest counted card that is no blank. With 
 lane one could do the same and be left with less.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import lcm, perm
 from typing import NamedTuple, Protocol
 
 from oathsworn_gui.games.oathsworn.odds.piles import Faces
-from oathsworn_gui.games.oathsworn.odds.redraw_worths import Last, Lookups, Row, Worths
+from oathsworn_gui.games.oathsworn.odds.redraw_worths import NOWHERE, Last, Lookups, Row, Worths
+
+NO_CARD = 99
+"""Stands for the value of the lowest card where there is none."""
 
 LONGEST = 8
 """How many criticals of one die are followed; the chance of more is below 1 in 10 million."""
@@ -104,43 +108,67 @@ class OpenLane:
         self._source, self._worths, self.root = source, worths, root
         self._rows: dict[Values, tuple[Row, Row]] = {}
         self._lasts: dict[tuple[Values, int, int], Last] = {}
+        self._moves: dict[tuple[Held, int], tuple[Move, ...]] = {}
         self._turned: dict[Values, list[tuple[int, int, int, Values]]] = {}
 
     def moves(self, held: Held, tokens: int) -> tuple[Move, ...]:
         """Return what may be redrawn with so many tokens left, this one among them."""
-        counted, extra = held.counted, held.extra
-        found: list[Move] = []
+        key = (held, tokens)
+        if key not in self._moves:
+            self._moves[key] = tuple(self._all_moves(held, tokens))
+        return self._moves[key]
+
+    def _all_moves(self, held: Held, tokens: int) -> Iterator[Move]:
+        left, _, counted, extra = held
+        outcomes = self._two_left if tokens == 2 else self._outcomes
         if counted and not counted[0]:
-            found.append(self._move(held, 0, counted[1:], None, tokens))
+            yield Move(0, False, True, outcomes(Held(left, (), counted[1:], extra), 0, tokens))
         low = next((card for card in counted if card), 0)
         if low:
             at = counted.index(low)
-            found.append(self._move(held, low, counted[:at] + counted[at + 1 :], None, tokens))
+            rest = Held(left, (), counted[:at] + counted[at + 1 :], extra)
+            yield Move(low, False, False, outcomes(rest, low, tokens))
         if extra:
-            found.append(self._move(held, extra[0], counted, extra[1:], tokens))
-        return tuple(found)
+            rest = Held(left, (), counted, extra[1:])
+            yield Move(extra[0], True, False, outcomes(rest, ~extra[0], tokens))
 
-    def _move(
-        self, held: Held, card: int, counted: Values, extra: Values | None, tokens: int
-    ) -> Move:
+    def _outcomes(self, rest: Held, card: int, tokens: int) -> tuple[Outcome, ...]:
+        """Return what may come to the rest of a lane for a card, an extra one inverted."""
         critical, later = self._source.critical, tokens - 1
-        counts = extra is None
-        others = held.extra if extra is None else extra
-        blank = 1 if counts and not card else 0
         outcomes: list[Outcome] = []
-        for ways, burst, value, left in self._turn(held.left):
-            first = critical if burst else value
-            if counts:
-                base = tuple(sorted((*counted, first))[:later])
-                more = (*others, *[critical] * (burst - 1), value) if burst else others
-                blanks = (0 if first else 1) - blank
-            else:
-                base, blanks = counted[:later], 0
-                more = (*others, *[critical] * burst, value)
-            after = Held(left, (), base, tuple(sorted(more)[:later]))
-            gained = burst * critical + value - card
+        for ways, burst, value, left in self._turn(rest.left):
+            new = (*[critical] * burst, value)
+            base, more, blanks = rest.counted, (*rest.extra, *new), 0
+            if card >= 0:
+                base, more = (*base, new[0]), (*rest.extra, *new[1:])
+                blanks = (not new[0]) - (not card)
+            low = tuple(sorted(base)[:later])
+            after = Held(left, (), low, tuple(sorted(more)[:later]))
+            gained = sum(new) - (card if card >= 0 else ~card)
             outcomes.append((ways, gained, blanks, self.last(after), after))
-        return Move(card, not counts, bool(blank), tuple(outcomes))
+        return tuple(outcomes)
+
+    def _two_left(self, rest: Held, card: int, _: int) -> tuple[Outcome, ...]:
+        """Return the same when one token is left after it: only the lowest cards matter then."""
+        critical, lasts = self._source.critical, self._lasts
+        counts = card >= 0
+        mended = counts and not card
+        lost = card if counts else ~card
+        counted = rest.counted[0] if rest.counted else NO_CARD
+        extra = rest.extra[0] if rest.extra else NO_CARD
+        outcomes: list[Outcome] = []
+        for ways, burst, value, left in self._turn(rest.left):
+            base, more, blanks = counted, extra, 0
+            if counts:
+                first = critical if burst else value
+                blanks = (not first) - mended
+                base = min(first, base)
+            if burst or not counts:
+                more = min(value, more)
+            key = (left, base, more)
+            last = lasts.get(key) or self._looked_up(key)
+            outcomes.append((ways, burst * critical + value - lost, blanks, last, rest))
+        return tuple(outcomes)
 
     def _turn(self, left: Values) -> list[tuple[int, int, int, Values]]:
         """Return the ways of each number of criticals and the value after them, and what is left.
@@ -153,7 +181,9 @@ class OpenLane:
             for burst, ways in enumerate(self._bursts(left)):
                 for at, value in enumerate(values):
                     if left[at]:
-                        found.append((ways * left[at], burst, value, self._without(left, burst, at)))
+                        found.append(
+                            (ways * left[at], burst, value, self._without(left, burst, at))
+                        )
                 if sides and burst == LONGEST and left[-1]:
                     found.append((ways * left[-1], burst, critical, left))
             self._turned[left] = found
@@ -179,25 +209,25 @@ class OpenLane:
 
     def last(self, held: Held) -> Last:
         """Return what one last token may do here."""
-        counted = held.counted[0] if held.counted else -1
-        extra = held.extra[0] if held.extra else -1
-        key = (held.left, counted, extra)
-        if key not in self._lasts:
-            self._lasts[key] = self._looked_up(held.left, counted, extra)
-        return self._lasts[key]
+        counted = held.counted[0] if held.counted else NO_CARD
+        key = (held.left, counted, held.extra[0] if held.extra else NO_CARD)
+        return self._lasts.get(key) or self._looked_up(key)
 
-    def _looked_up(self, left: Values, counted: int, extra: int) -> Last:
-        """Return the lookups for the lowest counted and the lowest extra card, -1 for none."""
-        if counted < 0 and extra < 0:
-            return (), (), ()
-        both, clean = self._after(left)
-        low = counted if extra < 0 else extra if counted < 0 else min(counted, extra)
-        if not counted:
-            return ((both, low),), ((both, 0),), ((clean, 0),)
-        one: Lookups = ((both, extra),) if extra >= 0 else ()
-        if counted > 0:
-            one = (*one, (clean, counted))
-        return ((both, low),), one, ()
+    def _looked_up(self, key: tuple[Values, int, int]) -> Last:
+        """Keep and return the lookups for the lowest counted and the lowest extra card."""
+        left, counted, extra = key
+        low = min(counted, extra)
+        found = NOWHERE
+        if low < NO_CARD:
+            both, clean = self._after(left)
+            one: Lookups = ((both, extra),) if extra < NO_CARD else ()
+            if counted < NO_CARD:
+                one = (*one, (clean, counted))
+            found = (((both, low),), one, ())
+            if not counted:
+                found = (((both, low),), ((both, 0),), ((clean, 0),))
+        self._lasts[key] = found
+        return found
 
     def _after(self, left: Values) -> tuple[Row, Row]:
         """Return the worths after any new card, and after one that must not be a blank."""

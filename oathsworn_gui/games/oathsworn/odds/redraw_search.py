@@ -20,7 +20,7 @@ class Search:
 
     def __init__(self, lanes: Sequence[Lane], worths: Worths, total: int, blanks: int) -> None:
         self._lanes, self._worths = lanes, worths
-        self._total, self._blanks = total, blanks
+        self._total, self._blanks = total - worths.first, blanks
         self._rows: dict[tuple[int, int], Rows] = {}
         self._moves: dict[tuple[int, int], tuple[Move, ...]] = {}
 
@@ -65,9 +65,7 @@ class Search:
         """Return what the last token is worth at most in all lanes but these two, or kept."""
         key = (min(first, second), max(first, second))
         if key not in self._rows:
-            lasts = [
-                lane.last(lane.root) for at, lane in enumerate(self._lanes) if at not in key
-            ]
+            lasts = [lane.last(lane.root) for at, lane in enumerate(self._lanes) if at not in key]
             best = self._worths.best
             self._rows[key] = (best(0, lasts), best(1, lasts), best(2, lasts))
         return self._rows[key]
@@ -87,9 +85,10 @@ def _expected(move: Move, total: int, blanks: int, rows: Rows, own: Last) -> int
         at = total + gained
         best = rows[counted][at]
         for row, card in own[counted]:
-            best = max(best, row[at - card])
+            if row[at - card] > best:  # noqa: PLR1730 - the loop of the whole search
+                best = row[at - card]
         for row, card in last[counted]:
-            if row[at - card] > best:
+            if row[at - card] > best:  # noqa: PLR1730
                 best = row[at - card]
         expected += ways * best
     return expected

@@ -22,16 +22,17 @@ NOWHERE: Last = ((), (), ())
 
 
 class Worths:
-    """The worth of hits with totals of 0 to ``last``, times ``whole``; with two blanks nothing.
+    """The worth of hits with totals of ``first`` to ``last``, times ``whole``; 0 with two blanks.
 
-    ``keep[b]`` is the row of leaving everything as it is with ``b`` counted blanks.
+    Rows begin at ``first``. ``keep[b]`` is the row of leaving everything as it is with ``b``
+    counted blanks.
     """
 
-    def __init__(self, aim: Aim, whole: int, last: int) -> None:
-        row = [aim.worth(total) for total in range(last + 1)]
+    def __init__(self, aim: Aim, whole: int, first: int, last: int) -> None:
+        row = [aim.worth(total) for total in range(first, last + 1)]
         hit = [worth * whole for worth in row]
-        self.keep = (hit, hit, [0] * (last + 1))
-        self.whole = whole
+        self.keep = (hit, hit, [0] * len(row))
+        self.whole, self.first, self.last = whole, first, last
         self._bytes = max(8, -(-max(hit).bit_length() // 64) * 8)
         self.bits = self._bytes * 8
         self._turned_round = packed(row[::-1], self.bits)
