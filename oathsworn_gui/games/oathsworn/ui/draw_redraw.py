@@ -1,37 +1,97 @@
-"""Redrawing a card of a draw, or keeping them all."""
+"""Redrawing a card of a draw, or keeping them all, with what each redraw is worth."""
 
+from collections.abc import Callable
+from fractions import Fraction
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
+from oathsworn_gui.games.oathsworn.ui.draw_advice import (
+    HandAdvice,
+    advised,
+    outcome_of,
+    setting_of,
+)
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
-from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, shown_drawn
+from oathsworn_gui.games.oathsworn.ui.draw_settled import dealt_last
+from oathsworn_gui.games.oathsworn.ui.draw_so_far import SoFar, percent
+from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Note, face_words, shown_drawn
 from oathsworn_gui.tabletop.procedure import Option
-from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.widgets import (
+    IconLabel,
+    KeyButton,
+    PrimaryButton,
+    QuietLabel,
+    wrapped,
+)
+
+_LARGE, _PLAIN, _MANY = 1.5, 1.15, 10
+"""Sizes of the cards where there is room and where there is little; more than so many are plain."""
+
+
+class AdviceBox(QFrame):
+    """Advice in one strong line and a quiet one below it."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Say nothing yet."""
+        super().__init__()
+        self.setObjectName("advice")
+        self.setProperty("raised", True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 12, 16, 12)
+        row.setSpacing(14)
+        icon = IconLabel(context.theme, "lightbulb-on-outline", "gold", 26)
+        row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        self._line = wrapped(QLabel())
+        self._line.setObjectName("advice-line")
+        self._line.setFont(context.theme.font("text", 20, "semibold"))
+        self._reason = wrapped(QuietLabel())
+        self._reason.setObjectName("advice-reason")
+        words.addWidget(self._line)
+        words.addWidget(self._reason)
+        row.addLayout(words, 1)
+
+    def say(self, line: str, reason: str = "") -> None:
+        """Show other advice."""
+        self._line.setText(line)
+        self._reason.setText(reason)
+        self._reason.setVisible(bool(reason))
+        self.setAccessibleName(f"{line} {reason}".strip())
 
 
 class RedrawPanel(DrawPanel):
-    """Arrows or a click choose a card, R redraws it, Enter keeps them all."""
+    """Arrows or a click choose a card, R redraws it, Enter keeps them all.
+
+    The mark starts on the card that is best redrawn.
+    """
 
     def fill(self) -> None:
-        """Show the cards; the mark stands on the first blank that counts, else on the lowest."""
+        """Show the cards and the ways to go on; the advice is counted after they are painted."""
         theme = self.context.theme
-        self._row = FaceRow(theme, self.context.texts, self.say("draw.so-far"), choosing=True)
+        self._advice: HandAdvice | None = None
+        self._chosen = False
+        self._row = FaceRow(
+            theme, self.context.texts, self.say("draw.so-far"), choosing=True, noted=True
+        )
         self._row.setObjectName("drawn")
-        self._row.marked_changed.connect(self._show_payers)
+        self._row.marked_changed.connect(self._choose)
+        self._row.turned.connect(self._show_what_it_is)
         self.body.addWidget(self._row)
-        row = QHBoxLayout()
-        self._sum = QLabel()
-        self._sum.setObjectName("total")
-        self._sum.setFont(theme.font("number", 44))
-        self._words = wrapped(QuietLabel())
-        self._words.setObjectName("total-words")
-        row.addWidget(self._sum)
-        row.addWidget(self._words, 1)
-        self.body.addLayout(row)
+        self._so_far = SoFar(self.context)
+        self.body.addWidget(self._so_far)
+        self._box = AdviceBox(self.context)
+        self.body.addWidget(self._box)
         self.body.addStretch(1)
+        self._add_ways()
+        self.setFocusProxy(self._row)
+
+    def _add_ways(self) -> None:
+        theme = self.context.theme
         self._payers: dict[str, KeyButton] = {}
         for place, option in enumerate(self._paying()):
             payer = option.key.split(".")[0]
@@ -44,7 +104,6 @@ class RedrawPanel(DrawPanel):
         keep.setObjectName("option-keep")
         keep.clicked.connect(partial(self.answer, "keep"))
         self.side.addWidget(keep)
-        self.setFocusProxy(self._row)
 
     def _paying(self) -> tuple[Option, ...]:
         """Return one option for each who can pay, a free redraw first."""
@@ -53,12 +112,48 @@ class RedrawPanel(DrawPanel):
             first.setdefault(option.key.split(".")[0], option)
         return tuple(first.values())
 
+    # ------------------------------------------------------------------------------- the hand
+
     def show_draw(self) -> None:
-        """Show the cards as they lie."""
+        """Show the cards as they lie; those that the program dealt last turn up."""
+        self._advice, self._chosen = None, False
         faces = tuple(shown_drawn(card) for card in self.draw.cards)
-        self._row.show_faces(faces, self._worst())
-        self.show_total(self._sum, self._words)
+        self._row.show_faces(faces, self._worst(), self._notes())
+        if self.context.motion:
+            self._row.turn_over(dealt_last(self.context.store))
+        self._show_what_it_is()
         self._show_payers()
+        self._box.say(self.say("draw.advice.counting"))
+        QTimer.singleShot(0, self, self._advise)
+
+    def fit(self, width: int, height: int) -> None:
+        """Show large cards where there is room for them."""
+        many = len(self._row.faces) > _MANY
+        self._row.enlarge(_PLAIN if width < 640 or height < 520 or many else _LARGE)
+
+    def _show_what_it_is(self) -> None:
+        """Show what the hand comes to as it lies, once every card lies face up."""
+        if self._row.turning:
+            self._so_far.show_nothing()
+            self._box.setVisible(False)
+            return
+        self._box.setVisible(True)
+        self._so_far.show_draw(self.draw)
+        store = self.context.store
+        setting = setting_of(store.campaign, store.box, self.question)
+        outcome = None if setting is None else outcome_of(self.draw, setting)
+        if setting is None or outcome is None:
+            self._so_far.show_need(None)
+            return
+        divided = setting.use == "attack" or setting.for_each
+        if divided:
+            number = self.say(f"draw.comes-to.{setting.use}", n=outcome.number)
+            words = self.say("draw.comes-to.divided", total=outcome.total, per=setting.per)
+        else:
+            number = self.say("draw.comes-to.short" if outcome.number else "draw.comes-to.enough")
+            words = self.say("draw.comes-to.of", n=outcome.number, per=setting.per)
+        missed = self.say("draw.comes-to.miss") if outcome.miss else words
+        self._so_far.show_outcome(number, missed)
 
     def _worst(self) -> int:
         cards = self.draw.cards
@@ -66,6 +161,85 @@ class RedrawPanel(DrawPanel):
         if blanks:
             return blanks[0]
         return min(range(len(cards)), key=lambda n: cards[n].value, default=0)
+
+    def _choose(self, place: int) -> None:
+        del place
+        self._chosen = True
+        self._show_payers()
+
+    # ------------------------------------------------------------------------------ the advice
+
+    def _advise(self) -> None:
+        """Count what each redraw is worth, exactly."""
+        store = self.context.store
+        if store.ask() != self.question:
+            return
+        setting = setting_of(store.campaign, store.box, self.question)
+        if setting is None or not setting.aims:
+            self._box.say(self.say("draw.advice.none"))
+            return
+        self._advice = advised(self.draw, setting, setting.aims[0])
+        best = self._advice.best
+        mark = self._row.mark if self._chosen or best is None else best
+        self._row.show_faces(self._row.faces, mark, self._notes())
+        self._show_payers()
+        self._box.say(self._advice_line(self._advice), self._advice_reason(self._advice))
+
+    def _notes(self) -> tuple[Note, ...]:
+        """Return what each redraw is worth, below its card."""
+        advice = self._advice
+        if advice is None:
+            return tuple(Note("…", "", "quiet") for _ in self.draw.cards)
+        best = None if advice.best is None else advice.worths[advice.best]
+        return tuple(self._note(worth, best) for worth in advice.worths)
+
+    def _note(self, worth: Fraction | None, best: Fraction | None) -> Note:
+        if worth is None:
+            return Note("", self.say("draw.advice.less"), "quiet")
+        if worth == best:
+            return Note(self._worth(worth), self.say("draw.advice.best"), "moss")
+        return Note(self._worth(worth), self._unit(), "text")
+
+    def _unit(self) -> str:
+        kind = self._advice.aim.kind if self._advice is not None else ""
+        return self.say("draw.worth.unit") if kind == "hp" else ""
+
+    def _worth(self, worth: Fraction) -> str:
+        kind = self._advice.aim.kind if self._advice is not None else ""
+        return f"{float(worth):.2f}" if kind == "hp" else percent(worth)
+
+    def _full_worth(self, advice: HandAdvice, worth: Fraction) -> str:
+        return self.say(f"draw.worth.{advice.aim.kind}", worth=self._worth(worth))
+
+    def _advice_line(self, advice: HandAdvice) -> str:
+        keep = self._full_worth(advice, advice.advice.keep)
+        if advice.best is None:
+            return self.say("draw.advice.keep", keep=keep)
+        card = self.draw.cards[advice.best]
+        worth = self._full_worth(advice, advice.best_worth)
+        if card.blank and not card.extra and advice.miss:
+            return self.say("draw.advice.blank", worth=worth, keep=keep)
+        words = face_words(self.context.texts, shown_drawn(card))
+        return self.say("draw.advice.card", face=words, worth=worth, keep=keep)
+
+    def _advice_reason(self, advice: HandAdvice) -> str:
+        """Say why, and with how many redraws that was counted. All of it is exact."""
+        counted = advice.advice.tokens
+        more = self.say("draw.advice.more-held", n=counted) if counted < advice.redraws else ""
+        short = self.say("draw.advice.at-least") if advice.advice.short else ""
+        if advice.best is None:
+            why = self.say("draw.advice.why-keep", n=advice.redraws)
+        elif advice.miss:
+            why = self.say("draw.advice.why-miss", n=advice.redraws)
+        else:
+            why = self.say("draw.advice.why-gain", gain=self._gain(advice))
+        return " ".join(filter(None, (why, more, short)))
+
+    def _gain(self, advice: HandAdvice) -> str:
+        gain = advice.best_worth - advice.advice.keep
+        return self._full_worth(advice, gain)
+
+    # ------------------------------------------------------------------------------ answering
 
     def _option(self, payer: str) -> Option | None:
         """Return the redraw of a card like the marked one, by that payer."""
@@ -78,14 +252,14 @@ class RedrawPanel(DrawPanel):
                 return option
         return None
 
-    def _show_payers(self, *_: object) -> None:
+    def _show_payers(self) -> None:
         for payer, button in self._payers.items():
             option = self._option(payer)
             if option is not None:
                 words = self.say(f"option.{option.code}", **option.params)
                 button.show_words(words)
 
-    def _redraw(self, payer: str) -> None:
+    def _redraw(self, payer: str, *_: object) -> None:
         option = self._option(payer)
         if option is not None:
             self.answer(option.key)
@@ -93,6 +267,7 @@ class RedrawPanel(DrawPanel):
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
         """Take R and Enter; the row takes the arrows."""
         key, text = Qt.Key(event.key()), plain_key(event)
+        run: Callable[[], None]
         if text == "R" and self._payers:
             run = partial(self._redraw, next(iter(self._payers)))
         elif key in ENTER:
@@ -102,3 +277,12 @@ class RedrawPanel(DrawPanel):
         if really:
             run()
         return True
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do now."""
+        say = self.say
+        return (
+            ("R", say("draw.key.redraw")),
+            ("← →", say("draw.key.choose")),
+            ("Enter", say("option.draw.keep")),
+        )

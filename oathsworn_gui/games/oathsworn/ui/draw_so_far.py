@@ -106,6 +106,13 @@ class SoFar(QWidget):
         miss = self._say("draw.need.miss", miss=percent(1 - need.hit)) if need.hit < _WHOLE else ""
         self._chance_words.setText(". ".join(filter(None, (words, miss))) + ".")
 
+    def show_outcome(self, number: str, words: str) -> None:
+        """Show what it all comes to, in the place of a chance."""
+        for label, told in ((self._chance, number), (self._chance_words, words)):
+            label.setText(told)
+            label.setVisible(True)
+        self._chance.setAccessibleName(f"{number}, {words}")
+
     def _need_words(self, need: Need) -> str:
         if not need.more:
             return self._say("draw.need.enough", reach=need.reach)

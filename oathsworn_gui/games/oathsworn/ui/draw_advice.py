@@ -1,0 +1,78 @@
+"""What each redraw of an open hand is worth, and what the hand comes to as it lies. No Qt."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.redraw import Advice, redraw_advice
+from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard
+from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.might_setting import Setting, odds_setting
+from oathsworn_gui.tabletop.procedure import Question
+
+
+class HandAdvice(NamedTuple):
+    """The advice for a hand: ``worths`` by place, None for a card that another one beats.
+
+    ``redraws`` are those at hand; ``miss`` says that the hand misses as it lies.
+    """
+
+    aim: Aim
+    advice: Advice
+    worths: tuple[Fraction | None, ...]
+    redraws: int
+    miss: bool
+
+    @property
+    def best(self) -> int | None:
+        """The place of the card to redraw, None to keep them all."""
+        return self.advice.best
+
+    @property
+    def best_worth(self) -> Fraction:
+        """The worth of what is advised."""
+        return self.advice.keep if self.best is None else self.advice.redraws[0].worth
+
+
+class Outcome(NamedTuple):
+    """What a hand comes to as it lies: HP, successes, or how much is missing (0: reached)."""
+
+    total: int
+    number: int
+    miss: bool
+
+
+def setting_of(campaign: Campaign, box: Box, question: Question) -> Setting | None:
+    """Return what the draw is for; None where an effect ignores cards, which no odds count yet."""
+    top = campaign.pending[-1] if campaign.pending else None
+    if getattr(top, "ignore_lowest", 0) or getattr(top, "ignore_highest", 0):
+        return None
+    return odds_setting(campaign, box, question)
+
+
+def advised(draw: Draw, setting: Setting, aim: Aim) -> HandAdvice:
+    """Return what each redraw of the cards of ``draw`` is worth for ``aim``."""
+    hand = [HandCard(card.colour, card.face, card.extra, card.die) for card in draw.cards]
+    advice = redraw_advice(hand, setting.piles, setting.redraws, aim)
+    looks = {_looks(draw.cards[redraw.place]): redraw.worth for redraw in advice.redraws}
+    worths = tuple(looks.get(_looks(card)) for card in draw.cards)
+    miss = might_draw.result(draw).miss
+    return HandAdvice(aim, advice, worths, setting.redraws, miss)
+
+
+def _looks(card: Drawn) -> tuple[str, str, bool, bool]:
+    return card.colour, card.face, card.extra, card.die
+
+
+def outcome_of(draw: Draw, setting: Setting) -> Outcome | None:
+    """Return what the cards of ``draw`` come to now; None where no DEFENSE is known."""
+    if setting.per is None:
+        return None
+    result = might_draw.result(draw)
+    total = 0 if result.miss else result.total + setting.bonus
+    if setting.use == "attack" or setting.for_each:
+        return Outcome(total, max(0, total) // setting.per, result.miss)
+    return Outcome(total, max(0, setting.per - total), result.miss)
