@@ -115,6 +115,8 @@ def of_row(law: Law, row: int, parts: tuple[Part, ...], longer: Callable[[], Out
     told = tuple(ways[: min(ends)])
     tail = Tail(parts)
     beyond = int(tail.moments[0] * law.whole) - sum(told)
+    if not beyond:  # blanks enough to miss for certain: no dice reach any total
+        return Outlook(law.whole, told)
     return Outlook(law.whole, told, beyond, tail, longer)
 
 
