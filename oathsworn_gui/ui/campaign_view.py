@@ -71,6 +71,7 @@ class CampaignView(QWidget):
         )
         self._keys_before = {command.key for command in commands.all()}
         self._built: dict[str, QWidget] = {}
+        self._covered = False
         self._specs = {spec.key: spec for spec in (*game_ui.pages, self._rules_spec())}
         self._undoing = Undoing(store, texts, self.step_name, self._show_notice)
         self._make_parts()
@@ -112,6 +113,7 @@ class CampaignView(QWidget):
         self._pages.setCurrentWidget(area)
         self._top.show_page(key)
         self._dock.follow()
+        self._arrange()
         self.page_changed.emit(key)
 
     def show_rule(self, rule: str) -> None:
@@ -198,6 +200,8 @@ class CampaignView(QWidget):
         column.addWidget(self._top)
         column.addWidget(self._banner)
         column.addLayout(self._middle, 1)
+        if self._game_ui.strip is not None:
+            column.addWidget(self._game_ui.strip(self._context))
         column.addWidget(self._bar)
         words = {key: self._page_words(key) for key in self._specs}
         self._top.set_pages((spec.key, spec.icon, words[spec.key]) for spec in self._specs.values())
@@ -241,7 +245,7 @@ class CampaignView(QWidget):
     def _area(self, key: str) -> QWidget:
         """The scroll area of a page: at small sizes pages scroll as a whole."""
         if key not in self._built:
-            page = self._specs[key].build(replace(self._context, awake=lambda: self.page == key))
+            page = self._specs[key].build(replace(self._context, awake=partial(self._awake, key)))
             page.setProperty("page", True)
             page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             page.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # a plain ground: growing
@@ -256,6 +260,9 @@ class CampaignView(QWidget):
             self._built[key] = page
         found = self._pages.findChild(QScrollArea, f"page-{key}")
         return found if isinstance(found, QScrollArea) else self._built[key]
+
+    def _awake(self, key: str) -> bool:
+        return self.page == key and not self._covered
 
     def _build_next(self) -> None:
         waiting = next((key for key in self._specs if key not in self._built), None)
@@ -319,7 +326,22 @@ class CampaignView(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def _cover(self) -> bool:
+        """Let a question that wants the page lie over it where play is; return whether it does."""
+        home = self._game_ui.home(self.store.campaign)
+        asked = self._dock.isVisibleTo(self)
+        covered = asked and self._dock.wants_page and self.page == home
+        if covered != self._covered:
+            self._covered = covered
+            self._dock.spread(covered)
+            self._pages.setHidden(covered)
+            if not covered:
+                self.store.wake()
+        return covered
+
     def _arrange(self) -> None:
+        if self._cover():
+            return
         narrow = self.width() < _NARROW
         self._dock.setContentsMargins(16 if narrow else 0, 0, 0, 0)
         ways = QBoxLayout.Direction

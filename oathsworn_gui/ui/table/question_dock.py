@@ -1,4 +1,7 @@
-"""Keeps the open question in view: at the right of the page, above it where room is short."""
+"""Keeps the open question in view: at the right of the page, above it where room is short.
+
+A panel whose `wants_page` is true is shown in place of the page where play is.
+"""
 
 from collections.abc import Callable
 
@@ -30,11 +33,12 @@ class QuestionDock(QWidget):
         self._context, self._game_ui, self._page_shows = context, game_ui, page_shows
         self._question: Question | None = None
         self._panel: QWidget | None = None
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, MARGIN, MARGIN, MARGIN)
-        card = Card()
-        column.addWidget(card)
-        inside = QVBoxLayout(card)
+        self._spread = False
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, MARGIN, MARGIN, MARGIN)
+        self._card = Card()
+        self._column.addWidget(self._card)
+        inside = QVBoxLayout(self._card)
         inside.setContentsMargins(0, 0, 0, 0)
         self._area = QScrollArea(widgetResizable=True)
         self._area.setObjectName("question-area")
@@ -64,6 +68,22 @@ class QuestionDock(QWidget):
         """The question that is open, None when none is."""
         return self._question
 
+    @property
+    def wants_page(self) -> bool:
+        """Whether the panel of the open question would have the room of the whole page."""
+        return bool(getattr(self._panel, "wants_page", False))
+
+    def spread(self, on: bool) -> None:
+        """Lie in place of the page, the panel on the ground with cards of its own; or beside it."""
+        if on == self._spread:
+            return
+        self._spread = on
+        self._column.setContentsMargins(MARGIN if on else 0, MARGIN, MARGIN, MARGIN)
+        self._card.setProperty("card", not on)
+        self._card.style().unpolish(self._card)
+        self._card.style().polish(self._card)
+        self._fit_width()
+
     def follow(self) -> None:
         """Show the question that is open now."""
         question = self._context.store.ask()
@@ -91,6 +111,9 @@ class QuestionDock(QWidget):
         self._panel = panel_for(self._context, self._game_ui, question)
         self._area.setWidget(self._panel)
         self._panel.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
-        needed = self._panel.minimumSizeHint().width() + 32
-        self.setMinimumWidth(min(WIDEST, max(WIDTH, needed)))
+        self._fit_width()
         self.changed.emit()
+
+    def _fit_width(self) -> None:
+        needed = self._panel.minimumSizeHint().width() + 32 if self._panel is not None else 0
+        self.setMinimumWidth(0 if self._spread else min(WIDEST, max(WIDTH, needed)))

@@ -1,4 +1,4 @@
-"""What the panels of a draw of MIGHT share: head, target, total, answering, keys."""
+"""What the panels of a draw of MIGHT share: head, rail, target, total, answering, keys."""
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
@@ -10,26 +10,32 @@ from oathsworn_gui.games.oathsworn.model.procedures import Draw as DrawState
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import check_parts
 from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
+from oathsworn_gui.games.oathsworn.ui.draw_rail import DrawRail, Target
 from oathsworn_gui.games.oathsworn.ui.might_words import draw_of
 from oathsworn_gui.tabletop.action import Action, Scalar
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.procedure import Question, Value
-from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.paint import parts_words
-from oathsworn_gui.ui.widgets import QuietLabel, RuleLink, Shield, wrapped
+from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, RuleLink, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-_WIDE = 720
 _TOLD = ("check.", "fight.", "hp.")
+_BESIDE, _WIDE, _HUGE, _LOW = 720, 1340, 2400, 600
+"""Least widths at which the side lies beside the body, and the rail too; a height that is short."""
 
 
 class DrawPanel(QFrame):
-    """A panel of a draw: a head with who, what and against how much, cards, and "By hand".
+    """A panel of a draw: a rail with what is being done, cards, what to do, and "By hand".
 
-    Subclasses fill ``body`` (the cards) and ``side`` (what to do), which lie beside each other
-    where there is room, and take keys in :meth:`press_key`; the panel claims these keys before any
-    shortcut of the page.
+    Subclasses fill ``body`` (the cards) and ``side`` (what to do or what it comes to), which lie
+    beside each other where there is room, with the rail at their left on a whole page, and take
+    keys in :meth:`press_key`; the panel claims these keys before any shortcut of the page. The
+    panel would have the whole page where play is, and fits a dock of 456 px too.
     """
+
+    wants_page = True
+    side_width = 392
 
     def __init__(self, context: PageContext, question: Question) -> None:
         """Show the head of ``question``."""
@@ -37,19 +43,26 @@ class DrawPanel(QFrame):
         self.context, self.question = context, question
         self.setObjectName("question-panel")
         self.draw = draw_of(context.store.campaign)
+        self._rail: DrawRail | None = None
+        self._form: tuple[bool, bool, bool] | None = None
         self._sides = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        self._sides.setContentsMargins(24, 20, 24, 16)
-        self._sides.setSpacing(12)
+        self._sides.setContentsMargins(0, 0, 0, 0)
         self.body, self.side = QVBoxLayout(), QVBoxLayout()
-        for column in (self.body, self.side):
-            column.setSpacing(12)
-            self._sides.addLayout(column, 1 if column is self.side else 0)
+        self._surfaces = [self._card(column) for column in (self.body, self.side)]
         self.body.addLayout(self._head())
         self.fill()
         self.side.addStretch(1)
-        self.side.addWidget(ByHand(context))
+        self._hand = ByHand(context)
+        self.side.addWidget(self._hand)
         stop = context.watch(draw_of, self._follow)
         self.destroyed.connect(stop)
+
+    def _card(self, column: QVBoxLayout) -> Card:
+        card = Card()
+        card.setLayout(column)
+        column.setSpacing(12)
+        self._sides.addWidget(card, 1 if column is self.side else 0)
+        return card
 
     def fill(self) -> None:
         """Fill the body. Called once."""
@@ -82,20 +95,24 @@ class DrawPanel(QFrame):
 
     # -------------------------------------------------------------------------------- head
 
+    def title(self) -> str:
+        """Return the title of the panel: the words of the question."""
+        return self.asked_words()
+
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(12)
         words = QVBoxLayout()
         words.setSpacing(4)
-        title = wrapped(QLabel(self.asked_words()))
-        title.setProperty("name", True)
-        title.setObjectName("question-title")
-        words.addWidget(title)
+        self._title = wrapped(Heading(self.context.theme, self.title(), 26))
+        self._title.setObjectName("question-title")
+        words.addWidget(self._title)
         about = wrapped(QuietLabel(self._about()))
         about.setObjectName("question-about")
         words.addWidget(about)
         row.addLayout(words, 1)
-        self._add_target(row)
+        self._target = Target(self.context, self.question)
+        row.addWidget(self._target)
         if self.question.rule:
             link = RuleLink(self.question.rule, self.context.shell.show_rule)
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
@@ -111,13 +128,6 @@ class DrawPanel(QFrame):
         words.extend(str(params.get(key) or "") for key in ("name", "target"))
         words.append(self.asked_words(".help"))
         return " · ".join(filter(None, words))
-
-    def _add_target(self, row: QHBoxLayout) -> None:
-        defense, difficulty = self.number_of("defense"), self.number_of("difficulty")
-        if defense is not None:
-            row.addWidget(Shield(self.context.theme, defense, self.say("draw.defense")))
-        elif difficulty is not None:
-            row.addWidget(_Target(self.context, difficulty, self.say("draw.difficulty")))
 
     # ------------------------------------------------------------------------------- total
 
@@ -186,39 +196,69 @@ class DrawPanel(QFrame):
         del event, really
         return False
 
+    def key_hints(self) -> KeyHints:
+        """Return what the keys of the panel do now, for the key bar."""
+        return ()
+
+    # -------------------------------------------------------------------------------- the room
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put what to do beside the cards where there is room."""
+        """Put the side beside the body where there is room, and the rail where there is more."""
         super().resizeEvent(event)
-        wide = self.width() >= _WIDE
+        beside, low = self.width() >= _BESIDE, self.height() < _LOW
+        form = (beside, self.width() >= _WIDE and not low, self.width() >= _HUGE)
+        if form != self._form:
+            self._form = form
+            self._lie(beside=form[0], railed=form[1], huge=form[2])
+        self.fit(self.width(), self.height())
+
+    def fit(self, width: int, height: int) -> None:
+        """Take the room there is, in px. Called at each change of size."""
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the side lies beside the body."""
+        return bool(self._form and self._form[0])
+
+    def _lie(self, *, beside: bool, railed: bool, huge: bool) -> None:
         ways = QBoxLayout.Direction
-        self._sides.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
-        self._sides.setSpacing(32 if wide else 12)
-        self._sides.setStretch(0, 1 if wide else 0)
+        self._sides.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._sides.setSpacing(16 if beside else 0)
+        for card, stretch in zip(self._surfaces, (1, 0) if beside else (0, 1), strict=True):
+            self._sides.setStretchFactor(card, stretch)
+            edge = 24 if beside else 20
+            inside = card.layout()
+            if inside is not None:
+                inside.setContentsMargins(edge, 20 if beside else 12, edge, 16 if beside else 12)
+        least, most = (self.side_width, 480) if huge else (min(self.side_width, 336), 392)
+        width = (most if huge else least if not railed else self.side_width) if beside else 0
+        self._surfaces[1].setMinimumWidth(width)
+        self._surfaces[1].setMaximumWidth(width or 16777215)
+        self._show_rail(on=railed)
+        self._title.setFont(self.context.theme.font("display", 34 if railed else 26))
+
+    def _show_rail(self, *, on: bool) -> None:
+        if on and self._rail is None:
+            self._rail = DrawRail(self.context, self.question)
+            self._rail.die_named.connect(self.aim_at_die)
+            self._sides.insertWidget(0, self._rail)
+        if self._rail is None:
+            return
+        place = self._rail.foot if on else self.side
+        other = self.side if on else self._rail.foot
+        other.removeWidget(self._hand)
+        place.addWidget(self._hand)
+        self._rail.setVisible(on)
+        self._target.setVisible(not on)
+
+    def aim_at_die(self, key: str) -> None:
+        """Take the location that the table means to hit, chosen on the rail."""
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys, unless the player is writing somewhere."""
         super().showEvent(event)
         if not isinstance(self.window().focusWidget(), QLineEdit):
             self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-
-class _Target(QFrame):
-    """The difficulty of a check as a large number with its word."""
-
-    def __init__(self, context: PageContext, number: int, word: str) -> None:
-        super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        figure = QLabel(str(number))
-        figure.setFont(context.theme.font("number", 38))
-        figure.setObjectName("difficulty")
-        figure.setAccessibleName(f"{word} {number}")
-        label = QuietLabel(word)
-        label.setFont(context.theme.font("text", 15))
-        for widget in (figure, label):
-            widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            column.addWidget(widget)
 
 
 def plain_key(event: QKeyEvent) -> str:
