@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 from functools import lru_cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.odds.dice_law import moments_of, of_dice, sorted_die
@@ -42,7 +43,11 @@ class ToCome(NamedTuple):
         """
         refuse_pool(self.base)
         refuse_pool(self.extra)
-        return _chance(self, max(total, 0), piles)
+        least = max(total, 0)
+        last = max(_LAST, 1 << (least - 1).bit_length()) if least else _LAST
+        table = _table(self, last, piles)
+        below = table.below[min(least, len(table.below) - 1)]
+        return table.hit - Fraction(below, table.whole)
 
 
 class _Part(NamedTuple):
@@ -53,21 +58,27 @@ class _Part(NamedTuple):
     one: Fraction
 
 
-@lru_cache(maxsize=2048)
-def _chance(come: ToCome, total: int, piles: Piles) -> Fraction:
+class _Table(NamedTuple):
+    """The chance to hit, and of how many ways out of ``whole`` hits stay below each total."""
+
+    hit: Fraction
+    whole: int
+    below: tuple[int, ...]
+
+
+@lru_cache(maxsize=512)
+def _table(come: ToCome, last: int, piles: Piles) -> _Table:
     if come.blanks >= 2:
-        return Fraction(0)
-    parts = _parts(come, piles, max(total, _LAST))
+        return _Table(Fraction(0), 1, (0,))
+    parts = _parts(come, piles, last)
     law = joined(tuple(part.law for part in parts))
     none, one = Fraction(1), Fraction(0)
     for part in parts:
         none, one = none * part.none, none * part.one + one * part.none
     hit, row = (none, law.none) if come.blanks else (none + one, law.none + law.one)
-    if not total:
-        return hit
     slots = max(row.bit_length() - 1, 0) // law.bits + 1
-    below = sum(unpacked(row, slots, law.bits)[:total])
-    return hit - Fraction(below, law.whole)
+    ways = unpacked(row, slots, law.bits)[: last + 1]
+    return _Table(hit, law.whole, tuple(accumulate(ways, initial=0)))
 
 
 def _parts(come: ToCome, piles: Piles, last: int) -> list[_Part]:
