@@ -81,10 +81,25 @@ def defense_choices(
     Source: ENEMYATK-05..07, L1164-1173; ENEMYATK-10/11, L1184-1187, L1275-1278.
     """
     known = [(card, box.card(card).defense) for card in cards]
+    added = [(card, defense) for card, defense in known if defense is not None]
+    return _choices(campaign, attack, seat, added, box)
+
+
+def if_it_adds(
+    campaign: Campaign, attack: EnemyAttack, seat: str, amounts: tuple[int, ...], box: Box
+) -> tuple[Losses, ...]:
+    """Return what the seat may lose when a card adds so much DEFENSE, without defense tokens."""
+    added = [(str(amount), amount) for amount in amounts]
+    return tuple(choice.plain for choice in _choices(campaign, attack, seat, added, box)[1:])
+
+
+def _choices(
+    campaign: Campaign, attack: EnemyAttack, seat: str, added: list[tuple[str, int]], box: Box
+) -> tuple[DefenseChoice, ...]:
     return choices(
         damage_outlooks(campaign, attack, box)[seat],
         total(attacked_defense_parts(campaign, attack, seat, box)),
-        [(card, defense) for card, defense in known if defense is not None],
+        added,
         standing_hp(campaign, seat),
         tokens_of(campaign, seat, "defense"),
         attack.bonus,

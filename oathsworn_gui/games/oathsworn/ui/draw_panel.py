@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QWidget
 
+from oathsworn_gui.games.oathsworn.ui.defence_panel import DefenseCardPanel
+from oathsworn_gui.games.oathsworn.ui.defence_tokens import DefenseTokensPanel
 from oathsworn_gui.games.oathsworn.ui.draw_cards import CardsPanel
 from oathsworn_gui.games.oathsworn.ui.draw_determination import DeterminationPanel
 from oathsworn_gui.games.oathsworn.ui.draw_empower import EmpowerPanel
@@ -24,4 +26,6 @@ PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
     "attack.location": LocationPanel,
     "attack.determination": DeterminationPanel,
     "fight.determination": DeterminationPanel,
+    "enemy-attack.defense-card": DefenseCardPanel,
+    "enemy-attack.tokens": DefenseTokensPanel,
 }

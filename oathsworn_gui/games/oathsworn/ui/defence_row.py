@@ -1,0 +1,183 @@
+"""One choice against an enemy's attack as a large row: DEFENSE, name, HP lost on average.
+
+It takes plain values, so that it knows neither rules nor odds.
+"""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from oathsworn_gui.ui.paint import paint_bar, paint_shield, paint_words
+from oathsworn_gui.ui.theme import Theme
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+LOW, HIGH, GAP = 60, 76, 6
+"""Least and usual height of a row, and the gap below it, in px."""
+_BAR_FROM, _BAR_LEAST, _BAR_MOST = 620, 160, 420
+"""The width of a row from which its bar is shown, and how wide the bar is."""
+
+
+class DefenseLooks(NamedTuple):
+    """What a row shows.
+
+    ``defense`` is what the choice comes to, None while nobody has entered it; ``number`` the HP
+    lost on average with its ``unit`` and ``words`` below; ``share`` the bar, 0 to 1; ``best`` the
+    word that marks the advised choice, empty for others; ``danger`` paints ``words`` in blood.
+    """
+
+    key: str
+    name: str
+    about: str
+    defense: int | None
+    number: str
+    unit: str = ""
+    words: str = ""
+    share: float = 0.0
+    best: str = ""
+    danger: bool = False
+
+
+class DefenseRow(QAbstractButton):
+    """A row that is taken by a click or its key.
+
+    ``focused`` when the keys come to it; ``pointed`` when the mouse comes (True) or goes (False).
+    """
+
+    focused = Signal()
+    pointed = Signal(bool)
+
+    def __init__(self, theme: Theme, looks: DefenseLooks) -> None:
+        """Show ``looks``."""
+        super().__init__()
+        self._theme, self._looks, self._marked = theme, looks, False
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setMinimumHeight(LOW)
+        self.setMaximumHeight(HIGH)
+        self.show_looks(looks)
+
+    @property
+    def looks(self) -> DefenseLooks:
+        """What is shown."""
+        return self._looks
+
+    def show_looks(self, looks: DefenseLooks) -> None:
+        """Show other numbers."""
+        self._looks = looks
+        self.setText(looks.name)
+        number = f"{looks.number} {looks.unit}".strip()
+        told = (looks.name, looks.about, number, looks.words, looks.best)
+        self.setAccessibleName(", ".join(filter(None, told)))
+        self.update()
+
+    def mark(self, *, on: bool) -> None:
+        """Show whether this is the row that Enter takes."""
+        if on != self._marked:
+            self._marked = on
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room of a row."""
+        return QSize(360, HIGH)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the mouse is here."""
+        super().enterEvent(event)
+        self.pointed.emit(True)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell that the mouse is gone."""
+        super().leaveEvent(event)
+        self.pointed.emit(False)
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell that the keys are here."""
+        super().focusInEvent(event)
+        self.focused.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint ground, key, shield, name, number and bar."""
+        del event
+        painter, theme = QPainter(self), self._theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        edge = "focus" if self.hasFocus() else "ember" if self._marked else ""
+        painter.setPen(QPen(theme.color(edge), 2) if edge else Qt.PenStyle.NoPen)
+        lit = self.underMouse() or self.isDown()
+        painter.setBrush(theme.color("card" if lit else "raised"))
+        painter.drawRoundedRect(box, 6, 6)
+        self._paint_key(painter, box)
+        shield = QRectF(48, box.center().y() - 24, 42, 48)
+        paint_shield(painter, shield, self._looks.defense, theme)
+        right = self._paint_number(painter, box)
+        self._paint_name(painter, QRectF(104, box.y(), right - 104 - 8, box.height()))
+        painter.end()
+
+    def _paint_key(self, painter: QPainter, box: QRectF) -> None:
+        if not self._looks.key:
+            return
+        theme, cap = self._theme, QRectF(14, box.center().y() - 11, 22, 22)
+        painter.setPen(QPen(theme.color("card-line"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        font = theme.font("text", 15, "semibold")
+        paint_words(painter, cap, self._looks.key, font, theme.color("text"))
+
+    def _halves(self, box: QRectF) -> tuple[QRectF, QRectF]:
+        middle = box.center().y()
+        return (
+            QRectF(box.x(), middle - 28, box.width(), 32),
+            QRectF(box.x(), middle + 3, box.width(), 22),
+        )
+
+    def _paint_name(self, painter: QPainter, box: QRectF) -> None:
+        theme, looks = self._theme, self._looks
+        above, below = self._halves(box)
+        font, small = theme.font("text", 20, "semibold"), theme.font("text", 16)
+        elided = Qt.TextElideMode.ElideRight
+        name = QFontMetrics(font).elidedText(looks.name, elided, int(box.width()))
+        about = QFontMetrics(small).elidedText(looks.about, elided, int(box.width()))
+        paint_words(painter, above, name, font, theme.color("text"), _LEFT)
+        paint_words(painter, below, about, small, theme.color("quiet"), _LEFT)
+
+    def _paint_number(self, painter: QPainter, box: QRectF) -> float:
+        """Paint what is lost at the right edge, and return where it begins in px."""
+        theme, looks = self._theme, self._looks
+        above, below = self._halves(box.adjusted(0, 0, -14, 0))
+        big, small = theme.font("number", 30), theme.font("text", 16)
+        end = above.right()
+        for words, font, color in (
+            (looks.unit, small, "quiet"),
+            (looks.number, big, "text"),
+            (looks.best, theme.font("text", 17, "semibold"), "moss"),
+        ):
+            room = QRectF(above.x(), above.y(), end - above.x(), above.height())
+            paint_words(painter, room, words, font, theme.color(color), _RIGHT)
+            end -= QFontMetrics(font).horizontalAdvance(words) + (8 if words else 0)
+        ink = theme.color("blood" if looks.danger else "quiet")
+        paint_words(painter, below, looks.words, small, ink, _RIGHT)
+        start = min(end, below.right() - QFontMetrics(small).horizontalAdvance(looks.words))
+        if self.width() < _BAR_FROM or not looks.number:
+            return start
+        return self._paint_bar(painter, box, min(start, box.right() - 190))
+
+    def _paint_bar(self, painter: QPainter, box: QRectF, end: float) -> float:
+        wide = min(_BAR_MOST, max(_BAR_LEAST, box.width() * 0.3))
+        bar = QRectF(end - 16 - wide, box.center().y() - 6, wide, 12)
+        theme = self._theme
+        color = "moss-fill" if self._looks.best else "ember" if self._marked else "bar"
+        paint_bar(painter, bar, self._looks.share, theme.color(color), theme, hatch=False)
+        return bar.x()
