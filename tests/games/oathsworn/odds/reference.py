@@ -24,6 +24,8 @@ Cards = tuple[tuple[str, int], ...]
 Ending = tuple[int, int]
 Weights = dict[Ending, int | Fraction]
 MISS: Ending = (2, 0)
+EVERY_CARD = 126
+"""What the 72 cards of a family come to: no draw without dice is more."""
 
 
 class Colour(NamedTuple):
@@ -44,7 +46,7 @@ class Answer(NamedTuple):
     beyond: Fraction
 
 
-def answer(colours: Sequence[Colour], *, enemy: bool = False, limit: int = 400) -> Answer:
+def answer(colours: Sequence[Colour], *, enemy: bool = False, limit: int = EVERY_CARD) -> Answer:
     """Return the exact chances; totals above ``limit`` are not told apart."""
     whole, weights = 1, {(0, 0): 1}
     for colour in colours:

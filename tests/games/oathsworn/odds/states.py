@@ -87,7 +87,7 @@ def colours_of(pool: Pool, decks: Piles) -> list[reference.Colour]:
     ]
 
 
-def answered(pool: Pool, decks: Piles, limit: int = 400) -> reference.Answer:
+def answered(pool: Pool, decks: Piles, limit: int = reference.EVERY_CARD) -> reference.Answer:
     """Return what the reference says."""
     return reference.answer(colours_of(pool, decks), enemy=decks.family == "enemy", limit=limit)
 
