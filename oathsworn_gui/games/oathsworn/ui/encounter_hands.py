@@ -36,24 +36,28 @@ class HandsCard(LiveCard):
         full: list[Seat] = [s for s in SEATS if campaign.seats[s].form == "full"]
         if full and self._seat not in full:
             self._seat = full[0]
-        row = self.row()
-        row.addWidget(Heading(self.context.theme, self.say("encounter.hands"), 22), 1)
-        row.addWidget(
-            self.button_for(
-                BeginRound(),
-                self.say("encounter.begin-round", round=1),
-                "sword-cross",
-                name="begin-round",
-                key="N",
-                kind=PrimaryButton,
-            )
-        )
+        missing = any(not is_built(seat_in(campaign, seat)) for seat in full)
+        self._add_head(ready=not missing)
         if full:
             self._add_seats(full)
+            self._add_ways(all_first=missing)
             self._add_cards()
         self.body.addWidget(hairline())
         self._add_lead()
         self.body.addStretch(1)
+
+    def _add_head(self, *, ready: bool) -> None:
+        row = self.row()
+        row.addWidget(Heading(self.context.theme, self.say("encounter.hands"), 22), 1)
+        begin = self.button_for(
+            BeginRound(),
+            self.say("encounter.begin-round", round=1),
+            "sword-cross",
+            name="begin-round",
+            key="N",
+            kind=PrimaryButton if ready else KeyButton,
+        )
+        row.addWidget(begin)
 
     def _add_seats(self, full: list[Seat]) -> None:
         row = self.flow()
@@ -105,20 +109,20 @@ class HandsCard(LiveCard):
                 grid.addWidget(self._card(card, chosen), line + place // 2, 1 + place % 2)
             line += max(1, -(-len(here) // 2))
         self.body.addLayout(grid)
+
+    def _add_ways(self, *, all_first: bool) -> None:
+        """Add what takes the hands, above the cards: it stays in view however many they are."""
+        chosen = self._chosen()
         action = BuildHand(seat=self._seat, cards=chosen)
-        taken = self.button_for(
-            action,
-            self.say("encounter.take-hand", n=len(chosen)),
-            "cards",
-            name="take-hand",
-        )
-        refusal = self.context.store.refuse(action)
+        words = self.say("encounter.take-hand", n=len(chosen))
         row = self.row()
-        row.addWidget(taken)
-        everyone = KeyButton(self.context.theme, self.say("encounter.take-all"), "cards-outline")
+        row.addWidget(self.button_for(action, words, "cards", name="take-hand"))
+        kind = PrimaryButton if all_first else KeyButton
+        everyone = kind(self.context.theme, self.say("encounter.take-all"), "cards-outline")
         everyone.setObjectName("take-all-hands")
         everyone.clicked.connect(self._take_all)
         row.addWidget(everyone)
+        refusal = self.context.store.refuse(action)
         if refusal is not None:
             self.add_note(self.context.refusal_text(refusal), "hand-refusal")
 

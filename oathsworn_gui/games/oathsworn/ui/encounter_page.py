@@ -52,7 +52,7 @@ class EncounterPage(QWidget):
         super().__init__()
         self._context = context
         self._part = context.store.campaign.part
-        self._arranged: tuple[bool, bool] | None = None
+        self._arranged: tuple[bool, bool, bool] | None = None
         self._make_parts()
         self._lay_out()
         self._register()
@@ -151,18 +151,22 @@ class EncounterPage(QWidget):
         asked = self._context.store.ask() is not None
         wide = self.width() >= _WIDE
         self._log.setVisible(self.height() >= _LOG_FROM)
-        if self._arranged == (asked, wide):
+        encounter = self._encounter()
+        setting_up = encounter is not None and encounter.phase == "set-up"
+        if self._arranged == (asked, wide, setting_up):
             return
-        self._arranged = (asked, wide)
+        self._arranged = (asked, wide, setting_up)
         self._round.set_brief(brief=asked or not wide)
         self._boss.set_brief(brief=asked)
         left = [self._round, self._company, self._boss] if asked else [self._round, self._company]
         right = [] if asked else [self._boss, self._now]
         if not wide and not asked:
-            left, right = [], [self._round, self._now, self._company, self._boss]
+            head = [] if setting_up else [self._round]  # before round 1 it has little to tell
+            left, right = [], [*head, self._now, self._company, self._boss]
         _fill(self._left_column, left)
         _fill(self._right_column, right)
         self._now.setVisible(not asked)
+        self._round.setVisible(self._round in (*left, *right))
         self._left.setVisible(bool(left))
         self._right.setVisible(bool(right))
 

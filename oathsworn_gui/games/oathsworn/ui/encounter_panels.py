@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
     Heading,
     KeyButton,
@@ -39,12 +39,11 @@ class StagePanel(QFrame):
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
         self._add_head(column)
+        self._add_ends(column)
         self._add_card(column)
         column.addWidget(hairline())
         self._enemy = EnemyAttackForm(context)
         column.addWidget(self._enemy)
-        column.addWidget(hairline())
-        self._add_ends(column)
         column.addStretch(1)
         column.addWidget(ByHand(context))
 
@@ -76,17 +75,29 @@ class StagePanel(QFrame):
         column.addWidget(card)
 
     def _add_ends(self, column: QVBoxLayout) -> None:
+        """Add what ends the card, above all that may be long: it stays in view."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        column.addLayout(row)
         for option in self._question.options:
             kind = PrimaryButton if option.key == "discard" else KeyButton
             words = self._context.said(f"option.{option.code}", option.params)
             button = kind(self._context.theme, words, "", KEYS[option.key])
             button.setObjectName(f"option-{option.key}")
             button.clicked.connect(partial(self._answer, option.key))
-            column.addWidget(button)
+            button.stand(48)
+            row.addWidget(button, 1)
 
     def _answer(self, key: str, *_: object) -> None:
         answer = Answer(procedure=self._question.procedure, value=key)
         self._context.shell.dispatch(answer)
+
+    def key_hints(self) -> KeyHints:
+        """Return the keys that end the card, and those of an attack."""
+        say = self._context.texts.say
+        ends = ((KEYS[o.key], self._context.said(f"option.{o.code}", o.params))
+                for o in self._question.options)  # fmt: skip
+        return (*ends, ("1 – 4", say("encounter.hint.target")), ("K", say("encounter.enemy-begin")))
 
     def _key(self, event: QKeyEvent) -> str:
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:

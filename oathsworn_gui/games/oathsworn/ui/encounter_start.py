@@ -1,7 +1,6 @@
 """Setting the encounter up: as printed where it is known, or described in half a minute."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QSpinBox, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
@@ -11,7 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import MIGHT_LETTERS
-from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
+from oathsworn_gui.ui.widgets import KeyButton, LabelText, PrimaryButton, hairline
 
 SLOTS = {
     "front": (Hex(0, -1),),
@@ -66,6 +65,7 @@ class StartCard(LiveCard):
         """Follow the chapter."""
         super().__init__(context, padding=24)
         self.setObjectName("start-card")
+        self._form_open = False
         self.setMaximumWidth(760)
         self.follow(lambda campaign: (campaign.chapter, campaign.part, campaign.encounter is None))
 
@@ -87,13 +87,28 @@ class StartCard(LiveCard):
         if known is not None:
             self._add_known(known)
         self.body.addWidget(self._ambush)
-        if known is not None:
-            self.body.addWidget(hairline())
-            self.add_label(self.say("encounter.start.other"))
-        else:
+        if known is None:
             self.add_note(self.say("encounter.start.unknown"))
-        self._add_form(primary=known is None)
+        else:
+            self.body.addWidget(hairline())
+            self._add_fold()
+        if known is None or self._form_open:
+            self._add_form(primary=known is None)
         self.body.addStretch(1)
+
+    def _add_fold(self) -> None:
+        """Add the button that opens the form where the chapter's encounter is known."""
+        mark = "chevron-up" if self._form_open else "chevron-down"
+        fold = KeyButton(self.context.theme, self.say("encounter.start.other"), mark)
+        fold.setObjectName("start-other")
+        fold.setCheckable(True)
+        fold.setChecked(self._form_open)
+        fold.clicked.connect(self._fold)
+        self.body.addWidget(fold)
+
+    def _fold(self) -> None:
+        self._form_open = not self._form_open
+        self.renew()
 
     def _add_known(self, known: EncounterDef) -> None:
         boss = known.boss
@@ -128,20 +143,22 @@ class StartCard(LiveCard):
         self.dispatch(SetUpEncounter(ambush=self._ambush.isChecked()))
 
     def _add_form(self, *, primary: bool) -> None:
-        form = QFormLayout()
-        form.setSpacing(8)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        self._name = self._line(form, "name")
+        self._form = QGridLayout()
+        self._form.setHorizontalSpacing(16)
+        self._form.setVerticalSpacing(4)
+        self._name = self._line("name", 0, 0)
         self._defense = QSpinBox()
         self._defense.lineEdit().setTextMargins(8, 0, 0, 0)
         self._defense.setRange(0, 20)
         self._defense.setSpecialValueText("?")
-        self._field(form, "defense", self._defense)
-        self._letters = self._line(form, "might")
-        self._locations = self._line(form, "locations")
-        self._limits = self._line(form, "stages")
-        self._minions = self._line(form, "minions")
-        self.body.addLayout(form)
+        self._place("defense", self._defense, 0, 1)
+        self._locations = self._line("locations", 2, 0, across=2)
+        self._letters = self._line("might", 4, 0)
+        self._limits = self._line("stages", 4, 1)
+        self._minions = self._line("minions", 6, 0, across=2)
+        self._form.setColumnStretch(0, 1)
+        self._form.setColumnStretch(1, 1)
+        self.body.addLayout(self._form)
         self._large = QCheckBox(self.say("encounter.form.large"))
         self._large.setChecked(True)
         self._large.setObjectName("start-large")
@@ -152,18 +169,19 @@ class StartCard(LiveCard):
         button.clicked.connect(self._begin_typed)
         self.body.addWidget(button)
 
-    def _line(self, form: QFormLayout, what: str) -> QLineEdit:
+    def _line(self, what: str, row: int, column: int, across: int = 1) -> QLineEdit:
         line = QLineEdit()
         line.setMaxLength(200)
         line.setPlaceholderText(self.say(f"encounter.form.{what}.hint"))
-        self._field(form, what, line)
+        self._place(what, line, row, column, across)
         return line
 
-    def _field(self, form: QFormLayout, what: str, widget: QWidget) -> None:
-        widget.setObjectName(f"start-{what}")
+    def _place(self, what: str, field: QWidget, row: int, column: int, across: int = 1) -> None:
+        field.setObjectName(f"start-{what}")
         words = self.say(f"encounter.form.{what}")
-        widget.setAccessibleName(words)
-        form.addRow(words, widget)
+        field.setAccessibleName(words)
+        self._form.addWidget(LabelText(words), row, column, 1, across)
+        self._form.addWidget(field, row + 1, column, 1, across)
 
     def _begin_typed(self) -> None:
         name = self._name.text().strip()

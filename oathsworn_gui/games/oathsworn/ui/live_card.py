@@ -63,6 +63,7 @@ class LiveCard(Card):
         name = ""
         if focused is not None and inside is not None and inside.isAncestorOf(focused):
             name = focused.objectName()
+            focused.clearFocus()  # taken out with the focus, Qt hands it on and scrolls after it
         if inside is not None:
             self._outer.removeWidget(inside)
             inside.setParent(None)

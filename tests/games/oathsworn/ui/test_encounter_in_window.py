@@ -1,26 +1,11 @@
 """An encounter in the whole window, by mouse and keyboard."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.assets import read_content, read_rules, read_texts
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, EndTurn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
-from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
-from oathsworn_gui.session.store import Store
-from oathsworn_gui.ui.campaign_view import CampaignView
-from oathsworn_gui.ui.main_window import MainWindow
-from oathsworn_gui.ui.settings_page import Look
-from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.texts import Texts
-from oathsworn_gui.ui.theme import Theme
 from tests.games.oathsworn.builders import an_item, an_oathsworn, do
 from tests.games.oathsworn.builders_encounter import (
     at_seat,
@@ -30,84 +15,7 @@ from tests.games.oathsworn.builders_encounter import (
     in_round_1,
     placed,
 )
-
-
-class Evening:
-    """A window with an open encounter, and the hands of a player."""
-
-    def __init__(self, qtbot: QtBot, campaign: Campaign, size: tuple[int, int]) -> None:
-        self.qtbot = qtbot
-        theme, texts = Theme("deepwood"), Texts(read_texts())
-        game = game_ui(read_content("oathsworn"), read_rules("oathsworn"))
-        self.store = Store(game.system, campaign, clock=lambda: "2026-01-01T20:00:00")
-        self.window = MainWindow(theme, texts, Look(), lambda _: None)
-        qtbot.addWidget(self.window)
-        self.view = CampaignView(game, self.store, texts, theme, self.window.commands)
-        self.window.open_campaign(self.view, "Test")
-        self.window.resize(*size)
-        with qtbot.waitActive(self.window):
-            self.window.show()
-            self.window.activateWindow()
-        self.view.show_page("encounter")
-        self.settle()
-
-    @property
-    def campaign(self) -> Campaign:
-        return self.store.campaign
-
-    def settle(self) -> None:
-        for _ in range(5):  # a new question takes the keys when the events are through
-            QApplication.sendPostedEvents()
-            QApplication.processEvents()
-
-    def press(self, keys: str) -> None:
-        """Press keys where the focus is; a line break is Enter."""
-        for key in keys:
-            at: Any = QApplication.focusWidget() or self.view
-            self.qtbot.keyClick(at, Qt.Key.Key_Return if key == "\n" else key)
-            self.settle()
-
-    def find(self, name: str) -> QWidget:
-        seen = [w for w in self.window.findChildren(QWidget, name) if w.isVisible()]
-        assert seen, f"{name} cannot be seen"
-        return seen[0]
-
-    def sees(self, name: str) -> bool:
-        return any(w.isVisible() for w in self.window.findChildren(QWidget, name))
-
-    def click(self, name: str) -> None:
-        self.qtbot.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
-        self.settle()
-
-    def click_hex(self, name: str) -> None:
-        board = self.find("hex-board")
-        assert isinstance(board, HexBoard)
-        at = board.picture.shape.named(name)
-        assert at is not None
-        spot = board.pixel_of(at).toPoint()
-        self.qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=spot)
-        self.settle()
-
-    def where(self, figure: str) -> str:
-        state = encounter(self.campaign)
-        at = state.figures[figure].at
-        return "" if at is None else state.shape.name(at)
-
-
-Opens = Callable[..., Evening]
-
-
-@pytest.fixture
-def evening(qtbot: QtBot) -> Iterator[Opens]:
-    opened: list[Evening] = []
-
-    def begin(campaign: Campaign, size: tuple[int, int] = (1920, 1080)) -> Evening:
-        opened.append(Evening(qtbot, campaign, size))
-        return opened[-1]
-
-    yield begin
-    for one in opened:
-        one.window.close()
+from tests.games.oathsworn.ui.encounter_window import Opens
 
 
 def test_an_encounter_is_set_up_and_begun_by_mouse(evening: Opens) -> None:
