@@ -7,11 +7,13 @@ from collections.abc import Callable
 
 from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.first_window import first_window
+from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
 from tests.benchmarks.result import Result
 
 BENCHMARKS: dict[str, Callable[[], Result]] = {
     "dispatch_frame": dispatch_frame,
     "first_window": first_window,
+    "odds_plan_vs_icepool": odds_plan_vs_icepool,
 }
 
 

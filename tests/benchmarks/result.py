@@ -7,20 +7,32 @@ from typing import NamedTuple
 
 
 class Result(NamedTuple):
-    """One measured comparison; ``baseline`` says in words what ours is held against."""
+    """One measured comparison; ``baseline`` says in words what ours is held against.
+
+    The ratio is ours over the baseline, smaller is better; the other way round where
+    ``higher_is_better``, and then ``baseline`` says so.
+    """
 
     name: str
     baseline: str
     ours_ms: float
     baseline_ms: float
     runs: int
+    higher_is_better: bool = False
+
+    @property
+    def ratio(self) -> float:
+        """How ours compares with the baseline."""
+        if self.higher_is_better:
+            return self.baseline_ms / self.ours_ms
+        return self.ours_ms / self.baseline_ms
 
     def as_json(self) -> str:
-        """One JSON object on one line; ``ratio`` is ours over the baseline, smaller is better."""
+        """One JSON object on one line."""
         return json.dumps(
             {
                 "name": self.name,
-                "ratio": round(self.ours_ms / self.baseline_ms, 3),
+                "ratio": round(self.ratio, 3),
                 "baseline": self.baseline,
                 "ours_ms": round(self.ours_ms, 3),
                 "baseline_ms": round(self.baseline_ms, 3),

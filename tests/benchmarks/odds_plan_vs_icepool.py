@@ -1,0 +1,74 @@
+"""All eleven counts of whites with their whole distributions: icepool's time over ours."""
+
+import gc
+import statistics
+import time
+from collections.abc import Callable
+from fractions import Fraction
+from importlib.metadata import version
+
+from oathsworn_gui.games.oathsworn.odds.caches import clear_caches
+from oathsworn_gui.games.oathsworn.odds.piles import Piles
+from oathsworn_gui.games.oathsworn.odds.plan import plan
+from oathsworn_gui.games.oathsworn.odds.pool import Pool
+from tests.benchmarks.result import Result
+from tests.games.oathsworn.odds import with_icepool
+from tests.games.oathsworn.odds.states import a_pile, piles
+from tests.games.oathsworn.odds.with_icepool import Odds
+
+POOL = Pool((0, 2, 1, 0))
+STATES: dict[str, Piles] = {
+    "fresh": piles(),
+    "used": piles(
+        white=a_pile("0 0 0 0 1 1 1 1 1 2 2 2* 2*", "0 0 1 2 2*"),
+        yellow=a_pile("0 0 0 0 1 1 2 2 3 3 3* 3*", "0 0 1 2 3 3*"),
+        red=a_pile("0 0 0 0 0 2 2 3 3 3 3 4* 4* 4*", "0 2 3 3"),
+    ),
+}
+RUNS = 11
+OURS_A_RUN = 20
+
+
+def odds_plan_vs_icepool() -> Result:
+    """The worse of fresh and used decks; every cache of the odds is cleared before each plan.
+
+    Raises:
+        RuntimeError: the two do not agree.
+    """
+    return min((_compared(state) for state in STATES), key=lambda result: result.ratio)
+
+
+def _compared(state: str) -> Result:
+    decks = STATES[state]
+    _check(decks)
+    theirs: list[float] = []
+    ours: list[float] = []
+    for _ in range(RUNS):  # in turn, so that a busy machine is busy for both
+        theirs.append(_timed(lambda: with_icepool.plan(POOL, decks)))
+        ours.extend(_timed(lambda: plan(POOL, decks), clear_caches) for _ in range(OURS_A_RUN))
+    return Result(
+        name="odds_plan_vs_icepool",
+        baseline=f"icepool {version('icepool')}, the same plan of {state} decks; "
+        "the ratio is icepool's time over ours, higher is better",
+        ours_ms=statistics.median(ours),
+        baseline_ms=statistics.median(theirs),
+        runs=RUNS,
+        higher_is_better=True,
+    )
+
+
+def _check(decks: Piles) -> None:
+    """See to it that both do the same job."""
+    found = [
+        Odds(each.miss, {n: Fraction(ways, each.whole) for n, ways in enumerate(each.ways) if ways})
+        for each in plan(POOL, decks).outlooks
+    ]
+    if found != with_icepool.plan(POOL, decks):
+        raise RuntimeError("icepool and the odds do not agree")
+
+
+def _timed(job: Callable[[], object], before: Callable[[], object] = gc.collect) -> float:
+    before()
+    began = time.perf_counter()
+    job()
+    return (time.perf_counter() - began) * 1000
