@@ -1,34 +1,35 @@
-"""One MIGHT deck: what is left, face by face, and its discards, which anyone may look at."""
-
-from functools import partial
+"""One MIGHT deck: what is left and out face by face, and what its next card may be."""
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
     QVBoxLayout,
+    QWidget,
 )
 
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
-from oathsworn_gui.games.oathsworn.model.words import Colour
-from oathsworn_gui.games.oathsworn.ui.might_faces import Shown, paint_face
+from oathsworn_gui.games.oathsworn.model.words import Colour, Family
+from oathsworn_gui.games.oathsworn.ui.deck_faces import FaceTable, count_faces, face_sign
+from oathsworn_gui.games.oathsworn.ui.face_paint import Shown, paint_face
+from oathsworn_gui.games.oathsworn.ui.next_card import in_one_of, next_card, percent
 from oathsworn_gui.tabletop.deck import Deck
-from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, Painted, QuietLabel, wrapped
 
 
-class _Back(Painted):
+class DeckBack(Painted):
     """The back of a deck's cards, with its letter."""
 
     def __init__(self, theme: Theme, texts: Texts, colour: str) -> None:
-        super().__init__(theme, 48, 66)
+        """Show a back of that colour."""
+        super().__init__(theme, 44, 60)
         self._texts, self._colour = texts, colour
         self.setAccessibleName(texts.say(f"colour.{colour}"))
 
@@ -37,144 +38,175 @@ class _Back(Painted):
         paint_face(painter, rect, Shown(self._colour), self.theme, self._texts)
 
 
-class _FaceBar(Painted):
-    """How many of a face are left of how many: the face, pips and the number."""
+class _Chance(QWidget):
+    """A number about the next card, with its word below."""
 
-    def __init__(self, theme: Theme, texts: Texts, face: str, most: int) -> None:
-        super().__init__(theme, 132, 24)
-        self._texts, self._face, self._most, self._left = texts, face, most, most
+    def __init__(self, theme: Theme, name: str, word: str) -> None:
+        super().__init__()
+        self._theme, self._word = theme, word
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._number = QLabel("–")
+        self._number.setObjectName(name)
+        self.enlarge(False)
+        label = QuietLabel(word)
+        label.setFont(theme.font("text", 14))
+        for part in (self._number, label):
+            column.addWidget(part)
 
-    def show_left(self, left: int) -> None:
-        """Show how many are left."""
-        self._left = left
-        words = self._texts.say("decks.face", n=left, most=self._most, face=self._words())
-        self.tell(words)
+    def enlarge(self, large: bool) -> None:
+        """Stand large or small."""
+        self._number.setFont(self._theme.font("number", 28 if large else 20))
 
-    def _words(self) -> str:
-        number = self._face.rstrip("*")
-        if self._face == "0":
-            return self._texts.say("faces.blank")
-        return number + (f" {self._texts.say('faces.critical')}" if "*" in self._face else "")
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the face, a pip for each copy (full: still in the deck), and the number left."""
-        theme = self.theme
-        left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        label = self._face.replace("*", "✱")
-        font = theme.font("number", 18)
-        paint_words(
-            painter, QRectF(0, 0, 30, rect.height()), label, font, theme.color("text"), left
-        )
-        middle = rect.height() / 2
-        for place in range(self._most):
-            pip = QRectF(34 + place * 12, middle - 5, 8, 10)
-            painter.setPen(QPen(theme.color("steel"), 1))
-            full = place < self._left
-            painter.setBrush(theme.color("steel") if full else Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(pip, 2, 2)
-        number = QRectF(rect.width() - 26, 0, 26, rect.height())
-        paint_words(painter, number, str(self._left), font, theme.color("text"))
+    def show_words(self, number: str, spoken: str) -> None:
+        """Show a number; ``spoken`` says it in words."""
+        self._number.setText(number)
+        self._number.setAccessibleName(spoken)
+        self.setToolTip(spoken)
 
 
 class DeckTile(QFrame):
-    """A deck. ``card_moved`` carries a face and where it goes when the table puts a card right."""
+    """A deck. ``chosen`` tells of its tick, ``count_wanted`` that the table counts it."""
 
-    card_moved = Signal(str, str)
     chosen = Signal()
+    count_wanted = Signal()
 
     def __init__(
-        self, theme: Theme, texts: Texts, printed: Printed, family: str, colour: Colour
+        self, theme: Theme, texts: Texts, printed: Printed, family: Family, colour: Colour
     ) -> None:
         """Show an empty tile; Oathsworn decks can be chosen for refreshing."""
         super().__init__()
         self._theme, self._texts = theme, texts
-        self._counts = printed.might[colour]
+        self._printed = printed.might[colour]
+        self.family: Family = family
         self.colour: Colour = colour
-        name = texts.say("decks.name", family=texts.say(f"family.{family}"),
-                         colour=texts.say(f"colour.{colour}"))  # fmt: skip
+        self.name = deck_title(texts, family, colour)
         self.setObjectName(f"deck-{family}-{colour}")
         self.setProperty("raised", True)
-        self._name = name
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
+        column.setContentsMargins(14, 12, 14, 8)
         column.setSpacing(8)
-        column.addLayout(self._head(name))
-        column.addLayout(self._faces())
+        column.addLayout(self._head())
+        self._faces = FaceTable(theme, texts, self._printed)
+        column.addWidget(self._faces)
         column.addStretch(1)
-        self._discards = wrapped(QuietLabel())
-        self._discards.setObjectName("discards")
-        self._discards.setFont(theme.font("text", 15))
-        column.addWidget(self._discards)
-        self.choose = QCheckBox(texts.say("decks.choose"))
-        self.choose.setObjectName("choose")
-        self.choose.setAccessibleName(f"{texts.say('decks.choose')}: {name}")
-        self.choose.clicked.connect(self.chosen)
-        column.addWidget(self.choose)
-        if family == "enemy":
-            self.choose.hide()
+        self._note = wrapped(QuietLabel())
+        self._note.setObjectName("deck-note")
+        self._note.setFont(theme.font("text", 15))
+        column.addWidget(self._note)
+        column.addLayout(self._next())
+        column.addWidget(self._choice())
 
-    def _head(self, name: str) -> QHBoxLayout:
+    def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(12)
-        row.addWidget(_Back(self._theme, self._texts, self.colour))
+        row.addWidget(DeckBack(self._theme, self._texts, self.colour))
         words = QVBoxLayout()
         words.setSpacing(0)
         self._left = QLabel()
         self._left.setObjectName("left")
         self._left.setFont(self._theme.font("number", 38))
-        words.addWidget(self._left)
-        words.addWidget(LabelText(self._texts.say("decks.left")))
+        first = QHBoxLayout()
+        first.setSpacing(0)
+        first.addWidget(self._left, 1)
+        first.addWidget(self._count_button(), 0, Qt.AlignmentFlag.AlignTop)
+        words.addLayout(first)
+        self._of = LabelText()
+        self._of.setObjectName("of")
+        words.addWidget(self._of)
         row.addLayout(words, 1)
-        self.setAccessibleName(name)
         return row
 
-    def _faces(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setSpacing(4)
-        grid.setColumnStretch(3, 1)
-        self._bars: dict[str, _FaceBar] = {}
-        self._movers: list[tuple[QPushButton, str, str]] = []
-        for row, (face, most) in enumerate(self._counts.items()):
-            bar = _FaceBar(self._theme, self._texts, face, most)
-            self._bars[face] = bar
-            grid.addWidget(bar, row, 0)
-            for column, (sign, to) in enumerate((("−", "discard"), ("+", "pile")), 1):
-                grid.addWidget(self._mover(sign, face, to), row, column)
-        return grid
+    def _next(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        say = self._texts.say
+        self._chances = {
+            name: _Chance(self._theme, f"next-{name}", say(f"decks.next-{name}"))
+            for name in ("blank", "critical", "mean")
+        }
+        for chance in self._chances.values():
+            row.addWidget(chance, 1)
+        return row
 
-    def _mover(self, sign: str, face: str, to: str) -> QPushButton:
-        button = QPushButton(sign)
+    def _count_button(self) -> QPushButton:
+        say = self._texts.say
+        self.count = button = QPushButton()
+        button.setIcon(icon("pencil-outline", self._theme.color("quiet")))
+        button.setObjectName("count")
         button.setProperty("flat", True)
-        button.setFixedSize(28, 26)
-        button.setObjectName(f"move-{face}-{to}")
-        words = self._texts.say(f"decks.to-{to}", face=face)
-        button.setAccessibleName(f"{self._name}: {words}")
-        button.setToolTip(words)
-        button.clicked.connect(partial(self.card_moved.emit, face, to))
-        button.setVisible(False)
-        self._movers.append((button, face, to))
+        button.setFixedSize(34, 34)
+        button.setAccessibleName(f"{say('decks.count')}: {self.name}")
+        button.setToolTip(say("decks.count-help"))
+        button.clicked.connect(self._wanted)
         return button
 
-    def correct(self, on: bool) -> None:
-        """Show or hide the buttons that put a card right."""
-        for button, _, _ in self._movers:
-            button.setVisible(on)
+    def _choice(self) -> QCheckBox:
+        say = self._texts.say
+        self.choose = QCheckBox(say("decks.choose"))
+        self.choose.setObjectName("choose")
+        self.choose.setAccessibleName(f"{say('decks.choose')}: {self.name}")
+        self.choose.clicked.connect(self.chosen)
+        if self.family == "enemy":  # no enemy pile is ever refreshed (MIGHT-09)
+            self.choose.hide()
+        return self.choose
+
+    def _wanted(self, *_: object) -> None:
+        self.count_wanted.emit()
+
+    # ------------------------------------------------------------------------------- showing
 
     def show_deck(self, deck: Deck) -> None:
         """Show a deck as it lies."""
-        pile = deck.pile
-        self._left.setText(str(deck.left))
-        for face, bar in self._bars.items():
-            bar.show_left(pile[face])
         say = self._texts.say
-        lying = " ".join(face.replace("*", "✱") for face in deck.discard)
-        words = say("decks.discards", cards=lying) if lying else say("decks.no-discards")
-        if deck.in_play:
-            words = f"{words}\n{say('decks.in-play', n=len(deck.in_play))}"
-        self._discards.setText(words)
-        self.setAccessibleName(f"{self._name}: {deck.left} {say('decks.left')}. {words}")
+        whole = deck.left + len(deck.discard) + len(deck.in_play)
+        self._left.setText(str(deck.left))
+        self._of.setText(say("decks.left-of", whole=whole))
+        self._faces.show_counts(count_faces(deck, self._printed))
+        note = self._notes(deck)
+        self._note.setText(note)
+        self._note.setVisible(bool(note))
+        told = say("decks.left-of-spoken", n=deck.left, whole=whole, discards=len(deck.discard))
+        self.setAccessibleName(f"{self.name}: {told} {note}".strip())
+        self._show_next(deck)
         self.choose.setEnabled(bool(deck.discard))
+        self.choose.setToolTip("" if deck.discard else say("decks.choose-none"))
         if not deck.discard:
             self.choose.setChecked(False)
-        for button, face, to in self._movers:
-            button.setEnabled(face in (deck.discard if to == "pile" else pile))
+
+    def _notes(self, deck: Deck) -> str:
+        """What the numbers do not say: an empty pile, and which cards are in play."""
+        say = self._texts.say
+        words: list[str] = []
+        if not deck.left:
+            key = "decks.shuffles-in" if deck.discard else "decks.all-out"
+            words.append(say(key, n=len(deck.discard)))
+        if deck.in_play:
+            cards = " ".join(map(face_sign, deck.in_play))
+            words.append(say("decks.in-play-are", cards=cards))
+        return " ".join(words)
+
+    def _show_next(self, deck: Deck) -> None:
+        say, found = self._texts.say, next_card(deck)
+        if found is None:
+            for chance in self._chances.values():
+                chance.show_words("–", say("decks.next-none"))
+            return
+        for name, value in (("blank", found.blank), ("critical", found.critical)):
+            spoken = say(f"decks.next-{name}-spoken", chance=in_one_of(value))
+            self._chances[name].show_words(percent(value), spoken)
+        mean = f"{float(found.mean):.1f}"
+        self._chances["mean"].show_words(mean, say("decks.next-mean-spoken", mean=mean))
+
+    def enlarge(self, large: bool) -> None:
+        """Show the numbers of play large, or small where room is short."""
+        self._faces.enlarge(large)
+        for chance in self._chances.values():
+            chance.enlarge(large)
+
+
+def deck_title(texts: Texts, family: Family, colour: Colour) -> str:
+    """Return what a deck is called: ``"Oathsworn red deck"``."""
+    words = {"family": texts.say(f"family.{family}"), "colour": texts.say(f"colour.{colour}")}
+    return texts.say("decks.name", **words)

@@ -3,21 +3,34 @@
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
-from oathsworn_gui.games.oathsworn.actions.might_decks import MoveMightCard
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family
 from oathsworn_gui.games.oathsworn.rules.might import FAMILIES, deck_name
 from oathsworn_gui.games.oathsworn.ui.check_panel import BeginCheckCard, BeginFightCard
 from oathsworn_gui.games.oathsworn.ui.deck_tile import DeckTile
 from oathsworn_gui.games.oathsworn.ui.might_tools import DeckTools
+from oathsworn_gui.games.oathsworn.ui.reconcile_panel import ReconcilePanel
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
 
 _SIDE, _NARROW, _LEAST, _WIDEST = 360, 1140, 800, 16777215
+_LARGE, _HIGH = 244, 860
+"""Tiles from this width on, on a page from this height on, have the numbers of play large."""
+TO_CHECK, TO_FIGHT = "make-a-check", "make-a-story-fight"
+"""Commands that turn here from the story to begin a check or fight, and back to it then."""
 
 
 class MightPage(QWidget):
@@ -29,9 +42,14 @@ class MightPage(QWidget):
         self.setObjectName("might-page")
         self._context = context
         self._tiles: dict[str, DeckTile] = {}
+        self._rooms: dict[Family, tuple[QVBoxLayout, QWidget]] = {}
+        self._counting: ReconcilePanel | None = None
+        self._last: tuple[Family, Colour] = ("oathsworn", "white")
+        self._back_to_story = False
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(16, 12, 16, 12)
         self._row.setSpacing(16)
+        self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # the page scrolls
         families = QVBoxLayout()
         families.setSpacing(16)
         for family in FAMILIES:
@@ -42,26 +60,35 @@ class MightPage(QWidget):
         stop = context.watch(lambda now: now.decks, self._show)
         self.destroyed.connect(stop)
 
+    # ------------------------------------------------------------------------------ the parts
+
     def _family(self, family: Family) -> Card:
         card = Card()
         column = QVBoxLayout(card)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(10)
         say = self._context.texts.say
-        column.addWidget(Heading(self._context.theme, say(f"decks.title-{family}"), 26))
-        column.addWidget(wrapped(QuietLabel(say(f"decks.about-{family}"))))
-        grid = QGridLayout()
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(Heading(self._context.theme, say(f"decks.title-{family}"), 26))
+        about = wrapped(QuietLabel(say(f"decks.about-{family}")))
+        head.addWidget(about, 1, Qt.AlignmentFlag.AlignVCenter)
+        column.addLayout(head)
+        tiles = QWidget()
+        grid = QGridLayout(tiles)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(12)
         for place, colour in enumerate(COLOURS):
             grid.addWidget(self._tile(family, colour), 0, place)
             grid.setColumnStretch(place, 1)
-        column.addLayout(grid)
+        column.addWidget(tiles)
+        self._rooms[family] = (column, tiles)
         return card
 
     def _tile(self, family: Family, colour: Colour) -> DeckTile:
         context = self._context
         tile = DeckTile(context.theme, context.texts, context.store.box.printed, family, colour)
-        tile.card_moved.connect(partial(self._move, family, colour))
+        tile.count_wanted.connect(partial(self.count_deck, family, colour))
         self._tiles[deck_name(family, colour)] = tile
         return tile
 
@@ -71,35 +98,99 @@ class MightPage(QWidget):
         column = self._cards = QBoxLayout(QBoxLayout.Direction.TopToBottom, side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        chosen = [tile for name, tile in self._tiles.items() if name.startswith("oathsworn.")]
-        self._tools = DeckTools(self._context, chosen)
-        self._tools.correcting.connect(self._correct)
-        top = Qt.AlignmentFlag.AlignTop
-        first = QVBoxLayout()
-        first.setSpacing(12)
-        first.addWidget(self._tools)
-        check, fight = BeginCheckCard(self._context), BeginFightCard(self._context)
-        first.addWidget(fight)
-        first.addStretch(1)
-        column.addLayout(first, 1)
-        column.addWidget(check, 1, top)
-        self._context.commands.add(
-            Command("begin-check", "cards-outline", check.begin, shortcut="K", page="might"),
-            Command("begin-story-fight", "sword-cross", fight.begin, shortcut="F", page="might"),
-        )
+        chosen = [tile for tile in self._tiles.values() if tile.family == "oathsworn"]
+        self._check, self._fight = BeginCheckCard(self._context), BeginFightCard(self._context)
+        for card in (self._check, self._fight):
+            card.begun.connect(self._go_back)
+        self._register()  # their keys stand before those of the tools
+        second = QVBoxLayout()
+        second.setSpacing(12)
+        second.addWidget(self._fight)
+        second.addWidget(DeckTools(self._context, chosen))
+        second.addStretch(1)
+        column.addWidget(self._check, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(second, 1)
         return side
 
-    def _correct(self, on: bool) -> None:
-        for tile in self._tiles.values():
-            tile.correct(on)
+    def _register(self) -> None:
+        def command(key: str, icon: str, run: Any, shortcut: str) -> Command:
+            return Command(key, icon, run, shortcut=shortcut, page="might")
+
+        self._context.commands.add(
+            command("begin-check", "cards-outline", self._check.begin, "K"),
+            command("begin-story-fight", "sword-cross", self._fight.begin, "F"),
+            command("count-deck", "counter", self._count_last, "C"),
+            Command(TO_CHECK, "cards-outline", partial(self._come_for, self._check), page="story"),
+            Command(TO_FIGHT, "sword-cross", partial(self._come_for, self._fight), page="story"),
+        )
+
+    # ------------------------------------------------------------------------------- counting
+
+    def count_deck(self, family: Family, colour: Colour) -> None:
+        """Open the panel that counts a deck, in the place of its family's decks."""
+        self.close_count()
+        self._last = (family, colour)
+        panel = ReconcilePanel(self._context, family, colour)
+        panel.closed.connect(self.close_count)
+        panel.deck_wanted.connect(self.count_deck)
+        column, tiles = self._rooms[family]
+        tiles.hide()
+        column.addWidget(panel)
+        self._counting = panel
+        panel.setFocus(Qt.FocusReason.OtherFocusReason)
+        QTimer.singleShot(0, panel, partial(self._bring_into_view, panel))
+
+    def _bring_into_view(self, panel: QWidget) -> None:
+        at = self.parentWidget()
+        while at is not None and not isinstance(at, QScrollArea):
+            at = at.parentWidget()
+        if at is not None:
+            at.ensureWidgetVisible(panel, 0, 16)
+
+    def _count_last(self) -> None:
+        focused = self.window().focusWidget()
+        tile = next((t for t in self._tiles.values() if focused and t.isAncestorOf(focused)), None)
+        family, colour = (tile.family, tile.colour) if tile is not None else self._last
+        self.count_deck(family, colour)
+
+    def close_count(self) -> None:
+        """Close the panel; the decks of its family are shown again."""
+        panel, self._counting = self._counting, None
+        if panel is None:
+            return
+        column, tiles = self._rooms[self._last[0]]
+        had_keys = panel.isAncestorOf(self.window().focusWidget() or self) or panel.hasFocus()
+        column.removeWidget(panel)
+        panel.hide()
+        panel.deleteLater()
+        tiles.show()
+        if had_keys:
+            self._tiles[deck_name(*self._last)].count.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # ------------------------------------------------------------------------- from the story
+
+    def _come_for(self, form: BeginCheckCard | BeginFightCard) -> None:
+        self._context.shell.show_page("might")
+        self._back_to_story = True
+        form.focus_first()
+
+    def _go_back(self) -> None:
+        """Turn back to the story, where the draw is asked, if its button turned the page."""
+        back, self._back_to_story = self._back_to_story, False
+        if back:
+            self._context.shell.show_page("story")
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Forget who turned the page: it is turned by hand now."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._back_to_story = False
+
+    # ------------------------------------------------------------------------------- showing
 
     def _show(self, decks: Any) -> None:
         for name, tile in self._tiles.items():
             tile.show_deck(decks[name])
-
-    def _move(self, family: Family, colour: Colour, face: str, to: str) -> None:
-        fields = {"family": family, "colour": colour, "face": face, "to": to}
-        self._context.shell.dispatch(MoveMightCard.model_validate(fields))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the side below the decks where there is no room beside them."""
@@ -108,8 +199,17 @@ class MightPage(QWidget):
         ways = QBoxLayout.Direction
         self._row.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
         self._cards.setDirection(ways.LeftToRight if narrow else ways.TopToBottom)
+        self._cards.setStretch(0, 1 if narrow else 0)
         self._side_frame.setMinimumWidth(0 if narrow else _SIDE)
         self._side_frame.setMaximumWidth(_WIDEST if narrow else _SIDE)
+        room = self.width() - (32 if narrow else 48 + _SIDE)
+        large = room / len(COLOURS) - 20 >= _LARGE and self._view_height() >= _HIGH
+        for tile in self._tiles.values():
+            tile.enlarge(large)
+
+    def _view_height(self) -> int:
+        parent = self.parentWidget()
+        return parent.height() if parent is not None else self.height()
 
     def minimumSizeHint(self) -> QSize:
         """Return the width of four decks side by side; below it the page scrolls."""

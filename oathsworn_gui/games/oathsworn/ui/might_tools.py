@@ -1,9 +1,10 @@
-"""What can be done with the MIGHT decks: refresh, reset, a token for it, putting cards right."""
+"""What can be done with the MIGHT decks: refresh, reset, and a token for it, with their prices."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.might_decks import (
     RefreshDecks,
@@ -16,13 +17,25 @@ from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.shortcuts import key_words
-from oathsworn_gui.ui.widgets import Card, KeyButton, LabelText, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, RuleLink, hairline, wrapped
+
+
+class _Tool(NamedTuple):
+    """A way to get cards back: its command, icon, key and rule."""
+
+    key: str
+    icon: str
+    shortcut: str
+    rule: str
+
+
+_REFRESH = _Tool("refresh-decks", "refresh", "R", "MIGHT-09")
+_TOKEN = _Tool("spend-token-to-reset", "poker-chip", "T", "MIGHT-08")
+_RESET = _Tool("reset-decks", "restart", "Shift+R", "MIGHT-10")
 
 
 class DeckTools(Card):
-    """Buttons for the decks, each greyed with its reason. ``correcting`` tells of its toggle."""
-
-    correcting = Signal(bool)
+    """Buttons for the decks with rule and price, each greyed with its reason."""
 
     def __init__(self, context: PageContext, tiles: list[DeckTile]) -> None:
         """Act on the Oathsworn decks chosen in ``tiles``; on all of them where none is."""
@@ -32,63 +45,75 @@ class DeckTools(Card):
         self._held: tuple[tuple[str, str], ...] | None = None
         self._buttons: dict[str, tuple[KeyButton, QLabel, Callable[[], Refusal | None]]] = {}
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(16, 16, 16, 16)
-        self._column.setSpacing(8)
+        self._column.setContentsMargins(16, 12, 16, 14)
+        self._column.setSpacing(6)
         title = QLabel(context.texts.say("decks.tools"))
         title.setProperty("name", True)
         self._column.addWidget(title)
-        self._add("refresh-decks", "refresh", "R", self._refresh)
-        self._add_token()
-        self._add("reset-decks", "restart", "Shift+R", ResetDecks)
-        correct = KeyButton(context.theme, self._name("correct-decks"), "pencil-outline", "C")
-        correct.setObjectName("correct-decks")
-        correct.setCheckable(True)
-        correct.toggled.connect(self.correcting)
-        self._column.addWidget(correct)
-        context.commands.add(
-            Command("correct-decks", "pencil-outline", correct.toggle, shortcut="C", page="might")
-        )
+        self._add(_REFRESH, self._refresh)
+        self._column.addWidget(hairline())
+        self._add(_TOKEN, self._spend, self._token_box())
+        self._column.addWidget(hairline())
+        self._add(_RESET, ResetDecks)
         for tile in tiles:
             tile.chosen.connect(self._show)
         stop = context.watch(lambda now: (now.decks, now.seats, now.part), self._show_tokens)
         self.destroyed.connect(stop)
 
-    def _name(self, key: str) -> str:
-        return self._context.texts.say(f"command.{key}")
+    def _add(
+        self, tool: _Tool, make: Callable[[], Action | None], more: QComboBox | None = None
+    ) -> None:
+        context = self._context
 
-    def _add(self, key: str, icon: str, shortcut: str, make: Callable[[], Action | None]) -> None:
         def refuse() -> Refusal | None:
             action = make()
             if action is None:
                 return impossible("might.nobody-has-a-token", "MIGHT-08")
-            return self._context.store.refuse(action)
+            return context.store.refuse(action)
 
         def run() -> None:
             action = make()
             if action is not None:
-                self._context.shell.dispatch(action)
+                context.shell.dispatch(action)
 
-        button = KeyButton(self._context.theme, self._name(key), icon, key_words(shortcut))
-        button.setObjectName(key)
+        words = context.texts.say(f"command.{tool.key}")
+        button = KeyButton(context.theme, words, tool.icon, key_words(tool.shortcut))
+        button.setObjectName(tool.key)
         button.clicked.connect(run)
-        why = wrapped(QuietLabel())
-        why.setObjectName(f"why-not-{key}")
-        why.setFont(self._context.theme.font("text", 15))
         self._column.addWidget(button)
+        if more is not None:
+            self._column.addWidget(more)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._quiet(context.texts.say(f"decks.price-{tool.key}"), ""), 1)
+        link = RuleLink(tool.rule, context.shell.show_rule)
+        row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
+        self._column.addLayout(row)
+        why = self._quiet("", f"why-not-{tool.key}")
+        why.setProperty("quiet", False)
+        why.setProperty("gold", True)
         self._column.addWidget(why)
-        self._buttons[key] = (button, why, refuse)
-        command = Command(key, icon, run, refuse=refuse, shortcut=shortcut, page="might")
-        self._context.commands.add(command)
+        self._buttons[tool.key] = (button, why, refuse)
+        command = Command(
+            tool.key, tool.icon, run, refuse=refuse, shortcut=tool.shortcut, page="might"
+        )
+        context.commands.add(command)
 
-    def _add_token(self) -> None:
-        say = self._context.texts.say
-        self._column.addWidget(LabelText(say("decks.token")))
+    def _quiet(self, words: str, name: str) -> QLabel:
+        label = wrapped(QuietLabel(words))
+        label.setObjectName(name)
+        label.setFont(self._context.theme.font("text", 15))
+        return label
+
+    def _token_box(self) -> QComboBox:
+        words = self._context.texts.say("decks.token")
         self._token = QComboBox()
         self._token.setObjectName("token-to-spend")
-        self._token.setAccessibleName(say("decks.token"))
+        self._token.setAccessibleName(words)
+        self._token.setToolTip(words)
+        self._token.setPlaceholderText(self._context.texts.say("decks.no-token"))
         self._token.currentIndexChanged.connect(self._show)
-        self._column.addWidget(self._token)
-        self._add("spend-token-to-reset", "poker-chip", "T", self._spend)
+        return self._token
 
     # ------------------------------------------------------------------------- the actions
 
@@ -117,7 +142,7 @@ class DeckTools(Card):
             self._token.clear()
             for words, data in held:
                 self._token.addItem(words, data)
-            self._token.setCurrentIndex(max(0, self._token.findData(chosen)))
+            self._token.setCurrentIndex(max(0, self._token.findData(chosen)) if held else -1)
             self._token.blockSignals(False)
             self._token.setEnabled(bool(held))
         self._show()

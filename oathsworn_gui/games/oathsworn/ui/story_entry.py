@@ -97,13 +97,18 @@ class EntryCard(Card):
         column.addWidget(wrapped(QuietLabel(say("story.read.help"))))
         column.addLayout(self._ways())
 
+    def _to(self, form: str) -> None:
+        """Turn to the form of a check or fight; its page is built now, if it was not yet."""
+        self._context.shell.show_page("might")
+        self._context.commands.run(form)
+
     def _ways(self) -> QHBoxLayout:
         shell, say = self._context.shell, self._context.texts.say
         row = QHBoxLayout()
         row.setSpacing(6)
         for key, run in (
-            ("check", lambda: shell.show_page("might")),
-            ("fight", lambda: shell.show_page("might")),
+            ("check", lambda: self._to("make-a-check")),
+            ("fight", lambda: self._to("make-a-story-fight")),
             ("secret", lambda: shell.dispatch(DecideInSecret())),
         ):
             button = QPushButton(say(f"story.do.{key}"))

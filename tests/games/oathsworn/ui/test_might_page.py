@@ -5,11 +5,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.actions.might import BeginCheck
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, StoryFight
+from oathsworn_gui.games.oathsworn.ui.deck_faces import FaceTable
 from oathsworn_gui.games.oathsworn.ui.might_page import PAGE, MightPage
-from tests.games.oathsworn.builders import a_campaign, a_company
-from tests.games.oathsworn.builders_might import deck, with_left, with_tokens
+from tests.games.oathsworn.builders import a_campaign, a_company, do
+from tests.games.oathsworn.builders_might import (
+    answered,
+    deck,
+    pool,
+    typed,
+    with_left,
+    with_tokens,
+)
 from tests.games.oathsworn.ui.might_screen import MightScreen
 
 
@@ -37,10 +46,50 @@ def part(screen: MightScreen, deck_name: str, name: str) -> QLabel | QAbstractBu
 def test_discard_piles_lie_open(qtbot: QtBot) -> None:
     campaign = with_left(a_campaign(), "enemy.red", "3", "3", discard=("0", "4*", "2"))
     screen = a_page(qtbot, campaign)
-    assert part(screen, "deck-enemy-red", "discards").text() == "Discards: 0 4✱ 2"
     assert part(screen, "deck-enemy-red", "left").text() == "2"
-    assert part(screen, "deck-oathsworn-red", "discards").text() == "No discards"
-    assert "2 left. Discards: 0 4✱ 2" in screen.find("deck-enemy-red").accessibleName()
+    assert part(screen, "deck-enemy-red", "of").text() == "left of 5"
+    faces = screen.find("deck-enemy-red").findChild(FaceTable)
+    assert faces is not None
+    assert faces.accessibleName() == (
+        "blank: 0 left, 1 discarded; 2: 0 left, 1 discarded; 3: 2 left, 0 discarded;"
+        " 4 critical: 0 left, 1 discarded"
+    )
+    name = screen.find("deck-enemy-red").accessibleName()
+    assert name == "Enemy red deck: 2 left of 5, 3 discarded."
+
+
+def test_the_next_card_is_told_in_numbers_and_words(qtbot: QtBot) -> None:
+    screen = a_page(qtbot, a_campaign())
+    for name, number, spoken in (
+        ("next-blank", "33 %", "The next card is a blank: 1 in 3"),
+        ("next-critical", "17 %", "The next card is a critical: 1 in 6"),
+        ("next-mean", "1.5", "The next card is worth 1.5 on average"),
+    ):
+        label = part(screen, "deck-oathsworn-yellow", name)
+        assert label.text() == number
+        assert label.accessibleName() == spoken
+
+
+@pytest.mark.rule("MIGHT-06")
+def test_an_empty_pile_takes_its_discards_in_first(qtbot: QtBot) -> None:
+    campaign = with_left(a_campaign(), "enemy.black", discard=("0", "5*", "4", "3"))
+    screen = a_page(qtbot, campaign)
+    assert part(screen, "deck-enemy-black", "left").text() == "0"
+    assert part(screen, "deck-enemy-black", "deck-note").text() == (
+        "The 4 discards are shuffled in first."
+    )
+    assert part(screen, "deck-enemy-black", "next-blank").text() == "25 %"
+    assert part(screen, "deck-enemy-black", "next-mean").text() == "3.0"
+
+
+def test_cards_in_play_are_named(qtbot: QtBot) -> None:
+    campaign = do(a_campaign(), BeginCheck(kind="basic", difficulty=4))
+    campaign = typed(answered(campaign, pool("white", "white", "white")), "W2*", "W0", "W1")
+    screen = a_page(qtbot, campaign)
+    assert part(screen, "deck-oathsworn-white", "deck-note").text() == "In play: 2✱ 0 1"
+    assert "blank: 5 left, 0 discarded, 1 in play" in (
+        screen.find("deck-oathsworn-white").findChildren(FaceTable)[0].accessibleName()
+    )
 
 
 def test_only_the_chosen_decks_are_refreshed(qtbot: QtBot) -> None:
@@ -83,19 +132,6 @@ def test_all_decks_are_made_whole_by_a_command(qtbot: QtBot) -> None:
     assert screen.commands.run("reset-decks") is None
     assert deck(screen.campaign, "enemy.white").left == 3
     assert screen.commands.run("reset-decks") is not None
-
-
-def test_a_card_is_put_right(qtbot: QtBot) -> None:
-    screen = a_page(qtbot, a_campaign())
-    tile = screen.find("deck-oathsworn-white")
-    mover = tile.findChild(QPushButton, "move-2*-discard")
-    assert mover is not None
-    assert not mover.isVisible()
-    click(screen, "correct-decks")
-    assert mover.isVisible()
-    qtbot.mouseClick(mover, Qt.MouseButton.LeftButton)
-    assert deck(screen.campaign).discard == ("2*",)
-    assert mover.accessibleName() == "Oathsworn white deck: Put a 2* on the discards"
 
 
 def test_a_check_is_begun_as_filled_in(qtbot: QtBot) -> None:

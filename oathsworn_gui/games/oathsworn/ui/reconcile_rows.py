@@ -1,0 +1,156 @@
+"""The rows of a recount: one a face, with its discards to be corrected."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.deck_faces import face_name, face_sign
+from oathsworn_gui.games.oathsworn.ui.reconcile_count import Recount
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import QuietLabel
+
+_FACE, _NUMBER, _BUTTON, _PIP = 40, 36, 36, 12
+
+
+class _Pips(QWidget):
+    """A pip for each copy: full in the draw pile, hollow on the discards, ember where changed."""
+
+    def __init__(self, theme: Theme, most: int) -> None:
+        super().__init__()
+        self._theme, self._most = theme, most
+        self._left = self._before = most
+        self.setMinimumSize(most * _PIP, 24)
+
+    def show_left(self, left: int, before: int, whole: int) -> None:
+        """Show how many are left, and how many were thought to be."""
+        self._left, self._before, self._most = left, before, whole
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room for all pips."""
+        return QSize(self._most * _PIP, 24)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the pips."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        low, high = sorted((self._left, self._before))
+        for place in range(self._most):
+            color = self._theme.color("ember" if low <= place < high else "steel")
+            box = QRectF(place * _PIP + 1, self.height() / 2 - 6, _PIP - 3, 12)
+            painter.setPen(QPen(color, 1.4))
+            painter.setBrush(color if place < self._left else Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, 2, 2)
+        painter.end()
+
+
+class RecountRow(QFrame):
+    """A face: pips, how many are in the pile, and its discards with less and more.
+
+    ``moved`` carries one card more (1) or fewer (-1) on the discards.
+    """
+
+    moved = Signal(int)
+
+    def __init__(self, theme: Theme, texts: Texts, face: str, most: int) -> None:
+        """Show a face with so many printed copies."""
+        super().__init__()
+        self._texts, self._theme, self._face = texts, theme, face
+        self._words = face_name(texts, face)
+        self.setObjectName(f"recount-{face}")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 2, 4, 2)
+        row.setSpacing(6)
+        sign = QLabel(face_sign(face))
+        sign.setFont(theme.font("number", 24))
+        sign.setFixedWidth(_FACE)
+        row.addWidget(sign)
+        self._pips = _Pips(theme, most)
+        row.addWidget(self._pips)
+        row.addStretch(1)
+        self._left = self._number("pile")
+        row.addWidget(self._left)
+        self._less = self._button("−", "less", -1)
+        self._out = self._number("discards")
+        self._more = self._button("+", "more", 1)
+        for widget in (self._less, self._out, self._more):
+            row.addWidget(widget)
+
+    def _number(self, name: str) -> QLabel:
+        label = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        label.setObjectName(name)
+        label.setFont(self._theme.font("number", 28))
+        label.setFixedWidth(_NUMBER)
+        return label
+
+    def _button(self, sign: str, name: str, by: int) -> QPushButton:
+        button = QPushButton(sign)
+        button.setObjectName(f"{name}-{self._face}")
+        button.setFixedSize(_BUTTON, _BUTTON)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the arrows are the keyboard's way
+        words = self._texts.say(f"reconcile.{name}", face=self._words)
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        button.clicked.connect(partial(self._press, by))
+        return button
+
+    def _press(self, by: int, *_: object) -> None:
+        self.moved.emit(by)
+
+    def show_count(self, count: Recount, *, marked: bool) -> None:
+        """Show where its cards are; ``marked`` is the row that the arrows move."""
+        face = self._face
+        left, out, whole = count.left(face), count.discarded.get(face, 0), count.whole[face]
+        self._pips.show_left(left, whole - count.known.get(face, 0), whole)
+        self._left.setText(str(left))
+        self._out.setText(str(out))
+        self._less.setEnabled(out > 0)
+        self._more.setEnabled(left > 0)
+        edge = self._theme.hex_code("focus") if marked else "transparent"
+        self.setStyleSheet(
+            "RecountRow { background: transparent; border-radius: 6px;"
+            f" border: 2px solid {edge}; }}"
+            "QPushButton { padding: 0px; min-height: 0px; font-size: 20px; }"
+        )
+        self.setAccessibleName(
+            self._texts.say("decks.face-where", face=self._words, left=left, out=out, play=0)
+        )
+
+
+class RecountRows(QWidget):
+    """All rows with their heads. ``moved`` carries a face and 1 or -1."""
+
+    moved = Signal(str, int)
+
+    def __init__(self, theme: Theme, texts: Texts, faces: Mapping[str, int]) -> None:
+        """Show a row a face."""
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        head = QHBoxLayout()
+        head.setContentsMargins(8, 0, 6, 0)
+        head.addStretch(1)
+        for key, wide in (("pile", _NUMBER), ("discards", 2 * _BUTTON + 12 + _NUMBER)):
+            label = QuietLabel(texts.say(f"reconcile.{key}"))
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setFont(theme.font("text", 15))
+            label.setFixedWidth(wide)
+            head.addWidget(label)
+        column.addLayout(head)
+        self._rows: dict[str, RecountRow] = {}
+        for face, most in faces.items():
+            row = RecountRow(theme, texts, face, most)
+            row.moved.connect(partial(self.moved.emit, face))
+            self._rows[face] = row
+            column.addWidget(row)
+
+    def show_count(self, count: Recount, mark: str) -> None:
+        """Show a recount; ``mark`` is the face that the arrows move."""
+        for face, row in self._rows.items():
+            row.show_count(count, marked=face == mark)
