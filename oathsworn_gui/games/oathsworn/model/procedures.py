@@ -43,6 +43,19 @@ class Drawn(State):
         return self.face == "0"
 
 
+class Expected(State):
+    """What was turned up, kept until its criticals are settled, for the odds of what came of it.
+
+    ``units`` as in ``Draw.asked``; ``decks`` by name as they lay before; ``kept`` the values of the
+    other cards of the draw, where one card was redrawn.
+    """
+
+    of: Literal["pool", "redraw"]
+    units: tuple[str, ...]
+    decks: FrozenMap[str, Deck]
+    kept: int = 0
+
+
 class Draw(State):
     """A draw of MIGHT under way, shared by checks, story fights and attacks.
 
@@ -50,8 +63,7 @@ class Draw(State):
     ``"white/die"``; ``asking_extra`` says that they come from criticals; ``tokens`` spent so far by
     seat and type (``"1.redraw"``), for determination; ``redraws_left`` free redraws by a trait;
     ``steps`` empowering steps still to be placed; ``replacing`` the place in ``cards`` that is
-    being redrawn; ``before`` the decks by name as they lay when ``odds_of`` ("white" …, strongest
-    first) was about to be turned up, for the odds of what came: empty once that was told.
+    being redrawn; ``expected`` what was turned up while extra cards of it are still owed.
     """
 
     family: Family = "oathsworn"
@@ -64,8 +76,7 @@ class Draw(State):
     replacing: int | None = None
     settled: bool = False
     tokens: FrozenMap[str, int] = EMPTY
-    odds_of: tuple[str, ...] = ()
-    before: FrozenMap[str, Deck] = EMPTY
+    expected: Expected | None = None
 
 
 class Check(Procedure):

@@ -32,6 +32,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     seat_in,
     with_seat,
 )
+from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.tabletop.action import Outcome, line
@@ -116,17 +117,25 @@ class AttackRules:
             case "defense":
                 return defense_entered(campaign, procedure, value)
             case "draw":
-                return _drawn(campaign, procedure, value)
+                return _drawn(campaign, procedure, box, value)
             case "location":
                 return hit(campaign, procedure.evolve(location=str(value)), box)
             case _:
                 return _token_chosen(campaign, procedure, str(value))
 
 
-def _drawn(campaign: Campaign, attack: Attack, value: Value) -> Outcome:
-    course = might_draw.answer(campaign, attack.draw, terms(campaign, attack), value)
+def _drawn(campaign: Campaign, attack: Attack, box: Box, value: Value) -> Outcome:
+    allowed = terms(campaign, attack)
+    course = answered(campaign, attack.draw, allowed, value, box, goal_of(campaign, attack))
     now = replace(course.campaign, attack.evolve(draw=course.draw))
     return Outcome(now, course.lines)
+
+
+def goal_of(campaign: Campaign, attack: Attack) -> Goal:
+    """Return what the cards must come to for the first target to lose 1 HP."""
+    defense = enemy_defense(campaign, attack.target or BOSS)
+    reach = None if defense is None else max(defense - attack.bonus, 0)
+    return Goal(reach, attack.ignore_lowest, attack.ignore_highest)
 
 
 def _settled(campaign: Campaign, attack: Attack) -> Outcome:

@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Draw
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
+from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.story import read_entry
 from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
@@ -61,6 +62,11 @@ def check_parts(campaign: Campaign, check: Check, draw: Draw) -> tuple[Part, ...
     return adjusted(parts, f"check.{check.kind}", campaign.adjustments)
 
 
+def bonus_of(campaign: Campaign, check: Check) -> int:
+    """Return what is added to the cards of a check: the modifier and the table's adjustment."""
+    return total(check_parts(campaign, check, Draw()))
+
+
 def successes(check: Check, *, miss: bool, reached: int) -> int:
     """Return how often a check succeeds: 0 or 1, or for each multiple of the difficulty.
 
@@ -88,11 +94,12 @@ class CheckCourse:
         self, campaign: Campaign, procedure: Check, box: Box, seat: str, value: Value
     ) -> Outcome:
         """Take the answer to the draw, or who makes the check."""
-        del box, seat
+        del seat
         if needs_seat(procedure):
             return Outcome(replace(campaign, procedure.evolve(seats=(str(value),))))
         draw, terms = _draw(campaign, procedure), _terms(campaign, procedure)
-        course = might_draw.answer(campaign, draw, terms, value)
+        goal = Goal(max(procedure.difficulty - bonus_of(campaign, procedure), 0))
+        course = answered(campaign, draw, terms, value, box, goal)
         after = replace(course.campaign, procedure.evolve(draw=course.draw))
         return Outcome(after, course.lines)
 

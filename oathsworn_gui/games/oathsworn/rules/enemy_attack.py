@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     seat_in,
     with_seat,
 )
+from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.numbers import unknown_defense
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt, standing_defense_parts
@@ -138,11 +139,21 @@ class EnemyAttackRules:
         if procedure.step == "defense":
             return _card_played(campaign, procedure, box, str(value))
         if procedure.step == "draw":
-            course = might_draw.answer(campaign, procedure.draw, terms(campaign, procedure), value)
+            allowed, goal = terms(campaign, procedure), _goal(campaign, procedure, box)
+            course = answered(campaign, procedure.draw, allowed, value, box, goal)
             now = replace(course.campaign, procedure.evolve(draw=course.draw))
             return Outcome(now, course.lines)
         asked = seat or _next_for_tokens(campaign, procedure, box) or ""
         return _tokens_spent(campaign, procedure, asked, value)
+
+
+def _goal(campaign: Campaign, attack: EnemyAttack, box: Box) -> Goal:
+    """Return what the cards must come to for the first target to lose 1 HP."""
+    first = next(iter(attack.targets), "")
+    if first not in campaign.seats:
+        return Goal()
+    reach = attacked_defense(campaign, attack, first, box) - attack.bonus
+    return Goal(max(reach, 0), attack.ignore_lowest, attack.ignore_highest)
 
 
 def _unknown(campaign: Campaign, attack: EnemyAttack, box: Box) -> str | None:

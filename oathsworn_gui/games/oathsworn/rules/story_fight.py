@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import MOST_WHITES
 from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
 from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
+from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
 from oathsworn_gui.games.oathsworn.rules.story import read_entry
 from oathsworn_gui.games.oathsworn.rules.tokens import gain_tokens
@@ -60,13 +61,14 @@ class StoryFightCourse:
         self, campaign: Campaign, procedure: StoryFight, box: Box, seat: str, value: Value
     ) -> Outcome:
         """Take the answer to the draw, or the token of determination."""
-        del box, seat
+        del seat
         if procedure.determined:
             after = replace(campaign, procedure.evolve(determined=""))
             token = cast("TokenType", value)
             return gain_tokens(after, procedure.determined, token, 1, "FIGHT-09")
         terms = _terms(campaign, procedure)
-        course = might_draw.answer(campaign, procedure.draw, terms, value)
+        goal = Goal(procedure.defense)
+        course = answered(campaign, procedure.draw, terms, value, box, goal)
         after = replace(course.campaign, procedure.evolve(draw=course.draw))
         return Outcome(after, course.lines)
 
