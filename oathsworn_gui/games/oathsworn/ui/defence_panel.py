@@ -44,6 +44,8 @@ _AROUND, _ROOMY = 300, 800
 Both are more than is really needed: a panel is never lower than what it shows needs, so it could
 not say otherwise that it has become too low.
 """
+_FIRST = 100
+"""The rows take what height there is before anything else grows."""
 _IF_READ = (1, 2, 3, 4)
 """What a card that nobody has read yet may add: shown so that cards on the table can be judged."""
 
@@ -61,16 +63,15 @@ class DefenseCardPanel(DrawPanel):
     def fill(self) -> None:
         """Show a row for no card and for each card in hand."""
         theme = self.context.theme
-        self._rows: list[DefenseRow] = []
         self._known: dict[str, DefenseChoice] = {}
         self._mark = 0
         self._odds = OddsColumn(theme)
         self._odds.set_brief(brief=True)
-        self._grid, self._columns = QGridLayout(), 1
+        self._grid, self._columns = QGridLayout(), 2
         self._grid.setSpacing(GAP)
-        for place, option in enumerate(self.question.options):
-            self._grid.addWidget(self._row(place, option), place, 0)
-        self.body.addLayout(self._grid)
+        self._rows = [self._row(n, option) for n, option in enumerate(self.question.options)]
+        self._lie_in_columns()
+        self.body.addLayout(self._grid, _FIRST)
         self.body.addWidget(self._advice())
         self.body.addStretch(1)
         self.side.addWidget(self._odds)
@@ -88,7 +89,6 @@ class DefenseCardPanel(DrawPanel):
         row.clicked.connect(partial(self.answer, option.key))
         row.focused.connect(partial(self._mark_row, place))
         row.pointed.connect(partial(self._look_at, place))
-        self._rows.append(row)
         return row
 
     def _advice(self) -> Card:
@@ -277,7 +277,8 @@ class DefenseCardPanel(DrawPanel):
 
     def _move(self, by: int) -> None:
         place = (self._mark + by) % len(self._rows)
-        self._rows[place].setFocus(Qt.FocusReason.TabFocusReason)
+        self._mark_row(place)
+        self._rows[place].come_into_view()
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do."""

@@ -10,21 +10,24 @@ from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
     QFontMetrics,
+    QKeyEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy
 
 from oathsworn_gui.ui.paint import paint_bar, paint_shield, paint_words
 from oathsworn_gui.ui.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-LOW, HIGH, GAP = 60, 76, 6
-"""Least and usual height of a row, and the gap below it, in px."""
+LOW, PLAIN, HIGH, GAP = 60, 76, 128, 6
+"""Least height of a row, the one from which it is enlarged, the most, and the gap, in px."""
 _BAR_FROM, _BAR_LEAST, _BAR_MOST = 620, 160, 420
 """The width of a row from which its bar is shown, and how wide the bar is."""
+_ENLARGED_FROM = 860
+"""The width from which a row that is high enough is enlarged."""
 
 
 class DefenseLooks(NamedTuple):
@@ -62,7 +65,7 @@ class DefenseRow(QAbstractButton):
         self._theme, self._looks, self._marked = theme, looks, False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(LOW)
         self.setMaximumHeight(HIGH)
         self.show_looks(looks)
@@ -88,8 +91,14 @@ class DefenseRow(QAbstractButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """Return the room of a row."""
-        return QSize(360, HIGH)
+        """Return the least room of a row."""
+        return QSize(360, LOW)
+
+    @property
+    def _scale(self) -> float:
+        """How much larger than usual the row is painted: the same for rows a pixel apart."""
+        room = min(self.height() / PLAIN, self.width() / _ENLARGED_FROM)
+        return max(1.0, int(room * 20) / 20)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the mouse is here."""
@@ -108,12 +117,31 @@ class DefenseRow(QAbstractButton):
         super().focusInEvent(event)
         self.focused.emit()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave up and down to whoever holds the rows; a button would move the focus anywhere."""
+        if event.key() in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def come_into_view(self) -> None:
+        """Take the keys, and scroll what the row lies in until it is seen."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        if around is not None:
+            around.ensureWidgetVisible(self, 0, 24)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint ground, key, shield, name, number and bar."""
         del event
         painter, theme = QPainter(self), self._theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        scale = self._scale
+        painter.scale(scale, scale)
+        whole = QRectF(0, 0, self.width() / scale, self.height() / scale)
+        box = whole.adjusted(1, 1, -1, -1)
         edge = "focus" if self.hasFocus() else "ember" if self._marked else ""
         painter.setPen(QPen(theme.color(edge), 2) if edge else Qt.PenStyle.NoPen)
         lit = self.underMouse() or self.isDown()
@@ -170,7 +198,7 @@ class DefenseRow(QAbstractButton):
         ink = theme.color("blood" if looks.danger else "quiet")
         paint_words(painter, below, looks.words, small, ink, _RIGHT)
         start = min(end, below.right() - QFontMetrics(small).horizontalAdvance(looks.words))
-        if self.width() < _BAR_FROM or not looks.number:
+        if box.width() + 2 < _BAR_FROM or not looks.number:
             return start
         return self._paint_bar(painter, box, min(start, box.right() - 190))
 

@@ -13,6 +13,8 @@ from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_k
 from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.widgets import HpDie, PrimaryButton, QuietLabel, Shield, wrapped
 
+_FIRST = 100
+"""The rows take what height there is before anything else grows."""
 _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -38,7 +40,7 @@ class DefenseTokensPanel(DrawPanel):
         rows.setSpacing(GAP)
         for row in self._rows:
             rows.addWidget(row)
-        self.body.addLayout(rows)
+        self.body.addLayout(rows, _FIRST)
         self.body.addStretch(1)
         self._note = wrapped(QuietLabel(self.say("defence.tokens.held", n=self._held)))
         self._note.setObjectName("tokens-note")
@@ -148,7 +150,9 @@ class DefenseTokensPanel(DrawPanel):
         return True
 
     def _move(self, by: int) -> None:
-        self._rows[(self._mark + by) % len(self._rows)].setFocus(Qt.FocusReason.TabFocusReason)
+        place = (self._mark + by) % len(self._rows)
+        self._mark_row(place)
+        self._rows[place].come_into_view()
 
     def _spend(self, tokens: int) -> None:
         """Spend so many; a number that saves no more than fewer tokens is explained."""

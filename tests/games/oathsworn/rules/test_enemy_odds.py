@@ -6,12 +6,9 @@ from time import perf_counter
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.own import OwnCard
-from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.odds.caches import clear_caches
 from oathsworn_gui.games.oathsworn.odds.defence import NO_CARD, cheapest
@@ -21,47 +18,16 @@ from oathsworn_gui.games.oathsworn.rules.enemy_odds import (
     threats,
 )
 from oathsworn_gui.tabletop.procedure import replace
-from tests.games.oathsworn.builders import a_box, an_item, an_oathsworn, do, seat
-from tests.games.oathsworn.builders_encounter import answer, encounter, in_round_1, question
+from tests.games.oathsworn.builders import a_box, do, seat
+from tests.games.oathsworn.builders_encounter import answer, encounter, in_round_1
+from tests.games.oathsworn.builders_enemy import (
+    armoured,
+    attack_of,
+    hand_of,
+    read_off,
+    revealed,
+)
 from tests.games.oathsworn.builders_might import with_left
-
-
-def attacked(campaign: Campaign, *cards: str) -> Campaign:
-    """Return the campaign after the enemy's cards were typed in."""
-    return do(campaign, RecordDraw(procedure=question(campaign).procedure, cards=cards))
-
-
-def armoured(defense: int = 2, **changes: object) -> Campaign:
-    """Return round 1 with the Warden's DEFENSE made of one coat."""
-    coat = an_item(kind="armour", hands=0, defense=defense)
-    return an_oathsworn(in_round_1(), "1", equipped=(coat,), **changes)
-
-
-def read_off(campaign: Campaign, *defenses: int) -> Campaign:
-    """Return the campaign with the DEFENSE of the Warden's first cards in hand read off them."""
-    box = a_box(campaign)
-    for key, defense in zip(hand_of(campaign), defenses, strict=False):
-        card = box.card(key)
-        own = OwnCard(
-            key=card.key, name=card.name, cls=card.cls, cooldown=card.cooldown, defense=defense
-        )
-        campaign = campaign.evolve(
-            own=campaign.own.evolve(cards={**campaign.own.cards, card.key: own})
-        )
-    return campaign
-
-
-def hand_of(campaign: Campaign) -> tuple[str, ...]:
-    """Return the Warden's ability cards in hand."""
-    slots = encounter(campaign).seats["1"].hand
-    return tuple(slot.card for slot in slots if slot.kind == "ability")
-
-
-def attack_of(campaign: Campaign) -> EnemyAttack:
-    """Return the enemy's attack under way."""
-    attack = campaign.pending[-1]
-    assert isinstance(attack, EnemyAttack)
-    return attack
 
 
 def total_chances(campaign: Campaign, seat_key: str = "1") -> dict[int, Fraction]:
@@ -97,8 +63,8 @@ def test_what_was_foretold_is_what_is_lost() -> None:
     # 7 damage: 3 HP at DEFENSE 2, and 1 at DEFENSE 4.
     assert (threat.plain.expected, threat.with_tokens.expected) == (3, 1)
     assert (threat.defense, threat.hp, threat.tokens) == (2, 6, 2)
-    assert seat(answer(attacked(campaign, "R3", "R4*"), 0)).hp == 3
-    assert seat(answer(attacked(campaign, "R3", "R4*"), 2)).hp == 5
+    assert seat(answer(revealed(campaign, "R3", "R4*"), 0)).hp == 3
+    assert seat(answer(revealed(campaign, "R3", "R4*"), 2)).hp == 5
 
 
 @pytest.mark.rule("MOB-02")
