@@ -5,12 +5,15 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.rules.might import read_face, read_unit
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
-from oathsworn_gui.games.oathsworn.ui.draw_chance import extra_worth, need
+from oathsworn_gui.games.oathsworn.ui.draw_chance import extra_worth
+from oathsworn_gui.games.oathsworn.ui.draw_choice import leaning
 from oathsworn_gui.games.oathsworn.ui.draw_keys import FaceKeys
+from oathsworn_gui.games.oathsworn.ui.draw_odds import EnemysOdds, LiveOdds
+from oathsworn_gui.games.oathsworn.ui.draw_room import room_of
 from oathsworn_gui.games.oathsworn.ui.draw_settled import dealt_last
 from oathsworn_gui.games.oathsworn.ui.draw_so_far import SoFar
 from oathsworn_gui.games.oathsworn.ui.draw_typing import TypedCards
@@ -20,8 +23,7 @@ from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
 _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-_LARGE, _PLAIN, _MANY = 1.5, 1.0, 10
-"""Sizes of the cards where there is room and where there is little; more than so many are plain."""
+_WIDEST = 640
 
 
 class CardsPanel(DrawPanel):
@@ -42,13 +44,17 @@ class CardsPanel(DrawPanel):
         self.body.addWidget(self._slots)
         self._so_far = SoFar(context)
         self.body.addWidget(self._so_far)
-        self.body.addStretch(1)
         self._note = wrapped(QuietLabel())
         self._note.setObjectName("draw-note")
-        self.side.addWidget(self._note)
+        self.body.addWidget(self._note)
         self._keys = FaceKeys(context.theme, context.texts, self._cards, self._type, self._back)
-        self.side.addWidget(self._keys)
+        self.body.addLayout(leaning(self._keys, _WIDEST))
         self._add_buttons()
+        self.body.addStretch(1)
+        self._odds = (EnemysOdds if self.draw.family == "enemy" else LiveOdds)(
+            context, self.question
+        )
+        self.side.addWidget(self._odds)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _nothing_typed(self) -> TypedCards:
@@ -68,12 +74,14 @@ class CardsPanel(DrawPanel):
         )
         self._program.setObjectName("draw")
         self._program.clicked.connect(self.program_draws)
-        row = QHBoxLayout()
+        buttons = QFrame()
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         pair = (self._program, self._accept) if deals else (self._accept, self._program)
         for button in pair:
             row.addWidget(button, 1)
-        self.side.addLayout(row)
+        self.body.addLayout(leaning(buttons, _WIDEST))
         for place, option in enumerate(self.question.options):
             self._add_option(option, "N" if place == 0 else "")
 
@@ -82,12 +90,12 @@ class CardsPanel(DrawPanel):
         button = KeyButton(self.context.theme, words, "", key)
         button.setObjectName(f"option-{option.key}")
         button.clicked.connect(partial(self.answer, option.key))
-        self.side.addWidget(button)
+        self.body.addLayout(leaning(button, _WIDEST))
         about = self._about_option(option)
         if about:
             note = wrapped(QuietLabel(about))
             note.setObjectName(f"about-{option.key}")
-            self.side.addWidget(note)
+            self.body.addLayout(leaning(note, _WIDEST))
 
     def _about_option(self, option: Option) -> str:
         """Return what declining an extra card gives away. Source: MIGHT-14; MIGHT-20, L919."""
@@ -115,15 +123,18 @@ class CardsPanel(DrawPanel):
     def show_draw(self) -> None:
         """Show an empty place for each card asked; what the program dealt last turns up."""
         self._cards = self._nothing_typed()
-        self._show()
         if self.context.motion:
             self._slots.turn_over(dealt_last(self.context.store))
-            self._so_far.setEnabled(not self._slots.turning)
+        self._show()
 
     def fit(self, width: int, height: int) -> None:
-        """Show large cards where there is room for them."""
-        many = len(self._slots.faces) > _MANY
-        self._slots.enlarge(_PLAIN if width < 640 or height < 520 or many else _LARGE)
+        """Show the cards as large as there is room for them."""
+        del width, height
+        room = room_of(self)
+        self._slots.enlarge(self._slots.largest(self._slots.width(), room.sizes))
+        self._odds.set_brief(brief=room.low)
+        self._keys.grow(roomy=room.roomy)
+        self._so_far.grow(roomy=room.roomy)
 
     def _show(self) -> None:
         cards = self._cards
@@ -182,11 +193,12 @@ class CardsPanel(DrawPanel):
         if self._slots.turning:
             self._so_far.show_nothing()
             return
-        cards, store = self._cards, self.context.store
+        cards = self._cards
         typed = cards.drawn(extra=self.draw.asking_extra)
         open_ = tuple(cards.unit(place) for place in range(len(cards.codes), cards.most))
         self._so_far.show_draw(self.draw, typed)
-        self._so_far.show_need(need(cards.after, store.box, self.draw, typed, open_))
+        stands = self._odds.follow(cards.after, self.draw, typed, open_)
+        self._so_far.show_standing(stands)
 
     # -------------------------------------------------------------------------------- typing
 

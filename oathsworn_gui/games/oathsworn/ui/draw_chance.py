@@ -12,28 +12,45 @@ from oathsworn_gui.games.oathsworn.odds.to_come import ToCome
 from oathsworn_gui.games.oathsworn.rules.might import Unit
 from oathsworn_gui.games.oathsworn.rules.might_setting import Setting, odds_setting
 
+_TOLD, _MOST = 4, 99
+"""How many goals are told at a time, and the HP where no limit is known."""
 
-class Need(NamedTuple):
-    """What is still needed. ``reach`` is the number to come to, ``more`` what is missing of it.
 
-    ``hp`` are the HP (or successes) that ``reach`` stands for, 0 where nothing is divided;
-    ``chance`` to come to it without a redraw, ``hit`` to miss not; ``blanks`` count so far and
-    ``open`` tells how many cards still come.
+class Goal(NamedTuple):
+    """A number to come to: ``more`` is missing of ``reach``, for ``hp`` HP or successes.
+
+    ``hp`` is 0 where nothing is divided; ``chance`` is that of coming to it without a redraw.
     """
 
     reach: int
     more: int
     hp: int
     chance: Fraction
+
+
+class Standing(NamedTuple):
+    """Where a draw under way stands: its goals, of which ``at`` is the next, and blanks so far.
+
+    ``hit`` is the chance of two blanks not coming; ``cards`` how many still come, without those
+    that further criticals bring.
+    """
+
+    goals: tuple[Goal, ...]
+    at: int
     hit: Fraction
     blanks: int
-    open: int
+    cards: int
+
+    @property
+    def next(self) -> Goal:
+        """The next goal."""
+        return self.goals[self.at]
 
 
-def need(
+def standing(
     campaign: Campaign, box: Box, draw: Draw, typed: tuple[Drawn, ...], asked: tuple[Unit, ...]
-) -> Need | None:
-    """Return what an Oathsworn draw still needs after the cards ``typed`` and before ``asked``.
+) -> Standing | None:
+    """Return where an Oathsworn draw stands after the cards ``typed`` and before ``asked``.
 
     ``campaign`` has the typed cards in play. None where the odds cannot be told: no target is
     known, an effect ignores cards, or nothing is still to come.
@@ -48,21 +65,28 @@ def need(
     number = sum(come.base.cards + come.base.dice + come.extra.cards + come.extra.dice)
     if not number:
         return None
-    total = sum(card.value for card in cards)
-    hp = _next_hp(setting, total)
-    reach = max(hp, 1) * setting.per
-    more = max(0, reach - setting.bonus - total)
-    chance, hit = (come.chance(least, setting.piles) for least in (more, 0))
-    return Need(reach, more, hp, chance, hit, come.blanks, number)
+    total = sum(card.value for card in cards) + setting.bonus
+    steps, at = _steps(setting, total)
+    goals = tuple(_goal(setting, come, total, hp) for hp in steps)
+    return Standing(goals, at, come.chance(0, setting.piles), come.blanks, number)
 
 
-def _next_hp(setting: Setting, total: int) -> int:
-    """Return the next HP or success that a total comes to; 0 where there is only one target."""
+def _goal(setting: Setting, come: ToCome, total: int, hp: int) -> Goal:
+    reach = max(hp, 1) * (setting.per or 1)
+    more = max(0, reach - total)
+    return Goal(reach, more, hp, come.chance(more, setting.piles))
+
+
+def _steps(setting: Setting, total: int) -> tuple[tuple[int, ...], int]:
+    """Return the HP or successes worth telling, and the place of the next; 0: nothing divided."""
     divided = setting.use == "attack" or setting.for_each
     if not divided or setting.per is None:
-        return 0
-    now = max(0, total + setting.bonus) // setting.per
-    return now + 1 if setting.most is None else max(1, min(now + 1, setting.most))
+        return (0,), 0
+    most = setting.most or _MOST
+    following = min(max(0, total) // setting.per + 1, most)
+    first = max(1, min(following - 1, most - _TOLD + 1))
+    steps = tuple(range(first, min(first + _TOLD, most + 1)))
+    return steps, steps.index(following)
 
 
 def _kept(draw: Draw, typed: tuple[Drawn, ...]) -> tuple[Drawn, ...]:

@@ -4,17 +4,30 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
 
 Paint = Callable[[QPainter, QRectF], None]
 
+WIDEST = 720
+"""No wider is what is typed, chosen or pressed, on however large a page."""
+
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _TOP, _FOOT, _TITLE, _LEAST = 10, 10, 28, 64
+
+
+def leaning(widget: QWidget, widest: int = WIDEST) -> QHBoxLayout:
+    """Return a row with the widget at its left, no wider than ``widest``."""
+    widget.setMaximumWidth(widest)
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(widget, 1000)
+    row.addStretch(1)
+    return row
 
 
 class DrawChoice(QAbstractButton):
@@ -25,6 +38,7 @@ class DrawChoice(QAbstractButton):
         super().__init__()
         self._theme, self._words, self._key, self._picture = theme, words, key, picture
         self._end, self._end_color = "", "text"
+        self._top, self._foot, self._least = _TOP, _FOOT, _LEAST
         self._fonts = (theme.font("text", 20, "semibold"), theme.font("text", 16))
         self.setText(title)
         self.setAccessibleName(f"{title}. {words}" if words else title)
@@ -40,6 +54,11 @@ class DrawChoice(QAbstractButton):
         self.setAccessibleName(f"{self.accessibleName()} {words}")
         self.update()
 
+    def crouch(self, *, low: bool) -> None:
+        """Be lower where there is little room."""
+        self._top, self._foot, self._least = (5, 5, 52) if low else (_TOP, _FOOT, _LEAST)
+        self.updateGeometry()
+
     def _x(self) -> float:
         return 12 + (22 + 12 if self._key else 0) + 44 + 12
 
@@ -54,10 +73,10 @@ class DrawChoice(QAbstractButton):
     def heightForWidth(self, width: int) -> int:
         """Return the height that title and sentence need at ``width``."""
         if not self._words:
-            return _LEAST
+            return self._least
         room = QRectF(0, 0, max(80.0, width - self._x() - 12), 4000).toRect()
         words = QFontMetrics(self._fonts[1]).boundingRect(room, _WRAP, self._words)
-        return max(_LEAST, _TOP + _TITLE + words.height() + _FOOT)
+        return max(self._least, self._top + _TITLE + words.height() + self._foot)
 
     def sizeHint(self) -> QSize:
         """Return the room at the width there is."""
@@ -102,10 +121,12 @@ class DrawChoice(QAbstractButton):
         theme, left = self._theme, self._x()
         title, small = self._fonts
         high = _TITLE if self._words else box.height()
-        top = box.y() + _TOP - 4 if self._words else box.y()
+        top = box.y() + self._top - 4 if self._words else box.y()
         room = QRectF(left, top, box.right() - 12 - left - self._wide_end(), high)
         paint_words(painter, room, self.text(), title, theme.color("text"), _LEFT)
-        below = QRectF(left, top + high, box.right() - 12 - left, box.height() - high - _TOP + 2)
+        below = QRectF(
+            left, top + high, box.right() - 12 - left, box.height() - high - self._top + 2
+        )
         paint_words(painter, below, self._words, small, theme.color("quiet"), _WRAP)
         if self._end:
             end = QRectF(box.right() - 12 - self._wide_end(), top, self._wide_end(), high)

@@ -1,19 +1,19 @@
 """Determination after a miss: which combat token is gained, and what comes back."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QLabel
 
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small
 from oathsworn_gui.games.oathsworn.ui.board_view import TOKEN_ICONS
-from oathsworn_gui.games.oathsworn.ui.draw_base import DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.draw_choice import DrawChoice
+from oathsworn_gui.games.oathsworn.ui.draw_choice_panel import ChoicePanel
 from oathsworn_gui.games.oathsworn.ui.draw_settled import last_settled
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.widgets import wrapped
@@ -28,24 +28,18 @@ LETTERS: Mapping[TokenType, str] = {
 _COME_BACK = ("redraw", "empowered")
 
 
-class DeterminationPanel(DrawPanel):
+class DeterminationPanel(ChoicePanel):
     """A digit, the first letter of a token or a click gains it."""
 
-    def fill(self) -> None:
+    def fill_choices(self) -> None:
         """Say what comes back, and show the five tokens."""
-        words = self._back_words()
-        back = wrapped(QLabel(words))
+        back = wrapped(QLabel(self._back_words()))
         back.setObjectName("comes-back")
         back.setProperty("strong", True)
         self.body.addWidget(back)
-        self._runs: dict[str, Callable[[], None]] = {}
         for place, token in enumerate(TOKEN_TYPES, 1):
             choice = self._choice(token, str(place))
-            run = partial(self.answer, token)
-            choice.clicked.connect(run)
-            self._runs[str(place)] = self._runs[LETTERS[token]] = run
-            self.side.addWidget(choice)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.add_choice(choice, partial(self.answer, token), str(place), LETTERS[token])
 
     @property
     def _seat(self) -> str:
@@ -84,17 +78,10 @@ class DeterminationPanel(DrawPanel):
     def _paint_token(self, token: TokenType, painter: QPainter, box: QRectF) -> None:
         theme = self.context.theme
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("disc"))
+        painter.setBrush(theme.color("well"))
         painter.drawEllipse(box)
         icon = box.adjusted(10, 10, -10, -10)
         paint_icon(painter, icon, TOKEN_ICONS[token], theme.color("gold"))
-
-    def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
-        """Take the digits and the first letters of the tokens."""
-        run = self._runs.get(plain_key(event))
-        if run is not None and really:
-            run()
-        return run is not None
 
     def key_hints(self) -> tuple[tuple[str, str], ...]:
         """Return what the keys do."""

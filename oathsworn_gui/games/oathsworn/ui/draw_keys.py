@@ -14,6 +14,7 @@ from oathsworn_gui.ui.theme import Theme
 
 KEYS = ("0", "1", "2", "3", "4", "5", "C")
 BACK = "⌫"
+_HIGH, _ROOMY = 56, 72
 
 
 class FaceKey(QAbstractButton):
@@ -22,7 +23,7 @@ class FaceKey(QAbstractButton):
     def __init__(self, theme: Theme, key: str, name: str) -> None:
         """Show ``key``; ``name`` is its object name."""
         super().__init__()
-        self._theme, self._left, self._words = theme, "", ""
+        self._theme, self._left, self._words, self._high = theme, "", "", _HIGH
         self.setText(key)
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -37,13 +38,19 @@ class FaceKey(QAbstractButton):
             self.setToolTip(self.accessibleName())
             self.update()
 
+    def stand(self, high: int) -> None:
+        """Be so many px high."""
+        if high != self._high:
+            self._high = high
+            self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         """Return the room for the key and what is left."""
-        return QSize(48, 56)
+        return QSize(48, self._high)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room."""
-        return QSize(38, 56)
+        return QSize(38, self._high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the key; quiet when it means no card here."""
@@ -57,7 +64,13 @@ class FaceKey(QAbstractButton):
         painter.drawRoundedRect(box, 6, 6)
         ink = theme.color("text" if self.isEnabled() else "line")
         number = box.adjusted(0, 0, 0, -18 if self._left else 0)
-        paint_words(painter, number, self.text(), theme.font("number", 24), ink)
+        paint_words(
+            painter,
+            number,
+            self.text(),
+            theme.font("number", 24 if self._high == _HIGH else 30),
+            ink,
+        )
         below = QRectF(box.x(), box.bottom() - 21, box.width(), 18)
         ink = theme.color("quiet" if self.isEnabled() else "line")
         paint_words(painter, below, self._left, theme.font("text", 14), ink)
@@ -91,6 +104,12 @@ class FaceKeys(QWidget):
         last.show_left(texts.say("draw.back"), "")
         last.clicked.connect(back)
         grid.addWidget(last, 0, len(self._keys))
+        self._every = (*self._keys.values(), last)
+
+    def grow(self, *, roomy: bool) -> None:
+        """Be high where there is room."""
+        for button in self._every:
+            button.stand(_ROOMY if roomy else _HIGH)
 
     def show_possible(self, cards: TypedCards) -> None:
         """Show what can come up at the place that is filled next."""

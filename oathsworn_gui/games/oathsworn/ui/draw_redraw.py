@@ -15,9 +15,12 @@ from oathsworn_gui.games.oathsworn.ui.draw_advice import (
     setting_of,
 )
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw_choice import leaning
+from oathsworn_gui.games.oathsworn.ui.draw_room import room_of
 from oathsworn_gui.games.oathsworn.ui.draw_settled import dealt_last
 from oathsworn_gui.games.oathsworn.ui.draw_so_far import SoFar, percent
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Note, face_words, shown_drawn
+from oathsworn_gui.games.oathsworn.ui.odds_column import Looks, OddsColumn, Row
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
@@ -28,8 +31,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-_LARGE, _PLAIN, _MANY = 1.5, 1.15, 10
-"""Sizes of the cards where there is room and where there is little; more than so many are plain."""
+_WIDEST, _ADVICE = 640, 860
 
 
 class AdviceBox(QFrame):
@@ -85,9 +87,12 @@ class RedrawPanel(DrawPanel):
         self._so_far = SoFar(self.context)
         self.body.addWidget(self._so_far)
         self._box = AdviceBox(self.context)
-        self.body.addWidget(self._box)
-        self.body.addStretch(1)
+        self.body.addLayout(leaning(self._box, _ADVICE))
         self._add_ways()
+        self.body.addStretch(1)
+        self._odds = OddsColumn(theme)
+        self._odds.hide()
+        self.side.addWidget(self._odds)
         self.setFocusProxy(self._row)
 
     def _add_ways(self) -> None:
@@ -99,11 +104,11 @@ class RedrawPanel(DrawPanel):
             button.setObjectName(f"redraw-{payer}")
             button.clicked.connect(partial(self._redraw, payer))
             self._payers[payer] = button
-            self.side.addWidget(button)
+            self.body.addLayout(leaning(button, _WIDEST))
         keep = PrimaryButton(theme, self.say("option.draw.keep"), "check", "Enter")
         keep.setObjectName("option-keep")
         keep.clicked.connect(partial(self.answer, "keep"))
-        self.side.addWidget(keep)
+        self.body.addLayout(leaning(keep, _WIDEST))
 
     def _paying(self) -> tuple[Option, ...]:
         """Return one option for each who can pay, a free redraw first."""
@@ -127,9 +132,12 @@ class RedrawPanel(DrawPanel):
         QTimer.singleShot(0, self, self._advise)
 
     def fit(self, width: int, height: int) -> None:
-        """Show large cards where there is room for them."""
-        many = len(self._row.faces) > _MANY
-        self._row.enlarge(_PLAIN if width < 640 or height < 520 or many else _LARGE)
+        """Show the cards as large as there is room for them."""
+        del width, height
+        room = room_of(self)
+        self._row.enlarge(self._row.largest(self._row.width(), room.sizes))
+        self._so_far.grow(roomy=room.roomy)
+        self._odds.set_brief(brief=room.low)
 
     def _show_what_it_is(self) -> None:
         """Show what the hand comes to as it lies, once every card lies face up."""
@@ -143,7 +151,7 @@ class RedrawPanel(DrawPanel):
         setting = setting_of(store.campaign, store.box, self.question)
         outcome = None if setting is None else outcome_of(self.draw, setting)
         if setting is None or outcome is None:
-            self._so_far.show_need(None)
+            self._so_far.show_standing(None)
             return
         divided = setting.use == "attack" or setting.for_each
         if divided:
@@ -184,6 +192,28 @@ class RedrawPanel(DrawPanel):
         self._row.show_faces(self._row.faces, mark, self._notes())
         self._show_payers()
         self._box.say(self._advice_line(self._advice), self._advice_reason(self._advice))
+        self._odds.show_looks(self._looks(self._advice))
+        self._odds.show()
+
+    def _looks(self, advice: HandAdvice) -> Looks:
+        """Return every way to go on with its worth, the best first."""
+        texts, cards = self.context.texts, self.draw.cards
+        ways = [
+            (self.say("draw.advice.redraw", face=face_words(texts, shown_drawn(cards[at]))), worth)
+            for at, worth in advice.advice.redraws
+        ]
+        kept = (self.say("option.draw.keep"), advice.advice.keep)
+        ways = [kept, *ways] if advice.best is None else [*ways, kept]
+        most = max(worth for _, worth in ways) or 1
+        rows = tuple(
+            Row(words, float(worth / most), self._full_worth(advice, worth))
+            for words, worth in ways
+        )
+        return Looks(
+            head=self.say(f"draw.advice.worth-{advice.aim.kind}"),
+            rows=rows,
+            foot=self.say("draw.advice.exact"),
+        )
 
     def _notes(self) -> tuple[Note, ...]:
         """Return what each redraw is worth, below its card."""
@@ -206,7 +236,9 @@ class RedrawPanel(DrawPanel):
 
     def _worth(self, worth: Fraction) -> str:
         kind = self._advice.aim.kind if self._advice is not None else ""
-        return f"{float(worth):.2f}" if kind == "hp" else percent(worth)
+        if kind != "hp":
+            return percent(worth)
+        return str(worth) if worth.denominator == 1 else f"{float(worth):.2f}"
 
     def _full_worth(self, advice: HandAdvice, worth: Fraction) -> str:
         return self.say(f"draw.worth.{advice.aim.kind}", worth=self._worth(worth))

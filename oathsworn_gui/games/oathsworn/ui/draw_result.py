@@ -21,8 +21,8 @@ from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink, wrapped
 
 _BAD = frozenset({"check.failed", "check.blanks", "fight.failed", "fight.missed", "attack.missed"})
 _ENEMY = "enemy-attack."
-_SIZE, _SHARE = 0.72, 0.4
-"""Size of the cards, and the most of the width they take."""
+_SIZE, _SMALL, _SHARE = 0.66, 0.5, 0.4
+"""Size of the cards, of many cards, and the most of the width they take."""
 
 
 class DrawResult(QFrame):
@@ -40,7 +40,7 @@ class DrawResult(QFrame):
         self._settled: Settled | None = None
         self._procedure: str | None = None
         row = QHBoxLayout(self)
-        row.setContentsMargins(24, 8, 16, 8)
+        row.setContentsMargins(24, 7, 16, 7)
         row.setSpacing(16)
         self._row = FaceRow(context.theme, context.texts, self._say("draw.result"), size=_SIZE)
         self._row.setObjectName("result-cards")
@@ -57,7 +57,7 @@ class DrawResult(QFrame):
 
     def _words(self) -> QVBoxLayout:
         theme, column = self._context.theme, QVBoxLayout()
-        column.setSpacing(2)
+        column.setSpacing(0)
         head = QHBoxLayout()
         head.setSpacing(10)
         self._mark = IconLabel(theme, "check-circle-outline", "moss", 28)
@@ -144,6 +144,7 @@ class DrawResult(QFrame):
         turning = self._row.turning
         verdicts = _last_word(settled.verdicts)
         words = " · ".join(map(self._verdict_words, verdicts))
+        words = f"{words[:1].upper()}{words[1:]}"
         self._verdict.setText(" " if turning else words)
         self._verdict.setAccessibleName(words)
         told = () if turning else (*settled.lines, *settled.after)
@@ -192,13 +193,13 @@ class DrawResult(QFrame):
     def _fit(self) -> None:
         number = max(1, len(self._row.faces))
         room = max(self.width(), 900) * _SHARE
-        size = _SIZE if number * (WIDE * _SIZE + GAP) <= room else 0.5
+        size = _SIZE if number * (WIDE * _SIZE + GAP) <= room else _SMALL
         self._row.enlarge(size)
         card = round(WIDE * size) + GAP
         wide = min(number, max(1, int(room // card))) * card
         self._row.setFixedWidth(wide)
         self._row.setFixedHeight(self._row.heightForWidth(wide))
-        self.setMinimumHeight(round(HIGH * _SIZE) + 16)
+        self.setMinimumHeight(round(HIGH * _SIZE) + 14)
 
 
 def _last_word(verdicts: Iterable[Line]) -> tuple[Line, ...]:

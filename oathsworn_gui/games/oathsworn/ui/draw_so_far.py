@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Draw, Drawn
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import check_parts
-from oathsworn_gui.games.oathsworn.ui.draw_chance import Need
+from oathsworn_gui.games.oathsworn.ui.draw_chance import Goal, Standing
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.ui.pages import PageContext
@@ -53,6 +53,11 @@ class SoFar(QWidget):
         grid.addWidget(words, row, 1, Qt.AlignmentFlag.AlignVCenter)
         return number, words
 
+    def grow(self, *, roomy: bool) -> None:
+        """Show larger numbers where there is room."""
+        for label, size in ((self._sum, 60 if roomy else 44), (self._chance, 40 if roomy else 30)):
+            label.setFont(self._context.theme.font("number", size))
+
     def _say(self, key: str, **params: Scalar) -> str:
         return self._context.texts.say(key, **params)
 
@@ -93,18 +98,18 @@ class SoFar(QWidget):
         cards = (Part(code="cards", amount=result.total),)
         return (*cards, Part(code="bonus", amount=bonus)) if bonus and not result.miss else cards
 
-    def show_need(self, need: Need | None) -> None:
+    def show_standing(self, standing: Standing | None) -> None:
         """Show what is still needed and its chance; nothing where that cannot be told."""
-        shown = need is not None and need.blanks < 2
+        shown = standing is not None and standing.blanks < 2
         for label in (self._chance, self._chance_words):
             label.setVisible(shown)
-        if need is None or not shown:
+        if standing is None or not shown:
             return
-        words = self._need_words(need)
-        self._chance.setText(percent(need.chance))
-        self._chance.setAccessibleName(f"{words}: {percent(need.chance)}")
-        miss = self._say("draw.need.miss", miss=percent(1 - need.hit)) if need.hit < _WHOLE else ""
-        self._chance_words.setText(". ".join(filter(None, (words, miss))) + ".")
+        words = self._goal_words(standing.next)
+        chance = percent(standing.next.chance)
+        self._chance.setText(chance)
+        self._chance.setAccessibleName(f"{words}: {chance}")
+        self._chance_words.setText(f"{words}.")
 
     def show_outcome(self, number: str, words: str) -> None:
         """Show what it all comes to, in the place of a chance."""
@@ -113,9 +118,9 @@ class SoFar(QWidget):
             label.setVisible(True)
         self._chance.setAccessibleName(f"{number}, {words}")
 
-    def _need_words(self, need: Need) -> str:
-        if not need.more:
-            return self._say("draw.need.enough", reach=need.reach)
-        if need.hp:
-            return self._say("draw.need.hp", more=need.more, n=need.hp)
-        return self._say("draw.need.more", more=need.more, reach=need.reach)
+    def _goal_words(self, goal: Goal) -> str:
+        if not goal.more:
+            return self._say("draw.need.enough", reach=goal.reach)
+        if goal.hp:
+            return self._say("draw.need.hp", more=goal.more, n=goal.hp)
+        return self._say("draw.need.more", more=goal.more, reach=goal.reach)

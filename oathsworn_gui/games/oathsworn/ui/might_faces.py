@@ -128,6 +128,12 @@ class FaceRow(QWidget):
         self.updateGeometry()
         self.update()
 
+    def largest(self, width: int, sizes: tuple[float, ...]) -> float:
+        """Return the first of ``sizes`` in which all cards lie in one row, else the last."""
+        number = max(1, len(self.faces))
+        fits = (size for size in sizes if number * (round(WIDE * size) + GAP) - GAP <= width)
+        return next(fits, sizes[-1])
+
     def move_mark(self, by: int) -> None:
         """Move the mark by so many places, round the ends."""
         if self.faces:
@@ -253,11 +259,16 @@ class FaceRow(QWidget):
         """Paint a card; while it turns it is first its back, then its face, narrower."""
         box, shown = self.place_box(place), self.faces[place]
         turned = 1.0 if self._turning is None else self._turning.turned(place)
-        if turned < 1.0:
-            side = box.width() * (1 - max(abs(1 - 2 * turned), 0.04)) / 2
-            box = box.adjusted(side, 0, -side, 0)
-            shown = shown if turned > 0.5 else shown._replace(face=None)
-        paint_face(painter, box, shown, self.theme, self.texts)
+        if turned >= 1.0:
+            paint_face(painter, box, shown, self.theme, self.texts)
+            return
+        painter.save()
+        painter.translate(box.center().x(), 0)
+        painter.scale(max(abs(1 - 2 * turned), 0.04), 1)
+        painter.translate(-box.center().x(), 0)
+        front = shown if turned > 0.5 else shown._replace(face=None)
+        paint_face(painter, box, front, self.theme, self.texts)
+        painter.restore()
 
     def _paint_note(self, painter: QPainter, box: QRectF, note: Note) -> None:
         if self.turning:

@@ -200,6 +200,8 @@ class OddsColumn(QFrame):
         self._average.setText(looks.average)
         self._average.setAccessibleName(f"{looks.average} {looks.average_words}".strip())
         self._words.setText(looks.average_words)
+        self._average.setHidden(not looks.average)
+        self._words.setHidden(not looks.average_words)
         for place, row in enumerate(looks.rows):
             self._row(place).show_row(row, brief=self._brief)
         _hide_after(self._rows, len(looks.rows))

@@ -64,7 +64,7 @@ def test_three_whites_typed_take_a_key_a_card_and_one_to_accept(qtbot: QtBot) ->
     press(qtbot, screen.panel(), "201\n")
     assert screen.campaign.pending == ()
     assert deck(screen.campaign).discard == ("2", "0", "1")
-    assert screen.shell.said == ["Basic check, the free company: 3 of 4, a failure."]
+    assert screen.store.history.done[-1].lines[-1].code == "check.failed"
 
 
 def test_the_panel_says_how_much_is_needed_and_what_is_left(qtbot: QtBot) -> None:
@@ -178,7 +178,7 @@ def test_the_first_blank_is_marked_and_redrawn_by_a_key(qtbot: QtBot) -> None:
     press(qtbot, panel, "r")
     press(qtbot, screen.panel(), "2\n")
     assert screen.campaign.pending == ()
-    assert screen.shell.said == ["Basic check, the free company: 4 of 4, a success."]
+    assert screen.store.history.done[-1].lines[-1].code == "check.succeeded"
 
 
 def test_another_card_is_chosen_by_arrows_or_mouse(qtbot: QtBot) -> None:

@@ -1,0 +1,50 @@
+"""What the panels with a few large choices share: a choice a row, its key, no empty side."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from oathsworn_gui.games.oathsworn.ui.draw_base import DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw_choice import DrawChoice, leaning
+from oathsworn_gui.games.oathsworn.ui.draw_room import room_of
+
+
+class ChoicePanel(DrawPanel):
+    """A panel whose choices stand below each other. Subclasses add them in ``fill``."""
+
+    def add_choice(self, choice: DrawChoice, run: Callable[[], None], *keys: str) -> None:
+        """Add a choice that a click, Space or one of its keys presses."""
+        self._choices.append(choice)
+        self._runs.update(dict.fromkeys(filter(None, keys), run))
+        choice.clicked.connect(run)
+        self.body.addLayout(leaning(choice))
+
+    def fill(self) -> None:
+        """Begin without a choice."""
+        self._choices: list[DrawChoice] = []
+        self._runs: dict[str, Callable[[], None]] = {}
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.fill_choices()
+        self.body.addStretch(1)
+
+    def fill_choices(self) -> None:
+        """Add the choices. Called once."""
+
+    def fit(self, width: int, height: int) -> None:
+        """Show the side only while something stands in it."""
+        del width, height
+        side = self.side.parentWidget()
+        if side is not None:
+            side.setHidden(not side.isAncestorOf(self._hand))
+        low = room_of(self).low
+        self.body.setSpacing(6 if low else 12)
+        for choice in self._choices:
+            choice.crouch(low=low)
+
+    def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
+        """Take the keys of the choices."""
+        run = self._runs.get(plain_key(event))
+        if run is not None and really:
+            run()
+        return run is not None
