@@ -60,6 +60,10 @@ class Lane(Protocol):
         """Return what one last token may do here."""
         ...
 
+    def narrowed(self, held: Held, tokens: int) -> Held:
+        """Return the lane with only what matters to so many tokens."""
+        ...
+
 
 class Source(NamedTuple):
     """What a lane draws from: its values without critical, the critical, and a die's sides or 0.
@@ -206,6 +210,10 @@ class OpenLane:
         for k in range(criticals):
             found.append(found[k] * (criticals - k) // (size - k - 1))
         return found
+
+    def narrowed(self, held: Held, tokens: int) -> Held:
+        """Return the lane with only what matters to so many tokens: the lowest cards."""
+        return Held(held.left, (), held.counted[:tokens], held.extra[:tokens])
 
     def last(self, held: Held) -> Last:
         """Return what one last token may do here."""

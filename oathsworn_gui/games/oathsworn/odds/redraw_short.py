@@ -24,6 +24,16 @@ from oathsworn_gui.games.oathsworn.odds.redraw_lane import (
 from oathsworn_gui.games.oathsworn.odds.redraw_worths import Last, Lookups, Row, Worths
 
 
+class Turned(NamedTuple):
+    """What came up one after another, in how many ways of ``of``, and the piles after it."""
+
+    codes: Values
+    ways: int
+    of: int
+    left: Values
+    discard: Values
+
+
 class Codes(NamedTuple):
     """Every card and die face of a colour by its code: cards first, each kind from the lowest.
 
@@ -52,6 +62,24 @@ class Codes(NamedTuple):
         plain = tuple(self.values[code] for code in cards if not self.critical(code))
         return Source(plain, max(criticals, default=0)) if len(criticals) < 2 else None
 
+    def one_more(self, turned: Turned, *, die: bool = False) -> Iterator[Turned]:
+        """Yield all that may be turned up next, of the pile, of the discards, or as a die.
+
+        Source: MIGHT-06, L271-273; MIGHT-30.
+        """
+        codes, ways, of, left, discard = turned
+        if not any(left) and any(discard):
+            left, discard = discard, tuple(0 for _ in discard)
+        if die or not any(left):
+            for code, n in enumerate(self.die, self.cards):
+                yield Turned((*codes, code), ways * n, of * sum(self.die), left, discard)
+            return
+        size = sum(left)
+        for code, n in enumerate(left):
+            if n:
+                fewer = (*left[:code], n - 1, *left[code + 1 :])
+                yield Turned((*codes, code), ways * n, of * size, fewer, discard)
+
 
 def codes_of(pile: Pile, hand: Sequence[str], die: Faces) -> Codes:
     """Return the codes of a colour; ``hand`` are faces of its cards in hand."""
@@ -73,16 +101,6 @@ def whole_of_short(size: int, criticals: int) -> int:
             for n in range(1, size + 1)
         )
     )
-
-
-class Turned(NamedTuple):
-    """What came up one after another, in how many ways of ``of``, and the piles after it."""
-
-    codes: Values
-    ways: int
-    of: int
-    left: Values
-    discard: Values
 
 
 class ShortLane:
@@ -132,7 +150,7 @@ class ShortLane:
         outcomes: list[Outcome] = []
         for turned in self._after(held, card):
             after = _replaced(held, card, turned, extra=extra)
-            after = self._opened(after, tokens - 1) or after
+            after = self.narrowed(after, tokens - 1)
             gained = sum(values[code] for code in turned.codes) - values[card]
             comes = not extra and not values[turned.codes[0]]
             ways = turned.ways * whole // turned.of
@@ -153,27 +171,16 @@ class ShortLane:
 
     def _chain(self, turned: Turned, *, die: bool) -> Iterator[Turned]:
         codes = self._codes
-        for after in self._one_more(turned, die=die):
+        for after in codes.one_more(turned, die=die):
             thrown = sum(code >= codes.cards for code in after.codes)
             if codes.critical(after.codes[-1]) and thrown <= LONGEST:
                 yield from self._chain(after, die=die)
             else:
                 yield after
 
-    def _one_more(self, turned: Turned, *, die: bool) -> Iterator[Turned]:
-        codes, ways, of, left, discard = turned
-        if not any(left) and any(discard):
-            left, discard = discard, tuple(0 for _ in discard)
-        if die or not any(left):
-            sides = sum(self._codes.die)
-            for code, n in enumerate(self._codes.die, self._codes.cards):
-                yield Turned((*codes, code), ways * n, of * sides, left, discard)
-            return
-        size = sum(left)
-        for code, n in enumerate(left):
-            if n:
-                fewer = (*left[:code], n - 1, *left[code + 1 :])
-                yield Turned((*codes, code), ways * n, of * size, fewer, discard)
+    def narrowed(self, held: Held, tokens: int) -> Held:
+        """Return the lane with only what matters to so many tokens, as an open one if it is."""
+        return self._opened(held, tokens) or held
 
     def last(self, held: Held) -> Last:
         """Return what one last token may do here."""

@@ -1,0 +1,99 @@
+"""An estimate of what redraws add to a draw: hands dealt by counter-based chance, each solved."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import count
+from math import sqrt
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.odds.ahead_cells import Stopped
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile, Piles, faces_of
+from oathsworn_gui.games.oathsworn.odds.pool import Pool
+from oathsworn_gui.games.oathsworn.odds.redraw import redraw_advice
+from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard
+from oathsworn_gui.tabletop.chance import pick_counted
+
+
+class Gain(NamedTuple):
+    """What redraws add on average, give or take ``error``, its standard error."""
+
+    mean: float
+    error: float
+    samples: int
+
+
+def sampled(
+    pool: Pool, piles: Piles, tokens: int, aim: Aim, stop: Callable[[], bool], samples: int
+) -> Gain:
+    """Return what so many tokens add to a draw, from so many hands, two at least.
+
+    The same question always meets the same hands.
+
+    Raises:
+        Stopped: ``stop`` said so.
+    """
+    gains: list[float] = []
+    for seed in range(max(samples, 2)):
+        if stop():
+            raise Stopped
+        hand, after = dealt(pool, piles, seed)
+        if sum(card.counts for card in hand) > tokens + 1:
+            gains.append(0.0)  # a miss, whatever is redrawn
+            continue
+        advice = redraw_advice(hand, after, tokens, aim)
+        best = max((redraw.worth for redraw in advice.redraws), default=advice.keep)
+        gains.append(float(max(best - advice.keep, 0)))
+    mean = sum(gains) / len(gains)
+    spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
+    return Gain(mean, sqrt(spread / len(gains)), len(gains))
+
+
+def dealt(pool: Pool, piles: Piles, seed: int) -> tuple[list[HandCard], Piles]:
+    """Return a hand drawn for a pool, criticals and all, and the piles after it."""
+    hand: list[HandCard] = []
+    decks: list[Pile] = []
+    for colour, pile, die, cards, dice in zip(
+        COLOURS, piles.decks, piles.dice, pool.cards, pool.dice, strict=True
+    ):
+        deal = _Deal(colour, pile, die, seed)
+        hand += [*deal.turned(cards, dice=False), *deal.turned(dice, dice=True)]
+        decks.append(deal.pile)
+    return hand, piles._replace(decks=(decks[0], decks[1], decks[2], decks[3]))
+
+
+class _Deal:
+    """The cards and dice of one colour, turned up one after another."""
+
+    def __init__(self, colour: Colour, pile: Pile, die: Faces, seed: int) -> None:
+        self._colour: Colour = colour
+        self._left = Counter[str](dict(pile.left))
+        self._discard = Counter[str](dict(pile.discard))
+        self._die, self._seed, self._k = Counter(dict(die)), seed, count()
+
+    @property
+    def pile(self) -> Pile:
+        """What is left, and the discards."""
+        return Pile(faces_of(self._left), faces_of(self._discard))
+
+    def turned(self, n: int, *, dice: bool) -> Iterator[HandCard]:
+        """Yield ``n`` cards or dice, then one for each critical. Source: MIGHT-12/13, L338-342."""
+        base = [self._one(die=dice, extra=False) for _ in range(n)]
+        yield from base
+        owed = [card.die for card in base if card.face.endswith("*")]
+        while owed:
+            card = self._one(die=owed.pop(), extra=True)
+            owed += [card.die] if card.face.endswith("*") else []
+            yield card
+
+    def _one(self, *, die: bool, extra: bool) -> HandCard:
+        """Turn up one, of the discards when the pile is out. Source: MIGHT-06; MIGHT-30."""
+        if not die and not self._left.total():
+            self._left, self._discard = self._discard, Counter[str]()
+        die = die or not self._left.total()
+        stream = f"{self._colour}/{'die' if die else 'card'}"
+        face = pick_counted(self._seed, stream, next(self._k), self._die if die else self._left)
+        if not die:
+            self._left[face] -= 1
+        return HandCard(self._colour, face, extra, die)
