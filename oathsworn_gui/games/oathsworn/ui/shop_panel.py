@@ -1,43 +1,26 @@
 """The Banksmith on the story page: cards side by side, what you own to sell, iron in hand."""
 
-from functools import partial
-
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QBoxLayout,
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer
-from oathsworn_gui.games.oathsworn.actions.trade import BuyItem
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.items import too_many
 from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
-from oathsworn_gui.games.oathsworn.rules.trade import row_name
-from oathsworn_gui.games.oathsworn.ui.shop_form import TypedPurchase
+from oathsworn_gui.games.oathsworn.ui.shop_base import Shop
 from oathsworn_gui.games.oathsworn.ui.shop_wares import for_sale, to_sell
-from oathsworn_gui.games.oathsworn.ui.ware_card import ENTER, Ware, WareGrid
+from oathsworn_gui.games.oathsworn.ui.ware_card import Ware, WareGrid
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import (
-    Card,
-    Heading,
-    IconLabel,
-    PrimaryButton,
-    QuietLabel,
-    RuleLink,
-    wrapped,
-)
+from oathsworn_gui.ui.widgets import Heading, IconLabel, QuietLabel, RuleLink, wrapped
 
 KIND = "trade.banksmith"
 """The kind of question the panel shows."""
@@ -47,15 +30,13 @@ _BESIDE = 1000
 """From this width on what you own stands beside what is for sale."""
 
 
-class ShopPanel(Card):
-    """Shows the open question of a trade. Enter ends the trade unless the keys are at a card."""
+class ShopPanel(Shop):
+    """Shows the open question of a trade, wide and with a card for each ware."""
 
     def __init__(self, context: PageContext) -> None:
         """Make an empty shop; :meth:`show_question` fills it."""
-        super().__init__()
+        super().__init__(context, "shop-iron")
         self.setObjectName("shop-panel")
-        self._context = context
-        self._question: Question | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 8)
         column.setSpacing(8)
@@ -67,15 +48,9 @@ class ShopPanel(Card):
     # ------------------------------------------------------------------------------- the parts
 
     def _head(self) -> QHBoxLayout:
-        theme, say = self._context.theme, self._context.texts.say
+        theme, say = self.context.theme, self.context.texts.say
         title = say(f"question.{KIND}")
         self.setAccessibleName(title)
-        self._iron = QLabel("0")
-        self._iron.setObjectName("shop-iron")
-        self._iron.setFont(theme.font("number", 34))
-        self._done = PrimaryButton(theme, say("option.trade-done"), "check", "Enter")
-        self._done.setObjectName("option-done")
-        self._done.clicked.connect(partial(self._answer, "done"))
         row = QHBoxLayout()
         row.setSpacing(10)
         row.addWidget(IconLabel(theme, "anvil", "gold", 32))
@@ -91,19 +66,17 @@ class ShopPanel(Card):
     def _words(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(2)
-        row.addWidget(wrapped(QuietLabel(self._context.texts.say("shop.help"))), 1)
+        row.addWidget(wrapped(QuietLabel(self.context.texts.say("shop.help"))), 1)
         for rule in _RULES:
-            row.addWidget(RuleLink(rule, self._context.shell.show_rule))
+            row.addWidget(RuleLink(rule, self.context.shell.show_rule))
         return row
 
     def _wares(self) -> QScrollArea:
-        theme = self._context.theme
+        theme = self.context.theme
         self._buying, self._selling = (
             WareGrid(theme, "shop-buying"),
             WareGrid(theme, "shop-selling"),
         )
-        self._typed = TypedPurchase(self._context)
-        self._typed.bought.connect(self._buy_typed)
         self._note = wrapped(QuietLabel())
         self._note.setObjectName("shop-note")
         self._sell_head, self._backpack = self._title_label("shop.yours"), QuietLabel()
@@ -126,13 +99,13 @@ class ShopPanel(Card):
         body.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
         self._area.viewport().setAutoFillBackground(False)
         for grid in (self._buying, self._selling):
-            grid.taken.connect(self._answer)
+            grid.taken.connect(self.answer)
         return self._area
 
     def _title_label(self, key: str) -> QLabel:
-        label = QLabel(self._context.texts.say(key))
+        label = QLabel(self.context.texts.say(key))
         label.setProperty("strong", True)
-        label.setFont(self._context.theme.font("text", 20, "semibold"))
+        label.setFont(self.context.theme.font("text", 20, "semibold"))
         return label
 
     def _half(self, head: tuple[QWidget, QWidget], parts: tuple[QWidget, ...]) -> QWidget:
@@ -163,20 +136,15 @@ class ShopPanel(Card):
         """Show what can be traded now; the keys and the place in the list stay."""
         if question == self._question:
             return
-        self._question = question
-        iron = str(question.params["iron"])
-        self._iron.setText(iron)
-        self._iron.setAccessibleName(f"{iron} {self._context.texts.say('trade.iron')}")
+        self.show_iron(question)
         self._show_row(question)
-        self._show_owned(to_sell(self._context, question))
+        self._show_owned(to_sell(self.context, question))
 
     def _show_row(self, question: Question) -> None:
-        store, say = self._context.store, self._context.texts.say
-        campaign: Campaign = store.campaign
-        known = row_name(campaign, store.box) in campaign.decks
-        wares = for_sale(self._context, question)
+        say, known = self.context.texts.say, self.row_is_known()
+        wares = for_sale(self.context, question)
         self._typed.setVisible(not known)
-        self._typed.show_chapter(store.box.chapter(campaign.chapter).number)
+        self.show_chapter()
         self._buying.show_wares(wares)
         self._buying.setVisible(known)
         cards = sum(int(o.params["n"] or 1) for o in question.options if o.code == "trade-buy")
@@ -185,8 +153,8 @@ class ShopPanel(Card):
         self._note.setVisible(bool(self._note.text()))
 
     def _show_owned(self, wares: tuple[Ware, ...]) -> None:
-        campaign: Campaign = self._context.store.campaign
-        say, held = self._context.texts.say, len(campaign.company.backpack)
+        campaign: Campaign = self.context.store.campaign
+        say, held = self.context.texts.say, len(campaign.company.backpack)
         self._selling.show_wares(wares)
         over = too_many(campaign)
         most = backpack_capacity(campaign)
@@ -195,34 +163,3 @@ class ShopPanel(Card):
         self._backpack.setProperty("loss", bool(over))
         self._backpack.setToolTip(say("company.items.over", n=over) if over else "")
         self._backpack.style().polish(self._backpack)
-
-    # ---------------------------------------------------------------------------- what is done
-
-    def _answer(self, key: str) -> None:
-        if self._question is not None:
-            answer = Answer(procedure=self._question.procedure, value=key)
-            self._context.shell.dispatch(answer)
-
-    def _buy_typed(self, buy: BuyItem) -> None:
-        if self._context.shell.dispatch(buy):
-            self._typed.clear()
-
-    # ----------------------------------------------------------------------------------- keys
-
-    def event(self, event: QEvent) -> bool:
-        """Claim Enter before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and Qt.Key(event.key()) in ENTER:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """End the trade on Enter; a focused button is pressed, a field keeps its Enter."""
-        if Qt.Key(event.key()) not in ENTER:
-            super().keyPressEvent(event)
-            return
-        focused = self.focusWidget()
-        if not isinstance(focused, (QLineEdit, QSpinBox, QComboBox)):
-            (focused if isinstance(focused, QAbstractButton) else self._done).click()
-        event.accept()

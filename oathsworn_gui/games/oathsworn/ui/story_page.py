@@ -56,6 +56,14 @@ _WIDE, _SIDE, _ROW = 1380, 424, 1080
 stand in a row from the last width on."""
 
 
+class Ground(QStackedWidget):
+    """Map, shop or neither; it takes the height it gets, whatever the ones behind would need."""
+
+    def hasHeightForWidth(self) -> bool:
+        """Return that the width asks for no height."""
+        return False
+
+
 class StoryPage(QWidget):
     """Typing a number chooses a location, Enter goes there; all else has a button and a key."""
 
@@ -143,7 +151,7 @@ class StoryPage(QWidget):
             self._context.texts.say("story.over.hint"),
             "book-check-outline",
         )
-        self._ground = QStackedWidget()
+        self._ground = Ground()
         self._ground.addWidget(self._map)
         self._ground.addWidget(self._no_map)
         self._ground.addWidget(self._shop)
@@ -185,12 +193,10 @@ class StoryPage(QWidget):
     def _fit_map(self, *, wide: bool) -> None:
         """Let map and track fill the window together where the rest is scrolled to."""
         window = self.parentWidget()
-        if wide or window is None:  # all fits beside each other
+        self._side_box.setVisible(wide or not self._trading())  # one thing scrolls: the wares
+        if wide or window is None or self._trading():  # all fits beside each other
             self._ground.setMinimumHeight(300)
             self._ground.setMaximumHeight(16_777_215)
-            return
-        if self._trading():
-            self._ground.setFixedHeight(max(280, window.height() - 32))
             return
         room = window.height() - self._time.sizeHint().height() - 64
         self._ground.setFixedHeight(max(280, min(560, room)))

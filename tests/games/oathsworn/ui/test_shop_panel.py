@@ -2,9 +2,18 @@
 
 from typing import TypeVar
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
@@ -70,6 +79,20 @@ def test_every_card_of_the_row_lies_open_and_is_bought_by_a_press(qtbot: QtBot) 
     assert iron(table.campaign) == paid - 1
     assert find(table, "shop-iron", QLabel).text() == str(paid - 1)
     assert "Barrel Lid" in [ware.ware.name for ware in cards(table, "sell")]
+
+
+@pytest.mark.parametrize("size", [(1280, 608), (960, 440)])
+def test_nothing_but_the_wares_scrolls(qtbot: QtBot, size: tuple[int, int]) -> None:
+    table = at_banksmith(qtbot, in_practice())
+    area = QScrollArea(widgetResizable=True)
+    area.setWidget(table.page)
+    table.show(qtbot, area, *size)
+    qtbot.waitUntil(lambda: table.page.width() == area.viewport().width())
+    wares = find(table, "shop-area", QScrollArea).verticalScrollBar().maximum()
+    whole = area.verticalScrollBar().maximum()
+    area.takeWidget()  # the page is closed by itself
+    assert wares > 0
+    assert whole == 0
 
 
 def test_a_card_says_all_of_it_to_a_screen_reader(qtbot: QtBot) -> None:

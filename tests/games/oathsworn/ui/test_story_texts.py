@@ -1,13 +1,14 @@
-"""Everything the story slice says has a text."""
+"""Everything the story and its shops say has a text."""
 
 import re
 
 import pytest
 
 from oathsworn_gui.assets import read_texts
-from oathsworn_gui.games.oathsworn.actions import story
+from oathsworn_gui.games.oathsworn.actions import story, trade
+from oathsworn_gui.games.oathsworn.ui.shop_form import ITEMS
 from oathsworn_gui.games.oathsworn.ui.space_editor import KINDS
-from oathsworn_gui.tabletop.action import stored_name
+from oathsworn_gui.tabletop.action import Action, stored_name
 from tests.house.tree import PACKAGE
 
 GAME = PACKAGE / "games" / "oathsworn"
@@ -26,13 +27,14 @@ SAID = (
     (r'\bkind="([a-z.-]+\.[a-z.-]+)"', "question"),
     (r'_question\(procedure, "([a-z.-]+)"', "question"),
     (r'Option\([^()]*\bcode="([a-z-]+)"', "option"),
+    (r'code="(trade-[a-z-]+)"', "option"),
     (r'Part\(code="([a-z-]+)"', "part"),
 )
 
 
-@pytest.mark.parametrize("action", [stored_name(action) for action in story.ACTIONS])
-def test_every_action_has_a_name(action: str) -> None:
-    assert f"action.{action}" in read_texts()
+@pytest.mark.parametrize("action", [*story.ACTIONS, *trade.ACTIONS])
+def test_every_action_has_a_name(action: type[Action]) -> None:
+    assert f"action.{stored_name(action)}" in read_texts()
 
 
 @pytest.mark.parametrize(("pattern", "prefix"), SAID)
@@ -57,3 +59,20 @@ def test_every_text_key_of_the_page_is_there() -> None:
     asked = {"story.one", "story.entry", "story.chosen"}  # kinds and codes
     asked |= {"story.box", "story.kind", "story.token", "story.when"}  # beginnings of keys
     assert sorted(key for key in keys - asked if key not in read_texts()) == []
+
+
+@pytest.mark.parametrize("shop", ["banksmith", "apothecary"])
+def test_both_shops_ask_in_words(shop: str) -> None:
+    assert {f"question.trade.{shop}", f"question.trade.{shop}.help"} <= set(read_texts())
+
+
+def test_every_text_of_the_shops_is_there() -> None:
+    files = ("shop_base", "shop_panel", "shop_form", "shop_wares", "trade_panel", "ware_card")
+    source = "\n".join((GAME / "ui" / f"{name}.py").read_text("utf-8") for name in files)
+    keys = set(re.findall(r'"((?:shop|trade)\.[a-z.-]+)"', source))
+    keys -= {"trade.banksmith", "trade.apothecary"}  # kinds of question
+    keys |= {f"trade.kind.{kind}-{hands}" for kind, hands in ITEMS}
+    keys |= {f"shop.kind.{kind}" for kind, _ in ITEMS}
+    keys |= {f"shop.typed.label.{name}" for name in ("name", "kind", "number", "might", "defense")}
+    keys |= {f"shop.{name}" for name in ("cost", "cooldown", "range", "on-the-map")}
+    assert sorted(key for key in keys if key not in read_texts()) == []

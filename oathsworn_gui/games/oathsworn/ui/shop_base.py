@@ -1,0 +1,87 @@
+"""What both forms of a shop share: the open question, its answers, and Enter as the way out."""
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.trade import BuyItem
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.trade import row_name
+from oathsworn_gui.games.oathsworn.ui.shop_form import TypedPurchase
+from oathsworn_gui.games.oathsworn.ui.ware_card import ENTER
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.widgets import Card, PrimaryButton
+
+
+class Shop(Card):
+    """Answers the question of a trade. Enter ends it unless the keys are at a ware or a field."""
+
+    def __init__(self, context: PageContext, iron_name: str) -> None:
+        """Make the pieces; ``iron_name`` is the object name of the number of iron in hand."""
+        super().__init__()
+        self.context = context
+        self._question: Question | None = None
+        self._iron = QLabel("0")
+        self._iron.setObjectName(iron_name)
+        self._iron.setFont(context.theme.font("number", 34))
+        say = context.texts.say
+        self._done = PrimaryButton(context.theme, say("option.trade-done"), "check", "Enter")
+        self._done.setObjectName("option-done")
+        self._done.clicked.connect(partial(self.answer, "done"))
+        self._typed = TypedPurchase(context)
+        self._typed.bought.connect(self._buy_typed)
+
+    def row_is_known(self) -> bool:
+        """Return whether the program knows the open row, so that no card is typed in."""
+        campaign: Campaign = self.context.store.campaign
+        return row_name(campaign, self.context.store.box) in campaign.decks
+
+    def show_iron(self, question: Question) -> None:
+        """Take ``question`` and show the iron in hand."""
+        self._question = question
+        iron = str(question.params["iron"])
+        self._iron.setText(iron)
+        self._iron.setAccessibleName(f"{iron} {self.context.texts.say('trade.iron')}")
+
+    def show_chapter(self) -> None:
+        """Let a typed card begin with the number of the chapter."""
+        store = self.context.store
+        self._typed.show_chapter(store.box.chapter(store.campaign.chapter).number)
+
+    def answer(self, key: str, *_: object) -> None:
+        """Answer the question with the option ``key``."""
+        if self._question is not None:
+            answer = Answer(procedure=self._question.procedure, value=key)
+            self.context.shell.dispatch(answer)
+
+    def _buy_typed(self, buy: BuyItem) -> None:
+        if self.context.shell.dispatch(buy):
+            self._typed.clear()
+
+    # ----------------------------------------------------------------------------------- keys
+
+    def key_hints(self) -> KeyHints:
+        """Return the key that ends the trade."""
+        return (("Enter", self.context.texts.say("option.trade-done")),)
+
+    def event(self, event: QEvent) -> bool:
+        """Claim Enter before any shortcut of the page."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and Qt.Key(event.key()) in ENTER:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """End the trade on Enter; a focused button is pressed, a field keeps its Enter."""
+        if Qt.Key(event.key()) not in ENTER:
+            super().keyPressEvent(event)
+            return
+        focused: QWidget | None = self.focusWidget()
+        if not isinstance(focused, (QLineEdit, QSpinBox, QComboBox)):
+            (focused if isinstance(focused, QAbstractButton) else self._done).click()
+        event.accept()
