@@ -113,7 +113,7 @@ def test_an_attack_tells_the_chance_to_cost_1_hp_with_its_bonus() -> None:
 
 @pytest.mark.rule("MIGHT-18")
 def test_the_chance_counts_cards_that_an_effect_ignores() -> None:
-    """One white whose highest is ignored reaches 2 only by a critical and another 2: 3/18 x 5/17."""
+    """One white, its highest ignored, reaches 2 by a critical and another 2: 3 of 18, 5 of 17."""
     alone = odds(chosen(an_attack(ignore_highest=1), "white.1"))
     assert (alone["chance"], alone["mean"] != "0") == ("5/102", True)
     both = odds(chosen(an_attack(ignore_lowest=1), "white.1", "white.2"))
