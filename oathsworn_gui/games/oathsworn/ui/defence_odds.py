@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.ui.odds_column import Change, Looks, OddsColu
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import QuietLabel, Shield, hairline, wrapped
+from oathsworn_gui.ui.widgets import LabelText, QuietLabel, Shield, hairline, wrapped
 
 
 class EnemyOdds(QFrame):
@@ -48,11 +48,13 @@ class EnemyOdds(QFrame):
         if not isinstance(attack, EnemyAttack) or store.ask() != self._question:
             return  # the cards are turned up; this is about to go
         found = threats(store.campaign, attack, store.box)
-        if len(found) == 1:
+        if len(found) == 1 and not self._targets:
             self._show_one(found[0])
-        else:
-            for threat in found:
-                self._show_line(threat)
+            return
+        if not self._targets:
+            self._add_lines(found)
+        for threat in found:
+            self._targets[threat.seat].show_threat(threat)
 
     def _show_one(self, threat: Threat) -> None:
         if self._odds is None:
@@ -76,14 +78,16 @@ class EnemyOdds(QFrame):
             foot=self._say("defence.exact"),
         )
 
-    def _show_line(self, threat: Threat) -> None:
-        line = self._targets.get(threat.seat)
-        if line is None:
-            if self._targets:
+    def _add_lines(self, found: tuple[Threat, ...]) -> None:
+        self._column.addWidget(LabelText(self._say("defence.average-head")))
+        for place, threat in enumerate(found):
+            if place:
                 self._column.addWidget(hairline())
-            line = self._targets[threat.seat] = _TargetLine(self._context)
-            self._column.addWidget(line)
-        line.show_threat(threat)
+            self._targets[threat.seat] = _TargetLine(self._context)
+            self._column.addWidget(self._targets[threat.seat])
+        foot = wrapped(QuietLabel(self._say("defence.exact")))
+        foot.setFont(self._context.theme.font("text", 15))
+        self._column.addWidget(foot)
 
 
 class _TargetLine(QFrame):
@@ -120,7 +124,7 @@ class _TargetLine(QFrame):
         if threat.with_tokens != threat.plain:
             spent = average(threat.with_tokens.expected)
             words.append(say("defence.tokens-short", n=threat.tokens, hp=spent))
-        self._about.setText(" · ".join(words))
+        self._about.setText("\n".join(words))
         number = average(threat.plain.expected)
         self._number.setText(number)
         self.setAccessibleName(f"{threat.name}: {number} HP, {', '.join(words)}")

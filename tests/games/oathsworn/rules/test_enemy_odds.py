@@ -1,5 +1,6 @@
 """What an enemy's attack may cost, joined from decks, DEFENSE, cards, tokens and HP."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations, product
 from time import perf_counter
@@ -9,15 +10,16 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.model.procedures import Drawn
+from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.odds.caches import clear_caches
 from oathsworn_gui.games.oathsworn.odds.defence import NO_CARD, cheapest
+from oathsworn_gui.games.oathsworn.rules.enemy_attack import damage_of
 from oathsworn_gui.games.oathsworn.rules.enemy_odds import (
     damage_outlooks,
     defense_choices,
     threats,
 )
-from oathsworn_gui.tabletop.procedure import replace
 from tests.games.oathsworn.builders import a_box, do, seat
 from tests.games.oathsworn.builders_encounter import answer, encounter, in_round_1
 from tests.games.oathsworn.builders_enemy import (
@@ -80,26 +82,60 @@ def test_three_rats_of_two_yellow_are_one_attack_of_six_yellow_divided_once() ->
     assert threat.plain.expected == 3
 
 
+FIVE: tuple[Colour, ...] = ("yellow",) * 5
+
+
 @pytest.mark.rule("CHAIN-05")
 def test_each_target_of_an_enemys_chain_is_judged_without_the_lowest_cards() -> None:
     campaign = with_left(in_round_1(), "enemy.yellow", "0", "1", "2", "2", "3")
-    attack = BeginEnemyAttack(attacker="boss", targets=("1", "2", "3", "4"), might=("yellow",) * 5)
-    campaign = do(campaign, attack)
-    chain = replace(campaign, attack_of(campaign).evolve(chain=True))
-    found = [total_chances(chain, key) for key in ("1", "2", "3", "4")]
+    four: tuple[Seat, ...] = ("1", "2", "3", "4")
+    plain = BeginEnemyAttack(attacker="boss", targets=four, might=FIVE)
+    chain = do(campaign, plain.model_copy(update={"chain": True}))
+    found = [total_chances(chain, key) for key in four]
     assert found == [{8: 1}, {7: 1}, {5: 1}, {3: 1}]
-    assert [total_chances(campaign, key) for key in ("1", "4")] == [{8: 1}, {8: 1}]
+    assert [total_chances(do(campaign, plain), key) for key in ("1", "4")] == [{8: 1}, {8: 1}]
 
 
 @pytest.mark.rule("MIGHT-18")
 def test_an_effect_ignores_the_lowest_card_be_it_a_blank() -> None:
     campaign = with_left(in_round_1(), "enemy.yellow", "0", "1", "3")
-    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("yellow",) * 3)
-    campaign = do(campaign, attack)
-    low = replace(campaign, attack_of(campaign).evolve(ignore_lowest=1))
-    high = replace(campaign, attack_of(campaign).evolve(ignore_highest=1))
-    assert total_chances(low) == {4: 1}
-    assert total_chances(high) == {1: 1}
+    three: tuple[Colour, ...] = ("yellow", "yellow", "yellow")
+    low = BeginEnemyAttack(attacker="boss", targets=("1",), might=three, ignore_lowest=1)
+    high = BeginEnemyAttack(attacker="boss", targets=("1",), might=three, ignore_highest=1)
+    assert total_chances(do(campaign, low)) == {4: 1}
+    assert total_chances(do(campaign, high)) == {1: 1}
+
+
+@pytest.mark.parametrize(
+    ("chain", "lowest", "highest"),
+    [(True, 0, 0), (True, 1, 0), (True, 1, 1), (False, 2, 0), (False, 0, 2), (False, 1, 1)],
+)
+@pytest.mark.rule("CHAIN-05", "MIGHT-18", "ENEMYATK-08")
+def test_the_odds_are_those_of_every_draw_by_the_rules(
+    chain: bool, lowest: int, highest: int
+) -> None:
+    cards = ("0", "0", "1", "2", "3", "3*")
+    campaign = with_left(in_round_1(), "enemy.yellow", *cards)
+    begin = BeginEnemyAttack(
+        attacker="boss",
+        targets=("1", "3", "4"),
+        might=("yellow",) * 4,
+        chain=chain,
+        ignore_lowest=lowest,
+        ignore_highest=highest,
+        bonus=1,
+    )
+    campaign = do(campaign, begin)
+    attack = attack_of(campaign)
+    for key in ("1", "3", "4"):
+        exact: Counter[int] = Counter()
+        for hand in combinations(cards, 4):
+            drawn = tuple(Drawn(colour="yellow", face=face) for face in hand)
+            turned_up = attack.evolve(draw=attack.draw.evolve(cards=drawn))
+            exact[damage_of(turned_up, key) - attack.bonus] += 1
+        assert total_chances(campaign, key) == {
+            total: Fraction(n, exact.total()) for total, n in exact.items()
+        }
 
 
 @pytest.mark.rule("MIGHT-06")
