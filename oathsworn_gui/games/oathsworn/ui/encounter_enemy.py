@@ -2,20 +2,23 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSpinBox
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import (
     BeginEnemyAttack,
+    is_mob,
     printed_might,
 )
+from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, SEATS, Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.attack import targets
-from oathsworn_gui.games.oathsworn.rules.in_encounter import is_out
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, is_out
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.games.oathsworn.ui.encounter_more import OF_ENEMY_ATTACK, More, MoreNumbers
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import MIGHT_LETTERS
-from oathsworn_gui.ui.widgets import KeyButton
+from oathsworn_gui.ui.widgets import KeyButton, LabelText, RuleLink
 
 
 class EnemyAttackForm(LiveCard):
@@ -29,7 +32,9 @@ class EnemyAttackForm(LiveCard):
         self._attacker = ""
         self._targets: tuple[Seat, ...] = ()
         self._might: dict[Colour, int] | None = None
-        self._together, self._bonus, self._broken = 1, 0, False
+        self._mob: tuple[str, ...] = ()
+        self._broken = False
+        self._more = MoreNumbers(OF_ENEMY_ATTACK)
         self.follow(lambda campaign: (campaign.encounter, campaign.seats))
 
     def fill(self) -> None:
@@ -43,7 +48,7 @@ class EnemyAttackForm(LiveCard):
             self.add_note(self.say("encounter.no-enemy"))
             return
         if self._attacker not in {figure.id for figure in enemies}:
-            self._attacker, self._might = enemies[0].id, None
+            self._attacker, self._might, self._mob = enemies[0].id, None, ()
         who = QComboBox()
         who.setObjectName("enemy-attacker")
         who.setAccessibleName(self.say("encounter.attacker"))
@@ -54,6 +59,7 @@ class EnemyAttackForm(LiveCard):
         who.activated.connect(partial(self._choose, ids))
         self.body.addWidget(who)
         self._add_targets()
+        self._add_mob(tuple(figure for figure in enemies if figure.id != self._attacker))
         self._add_might()
         self._add_ways()
         begin = KeyButton(self.context.theme, self.say("encounter.enemy-begin"), "sword", "K")
@@ -62,13 +68,16 @@ class EnemyAttackForm(LiveCard):
         self.body.addWidget(begin)
 
     def _choose(self, ids: list[str], at: int) -> None:
-        self._attacker, self._might = ids[at], None
+        self._attacker, self._might, self._mob = ids[at], None, ()
         self.renew()
 
     def _add_targets(self) -> None:
         row = self.flow()
         for seat in SEATS:
             row.addWidget(self._target_button(seat))
+        if self._more.number("chain") and len(self._targets) > 1:
+            names = ", ".join(actor_name(self.campaign, seat) for seat in self._targets)
+            self.add_note(self.say("encounter.chain-order", names=names), "enemy-order")
 
     def _target_button(self, seat: Seat) -> KeyButton:
         out = is_out(self.campaign, seat)
@@ -96,7 +105,10 @@ class EnemyAttackForm(LiveCard):
 
     def _aim(self, seat: Seat) -> None:
         before = self._targets
-        self._targets = tuple(s for s in SEATS if (s in before) != (s == seat))
+        kept: tuple[Seat, ...] = tuple(s for s in before if s != seat)
+        self._targets = kept if seat in before else (*before, seat)
+        if self._more.number("chain"):
+            self.renew()  # the order is told
 
     def _counts(self) -> dict[Colour, int]:
         if self._might is not None:
@@ -121,52 +133,69 @@ class EnemyAttackForm(LiveCard):
     def _set_might(self, colour: Colour, number: int) -> None:
         self._might = {**self._counts(), colour: number}
 
+    def _add_mob(self, others: tuple[Figure, ...]) -> None:
+        """Offer the other minions with the mob keyword. Source: MOB-02, L1661-1663."""
+        encounter = encounter_of(self.campaign)
+        fellows = [figure for figure in others if is_mob(encounter, figure.id)]
+        if not fellows or not is_mob(encounter, self._attacker):
+            self._mob = ()
+            return
+        self._mob = tuple(i for i in self._mob if i in {figure.id for figure in fellows})
+        row = self.row(8)
+        row.addWidget(LabelText(self.say("encounter.mob")), 1)
+        row.addWidget(RuleLink("MOB-02", self.context.shell.show_rule))
+        flow = self.flow()
+        for figure in fellows:
+            flow.addWidget(self._fellow_button(figure))
+
+    def _fellow_button(self, figure: Figure) -> KeyButton:
+        button = KeyButton(self.context.theme, figure.name)
+        button.setCheckable(True)
+        button.setChecked(figure.id in self._mob)
+        button.setObjectName(f"enemy-mob-{figure.id}")
+        button.setAccessibleName(self.say("encounter.mob-with", name=figure.name))
+        button.clicked.connect(partial(self._join, figure.id))
+        return button
+
+    def _join(self, figure: str, *_: object) -> None:
+        before = self._mob
+        kept = tuple(one for one in before if one != figure)
+        self._mob = kept if figure in before else (*before, figure)
+
     def _add_ways(self) -> None:
+        row = self.row(8)
         broken = QCheckBox(self.say("encounter.broken-attack"))
         broken.setObjectName("enemy-broken")
+        broken.setAccessibleName(self.say("encounter.broken-attack"))
         broken.setChecked(self._broken)
         broken.toggled.connect(self._set_broken)
-        self.body.addWidget(broken)
-        row = self.row(8)
-        self._add_number(row, "together", self._together, 1)
-        self._add_number(row, "bonus", self._bonus, 0)
-        row.addStretch(1)
-
-    def _add_number(self, row: QHBoxLayout, what: str, value: int, least: int) -> None:
-        row.addWidget(QLabel(self.say(f"encounter.{what}")))
-        spin = _spin(value, 20, f"enemy-{what}", least)
-        spin.setAccessibleName(self.say(f"encounter.{what}.help"))
-        spin.setToolTip(self.say(f"encounter.{what}.help"))
-        spin.valueChanged.connect(partial(self._set_number, what))
-        row.addWidget(spin)
+        row.addWidget(broken, 1)
+        row.addWidget(RuleLink("ENEMYATK-01", self.context.shell.show_rule))
+        self.body.addWidget(More(self.context, self._more, "enemy-more", self.renew))
 
     def _set_broken(self, on: bool) -> None:
         self._broken = on
 
-    def _set_number(self, what: str, number: int) -> None:
-        if what == "together":
-            self._together = number
-        else:
-            self._bonus = number
-
     def action(self) -> BeginEnemyAttack:
         """Return the attack as it is entered."""
         counts = self._counts()
-        return BeginEnemyAttack(
-            attacker=self._attacker,
-            targets=tuple(s for s in self._targets if not is_out(self.campaign, s)),
-            might=tuple(c for c in COLOURS for _ in range(counts[c])),
-            together=self._together,
-            broken=self._broken,
-            bonus=self._bonus,
-        )
+        fields = {
+            "attacker": self._attacker,
+            "targets": tuple(s for s in self._targets if not is_out(self.campaign, s)),
+            "might": tuple(c for c in COLOURS for _ in range(counts[c])),
+            "mob": self._mob,
+            "broken": self._broken,
+            **self._more.as_fields(),
+        }
+        return BeginEnemyAttack.model_validate(fields)
 
     def begin(self) -> None:
         """Begin the attack; the next one starts with the same attacker and no target."""
         if self.campaign.encounter is None:
             return
         if self.dispatch(self.action()):
-            self._targets, self._broken, self._together, self._bonus = (), False, 1, 0
+            self._targets, self._broken, self._mob = (), False, ()
+            self._more.clear()
             self.renew()
 
 

@@ -34,6 +34,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.ui.encounter_ally import AllyForm
+from oathsworn_gui.games.oathsworn.ui.encounter_more import OF_ATTACK, More, MoreNumbers
 from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
@@ -50,6 +51,7 @@ class TurnCard(LiveCard):
         super().__init__(context)
         self.setObjectName("turn-card")
         self._chosen: tuple[str, str] = ("", "")
+        self._more = MoreNumbers(OF_ATTACK)
         self.follow(
             lambda c: (c.encounter, c.seats, c.company.allies, c.own, c.pending, c.company.traits)
         )
@@ -226,6 +228,7 @@ class TurnCard(LiveCard):
         row = self.row()
         self._deed(row, "move", "encounter.move", "shoe-print", "M", self.walk)
         self._deed(row, "attack", "encounter.attack", "sword", "A", self.attack)
+        self.body.addWidget(More(self.context, self._more, "attack-more", self.renew))
 
     def _add_small(self, seat: Seat) -> None:
         row = self.row()
@@ -283,7 +286,9 @@ class TurnCard(LiveCard):
             return None
         known = self.box.card(slot.card).cost is not None
         paid = None if known else self._number("paid")
-        return PlayCard(seat=seat, card=slot.card, paid=paid, attack=attack)
+        more = self._more.as_fields() if attack else {}
+        fields = {"seat": seat, "card": slot.card, "paid": paid, "attack": attack, **more}
+        return PlayCard.model_validate(fields)
 
     def attack(self) -> None:
         """Attack with the chosen card, or without one."""
@@ -293,7 +298,10 @@ class TurnCard(LiveCard):
         if plays_small(self.campaign, seat):
             self.dispatch(ActSmall(seat=seat, act="attack"))
             return
-        self.dispatch(self._card(attack=True) or BeginAttack(seat=seat))
+        without = BeginAttack.model_validate({"seat": seat, **self._more.as_fields()})
+        if self.dispatch(self._card(attack=True) or without):
+            self._more.clear()
+            self.renew_when_seen()
 
     def play(self) -> None:
         """Play the chosen card or injury, or use the chosen item."""
