@@ -131,7 +131,7 @@ class CardsPanel(DrawPanel):
         """Show the cards as large as there is room for them."""
         del width, height
         room = room_of(self)
-        self._slots.enlarge(self._slots.largest(self._slots.width(), room.sizes))
+        self._slots.offer_sizes(*room.sizes)
         self._odds.set_brief(brief=room.low)
         self._keys.grow(roomy=room.roomy)
         self._so_far.grow(roomy=room.roomy)

@@ -29,6 +29,7 @@ class LiveOdds(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         self._column = OddsColumn(context.theme)
         column.addWidget(self._column)
+        self.hide()
         self._divided = "difficulty" not in question.params and "seat" not in question.params
         self._before: tuple[Change, ...] | None = None
         self._draw: Draw | None = None

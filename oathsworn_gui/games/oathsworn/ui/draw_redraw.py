@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
+from oathsworn_gui.games.oathsworn.model.procedures import Drawn
 from oathsworn_gui.games.oathsworn.ui.draw_advice import (
     HandAdvice,
     advised,
@@ -135,7 +136,7 @@ class RedrawPanel(DrawPanel):
         """Show the cards as large as there is room for them."""
         del width, height
         room = room_of(self)
-        self._row.enlarge(self._row.largest(self._row.width(), room.sizes))
+        self._row.offer_sizes(*room.sizes)
         self._so_far.grow(roomy=room.roomy)
         self._odds.set_brief(brief=room.low)
 
@@ -197,11 +198,8 @@ class RedrawPanel(DrawPanel):
 
     def _looks(self, advice: HandAdvice) -> Looks:
         """Return every way to go on with its worth, the best first."""
-        texts, cards = self.context.texts, self.draw.cards
-        ways = [
-            (self.say("draw.advice.redraw", face=face_words(texts, shown_drawn(cards[at]))), worth)
-            for at, worth in advice.advice.redraws
-        ]
+        cards = self.draw.cards
+        ways = [(self._redraw_words(cards[at]), worth) for at, worth in advice.advice.redraws]
         kept = (self.say("option.draw.keep"), advice.advice.keep)
         ways = [kept, *ways] if advice.best is None else [*ways, kept]
         most = max(worth for _, worth in ways) or 1
@@ -214,6 +212,10 @@ class RedrawPanel(DrawPanel):
             rows=rows,
             foot=self.say("draw.advice.exact"),
         )
+
+    def _redraw_words(self, card: Drawn) -> str:
+        key = "draw.advice.redraw-extra" if card.extra else "draw.advice.redraw"
+        return self.say(key, colour=card.colour, face=card.face.replace("*", "✱"))
 
     def _notes(self) -> tuple[Note, ...]:
         """Return what each redraw is worth, below its card."""

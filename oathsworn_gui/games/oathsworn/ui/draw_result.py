@@ -21,6 +21,9 @@ from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink, wrapped
 
 _BAD = frozenset({"check.failed", "check.blanks", "fight.failed", "fight.missed", "attack.missed"})
 _ENEMY = "enemy-attack."
+_UNTOLD = ("draw.odds", "draw.came")
+"""Lines that are kept for a report of luck: what the player saw before, and the verdict again."""
+
 _SIZE, _SMALL, _SHARE = 0.66, 0.5, 0.4
 """Size of the cards, of many cards, and the most of the width they take."""
 
@@ -84,7 +87,9 @@ class DrawResult(QFrame):
         return column
 
     def _add_buttons(self, row: QHBoxLayout) -> None:
-        undo = KeyButton(self._context.theme, self._say("draw.result.undo"), "undo-variant", "")
+        undo = KeyButton(
+            self._context.theme, self._say("draw.result.undo"), "undo-variant", "Ctrl Z"
+        )
         undo.setObjectName("result-undo")
         undo.clicked.connect(lambda: self._context.commands.run("undo"))
         close = QPushButton()
@@ -147,7 +152,10 @@ class DrawResult(QFrame):
         words = f"{words[:1].upper()}{words[1:]}"
         self._verdict.setText(" " if turning else words)
         self._verdict.setAccessibleName(words)
-        told = () if turning else (*settled.lines, *settled.after)
+        steps = (
+            line for line in (*settled.lines, *settled.after) if not line.code.startswith(_UNTOLD)
+        )
+        told = () if turning else tuple(steps)
         self._steps.setText(" &nbsp; ".join(map(self._step_words, told)) or "&nbsp;")
         self._steps.setAccessibleName(" ".join(map(self._context.line_text, told)))
         self._show_mark(verdicts, turning=turning)
@@ -194,7 +202,7 @@ class DrawResult(QFrame):
         number = max(1, len(self._row.faces))
         room = max(self.width(), 900) * _SHARE
         size = _SIZE if number * (WIDE * _SIZE + GAP) <= room else _SMALL
-        self._row.enlarge(size)
+        self._row.offer_sizes(size)
         card = round(WIDE * size) + GAP
         wide = min(number, max(1, int(room // card))) * card
         self._row.setFixedWidth(wide)

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -94,7 +95,7 @@ class FaceRow(QWidget):
         self.notes: tuple[Note, ...] = ()
         self.mark: int | None = None
         self._turning: Turning | None = None
-        self.enlarge(size)
+        self._sizes: tuple[float, ...] = (size,)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -124,15 +125,21 @@ class FaceRow(QWidget):
 
     def enlarge(self, size: float) -> None:
         """Make the cards ``size`` times as large as plain ones."""
-        self._wide, self._high = round(WIDE * size), round(HIGH * size)
-        self.updateGeometry()
-        self.update()
+        self.offer_sizes(size)
 
-    def largest(self, width: int, sizes: tuple[float, ...]) -> float:
-        """Return the first of ``sizes`` in which all cards lie in one row, else the last."""
+    def offer_sizes(self, *sizes: float) -> None:
+        """Let the cards be as large as one row of them allows, of these sizes; else the last."""
+        if sizes != self._sizes:
+            self._sizes = sizes
+            self.updateGeometry()
+            self.update()
+
+    def _card(self, width: int) -> tuple[int, int]:
+        """Return width and height of a card in so wide a row."""
         number = max(1, len(self.faces))
-        fits = (size for size in sizes if number * (round(WIDE * size) + GAP) - GAP <= width)
-        return next(fits, sizes[-1])
+        fits = (s for s in self._sizes if number * (round(WIDE * s) + GAP) - GAP <= width)
+        size = next(fits, self._sizes[-1])
+        return round(WIDE * size), round(HIGH * size)
 
     def move_mark(self, by: int) -> None:
         """Move the mark by so many places, round the ends."""
@@ -165,12 +172,13 @@ class FaceRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the room for up to five cards in a row."""
-        wide = max(1, min(5, len(self.faces))) * (self._wide + GAP)
+        card = round(WIDE * self._sizes[-1])
+        wide = max(1, min(5, len(self.faces))) * (card + GAP)
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for all cards in the width there is."""
-        least = self._wide + GAP
+        least = round(WIDE * self._sizes[-1]) + GAP
         return QSize(least, self.heightForWidth(max(self.width(), least)))
 
     def hasHeightForWidth(self) -> bool:
@@ -179,17 +187,21 @@ class FaceRow(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the rows of cards at ``width``."""
-        rows = -(-max(1, len(self.faces)) // self._a_row(width))
-        return rows * (self._high + self._noted + GAP) - GAP
+        wide, high = self._card(width)
+        rows = -(-max(1, len(self.faces)) // _a_row(width, wide))
+        return rows * (high + self._noted + GAP) - GAP
 
-    def _a_row(self, width: int) -> int:
-        return max(1, (width + GAP) // (self._wide + GAP))
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for another height where the width asks for it."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def place_box(self, place: int) -> QRectF:
         """Return where a card lies, in px."""
-        row, column = divmod(place, self._a_row(self.width()))
-        top = row * (self._high + self._noted + GAP)
-        return QRectF(column * (self._wide + GAP), top, self._wide, self._high)
+        wide, high = self._card(self.width())
+        row, column = divmod(place, _a_row(self.width(), wide))
+        return QRectF(column * (wide + GAP), row * (high + self._noted + GAP), wide, high)
 
     def _place_at(self, point: QPoint) -> int | None:
         places = range(len(self.faces))
@@ -278,3 +290,8 @@ class FaceRow(QWidget):
         paint_words(painter, number, note.number, theme.font("number", 28), color)
         words = QRectF(number.x(), number.bottom() - 2, number.width(), 20)
         paint_words(painter, words, note.words, theme.font("text", 15, "semibold"), color)
+
+
+def _a_row(width: int, card: int) -> int:
+    """Return how many cards so wide lie in a row."""
+    return max(1, (width + GAP) // (card + GAP))
