@@ -1,9 +1,8 @@
 """How dice of one colour may come out. Their criticals have no end, so the rows stop somewhere.
 
-What lies beyond is known exactly too: moments and rests of all totals at once.
+What lies beyond is known exactly too: moments of all totals at once, and rests (`rests`).
 """
 
-from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -11,7 +10,6 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.odds.law import Law, Owed, packed, unpacked
 from oathsworn_gui.games.oathsworn.odds.piles import Faces
 
-Row = tuple[Fraction, ...]
 Moments = tuple[Fraction, Fraction, Fraction]
 """Of what is counted: how likely it is, and the sums of totals and of their squares, weighted."""
 
@@ -102,7 +100,7 @@ def _throws(die: Die, bits: int, last: int) -> tuple[int, int]:
     return packed(clean, bits), packed(extra, bits)
 
 
-# ---------------------------------------------------------------------- all totals at once
+# ------------------------------------------------------------------ all totals at once
 
 
 def moments_of(die: Die, owed: Owed) -> tuple[Moments, Moments]:
@@ -147,46 +145,3 @@ def times(left: Moments, right: Moments) -> Moments:
     first = left[1] * right[0] + left[0] * right[1]
     second = left[2] * right[0] + 2 * left[1] * right[1] + left[0] * right[2]
     return zeroth, first, second
-
-
-def modulo_of(die: Die, owed: Owed, divisor: int) -> tuple[Row, Row]:
-    """Return how likely each rest of the total is, without a counted blank and with one."""
-    side = Fraction(1, die.sides)
-    plain = wrapped(((value, n * side) for value, n in die.plain), divisor)
-    hits = wrapped(((value, n * side) for value, n in die.hits), divisor)
-    extra = _extra_modulo(plain, die, divisor)
-    again = wrapped(((die.critical, die.criticals * side),), divisor)
-    clean = tuple(x + y for x, y in zip(hits, around(again, extra), strict=True))
-    none = wrapped(((0, Fraction(1)),), divisor)
-    for factor in (*[extra] * (owed.plain - owed.base), *[clean] * (owed.base - 1)):
-        none = around(none, factor)
-    if not owed.base:
-        return none, wrapped((), divisor)
-    return around(none, clean), tuple(x * owed.base * die.blanks * side for x in none)
-
-
-def _extra_modulo(plain: Row, die: Die, divisor: int) -> Row:
-    """Return the rests of a die that goes on: after one way around the criticals repeat."""
-    chance = Fraction(die.criticals, die.sides)
-    if not chance:
-        return plain
-    rounds = [k * die.critical % divisor for k in range(divisor)]
-    before = wrapped(((rest, chance**k) for k, rest in enumerate(rounds)), divisor)
-    return tuple(x / (1 - chance**divisor) for x in around(before, plain))
-
-
-def wrapped(weights: Iterable[tuple[int, Fraction]], divisor: int) -> Row:
-    """Return weights by total as weights by rest."""
-    row = [Fraction(0)] * divisor
-    for total, weight in weights:
-        row[total % divisor] += weight
-    return tuple(row)
-
-
-def around(left: Row, right: Row) -> Row:
-    """Return how likely each rest of the sum of two independent parts is."""
-    row = [Fraction(0)] * len(left)
-    for i, x in enumerate(left):
-        for j, y in enumerate(right):
-            row[(i + j) % len(row)] += x * y
-    return tuple(row)

@@ -64,13 +64,15 @@ class Outlook:
         told = sum(n * aim.worth(total) for total, n in enumerate(self.ways))
         if self.longer is None:
             return Fraction(told, self.whole)
-        last = aim.worth(len(self.ways))
+        end = len(self.ways)
+        last = aim.worth(end)
         if aim.kind == "hit" or last == (1 if aim.kind == "reach" else aim.most):
             return Fraction(told + self.beyond * last, self.whole)
-        if self.tail is None or aim.kind == "reach" or aim.most is not None:
+        if self.tail is None or aim.kind == "reach" or aim.most is not None or end < -aim.bonus:
             return self.longer().worth(aim)
-        known = sum(n * ((total + aim.bonus) // aim.per) for total, n in enumerate(self.ways))
-        return self.tail.quotient(aim.per, aim.bonus) + Fraction(told - known, self.whole)
+        per = max(1, aim.per)
+        known = sum(n * ((total + aim.bonus) // per) for total, n in enumerate(self.ways))
+        return self.tail.quotient(per, aim.bonus) + Fraction(told - known, self.whole)
 
     def losses(self, per: int, bonus: int = 0, most: int | None = None) -> tuple[Fraction, ...]:
         """Return the chances of losing exactly 0, 1, 2 … HP, or of successes; misses are in 0.

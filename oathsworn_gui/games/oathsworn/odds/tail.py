@@ -2,20 +2,18 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import NamedTuple
 
-from oathsworn_gui.games.oathsworn.odds.dice_law import (
-    Die,
-    Moments,
-    Row,
-    around,
-    modulo_of,
-    moments_of,
-    times,
-    wrapped,
-)
+from oathsworn_gui.games.oathsworn.odds.dice_law import Die, Moments, moments_of, times
 from oathsworn_gui.games.oathsworn.odds.law import Law, Owed, unpacked
+from oathsworn_gui.games.oathsworn.odds.rests import (
+    Rests,
+    joined_rests,
+    rests_of_cards,
+    rests_of_dice,
+    turned,
+)
 
 
 class Part(NamedTuple):
@@ -45,20 +43,9 @@ class Tail:
     def quotient(self, per: int, bonus: int) -> Fraction:
         """Return how often ``per`` goes into the total and ``bonus`` of a hit, expected."""
         chance, total, _ = self.moments
-        rests = sum((rest * x for rest, x in enumerate(self._modulo(per, bonus))), Fraction(0))
-        return (total + bonus * chance - rests) / per
-
-    def _modulo(self, per: int, bonus: int) -> Row:
-        clean = wrapped(((bonus, Fraction(1)),), per)
-        spotted = wrapped((), per)
-        for none, one in (_modulo(part, per) for part in self.parts):
-            spotted = _added(around(spotted, none), around(clean, one))
-            clean = around(clean, none)
-        return _added(clean, spotted)
-
-
-def _added(left: Row, right: Row) -> Row:
-    return tuple(x + y for x, y in zip(left, right, strict=True))
+        rests = reduce(joined_rests, (_rests(part, per) for part in self.parts))
+        over = sum(rest * ways for rest, ways in enumerate(turned(rests, bonus)))
+        return (total + bonus * chance - Fraction(over, rests.whole)) / per
 
 
 def _sum(left: Moments, right: Moments) -> Moments:
@@ -79,12 +66,7 @@ def _row_moments(law: Law, row: int) -> Moments:
     return Fraction(zeroth, law.whole), Fraction(first, law.whole), Fraction(second, law.whole)
 
 
-def _modulo(part: Part, per: int) -> tuple[Row, Row]:
+def _rests(part: Part, per: int) -> Rests:
     if part.die is not None:
-        return modulo_of(part.die, part.owed, per)
-    law = part.law
-    none, one = (
-        wrapped(((t, Fraction(n, law.whole)) for t, n in enumerate(row)), per)
-        for row in (unpacked(row, law.slots, law.bits) for row in (law.none, law.one))
-    )
-    return none, one
+        return rests_of_dice(part.die, part.owed, per)
+    return rests_of_cards(part.law, per)
