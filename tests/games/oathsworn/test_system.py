@@ -28,7 +28,7 @@ def _with_deck(campaign: Campaign, name: str, deck: Any) -> Campaign:
 
 def test_it_is_made_from_content_files() -> None:
     system = oathsworn(content_files())
-    assert (system.key, system.schema, system.printed_version) == ("oathsworn", 1, "1")
+    assert (system.key, system.schema, system.printed_version) == ("oathsworn", 2, "1")
     assert system.title == "Oathsworn: Into the Deepwood"
 
 

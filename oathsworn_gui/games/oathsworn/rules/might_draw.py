@@ -5,6 +5,7 @@ procedure keeps a `Draw`, says by `Terms` what it allows, asks `question` until 
 hands each answer to `answer`, reads `result`, and when the effect is resolved calls `discard`.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -104,13 +105,23 @@ def _choose_pool(campaign: Campaign, draw: Draw, terms: Terms, keys: tuple[str, 
     if chosen.steps:
         codes = codes_of(chosen.units)
         lines.append(line("draw.raised", "MIGHT-21", n=chosen.steps, cards=codes))
-    room = chosen.steps or room_of(chosen.plain)
-    if steps > room:
-        lines.append(line("draw.steps-lost", "MIGHT-22", n=steps - room))
+    room = room_of(chosen.plain)
+    lines.extend(_lost(steps, chosen.steps, room))
     asked = tuple(unit.key for unit in chosen.units)
     left = 0 if chosen.steps else min(steps, room)
     draw = draw.evolve(chosen=True, asked=asked, steps=left, settled=not asked)
     return Course(campaign, draw, tuple(lines))
+
+
+def _lost(steps: int, placed: int, room: int) -> Iterator[Line]:
+    """Tell of steps that find no room, and of those that were not placed with the others.
+
+    Source: MIGHT-22, L931-932.
+    """
+    if steps > room:
+        yield line("draw.steps-lost", "MIGHT-22", n=steps - max(room, placed))
+    if 0 < placed < min(steps, room):
+        yield line("draw.steps-unplaced", "MIGHT-22", n=min(steps, room) - placed)
 
 
 def _pay(
@@ -137,7 +148,7 @@ def _empower(campaign: Campaign, draw: Draw, keys: tuple[str, ...]) -> Course:
         for place, unit in enumerate(map(read_unit, draw.asked))
     ]
     told = line("draw.raised", "MIGHT-21", n=len(keys), cards=codes_of(units))
-    lost = line("draw.steps-lost", "MIGHT-22", n=draw.steps - len(keys))
+    lost = line("draw.steps-unplaced", "MIGHT-22", n=draw.steps - len(keys))
     lines = (told,) if len(keys) == draw.steps else (told, lost)
     after = draw.evolve(asked=tuple(unit.key for unit in units), steps=0)
     return Course(campaign, after, lines)

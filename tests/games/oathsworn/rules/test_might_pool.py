@@ -82,7 +82,12 @@ def test_steps_left_over_are_lost_once_some_are_placed() -> None:
     campaign = an_attack(keyword=3)
     outcome = outcome_of(campaign, answering(campaign, ("white.1", "white.2", "raise.white.1.1")))
     assert asked(outcome.after).kind == "draw.cards"
-    assert [told.params["n"] for told in outcome.lines if told.code == "draw.steps-lost"] == [2]
+    lost = [(told.code, told.params["n"]) for told in outcome.lines if "steps-" in told.code]
+    assert lost == [("draw.steps-unplaced", 2)]
+    both = ("white.1", *raises("white.1", 1))
+    outcome = outcome_of(an_attack(keyword=5), answering(an_attack(keyword=5), both))
+    lost = [(told.code, told.params["n"]) for told in outcome.lines if "steps-" in told.code]
+    assert lost == [("draw.steps-lost", 2), ("draw.steps-unplaced", 2)]
 
 
 @pytest.mark.rule("MIGHT-21")
