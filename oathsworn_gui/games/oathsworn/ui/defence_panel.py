@@ -120,7 +120,9 @@ class DefenseCardPanel(DrawPanel):
         found = defense_choices(store.campaign, attack, seat, cards, store.box)
         self._known = {choice.card or NONE: choice for choice in found}
         self._tokens = tokens_of(store.campaign, seat, "defense")
-        self._if_read = if_it_adds(store.campaign, attack, seat, _IF_READ, store.box)
+        self._if_read = ()
+        if len(found) < len(self.question.options):
+            self._if_read = if_it_adds(store.campaign, attack, seat, _IF_READ, store.box)
         self._best = cheapest(found)
         worst = max(choice.plain.expected for choice in found)
         for row, option in zip(self._rows, self.question.options, strict=True):
@@ -224,7 +226,7 @@ class DefenseCardPanel(DrawPanel):
         """Return what a card nobody has read makes of it, by the DEFENSE it may add."""
         changes = [
             Change(self.say("defence.if-it-adds", n=n), f"{average(lost.expected)} HP")
-            for n, lost in zip(_IF_READ, self._if_read, strict=True)
+            for n, lost in zip(_IF_READ, self._if_read, strict=False)
         ]
         return Looks(
             head=self._name(key),
