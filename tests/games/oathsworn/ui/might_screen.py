@@ -53,7 +53,7 @@ class PlainShell:
 class MightScreen:
     """Shows the panel of the open question, replaced when another is asked, or a page."""
 
-    def __init__(self, qtbot: QtBot, campaign: Campaign) -> None:
+    def __init__(self, qtbot: QtBot, campaign: Campaign, *, motion: bool = True) -> None:
         self.qtbot = qtbot
         system = system_of(printed())
         self.store = Store(system, campaign, clock=lambda: "2026-01-01T20:00:00")
@@ -66,6 +66,7 @@ class MightScreen:
             self.commands,
             self.shell,
             filler(system.box),
+            motion=motion,
         )
         self.widget = QWidget()
 
@@ -73,6 +74,12 @@ class MightScreen:
     def campaign(self) -> Campaign:
         """The campaign as it is now."""
         return self.store.campaign
+
+    @property
+    def asked(self) -> str:
+        """The kind of the open question, empty when nothing is asked."""
+        question = self.store.ask()
+        return "" if question is None else question.kind
 
     def show(self, build: Callable[[PageContext], QWidget], width: int, height: int) -> QWidget:
         """Show a widget in that many px."""
