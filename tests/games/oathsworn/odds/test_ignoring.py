@@ -2,8 +2,11 @@
 
 from collections import defaultdict
 from fractions import Fraction
-from typing import NamedTuple
+from itertools import product
+from math import prod
+from typing import Any, NamedTuple
 
+import icepool
 import pytest
 
 from oathsworn_gui.games.oathsworn.odds.ignoring import chain_outlooks, ignoring
@@ -11,6 +14,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile, Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from tests.games.oathsworn.odds.states import (
+    CARDS,
     a_pile,
     piles,
     random_piles,
@@ -245,3 +249,37 @@ def test_negative_numbers_are_refused() -> None:
 
 def test_nobody_attacked_asks_for_nothing() -> None:
     assert chain_outlooks(white(3), piles(), 0) == ()
+
+
+def by_icepool(out: Out, **cards: int) -> dict[int, Fraction]:
+    """Return the chance of each total of an enemy's draw from fresh decks, dealt by icepool."""
+    decks = [(icepool.Deck(_merged(colour)), many) for colour, many in cards.items()]
+    dealt: list[Any] = [deck.deal(many).expand() for deck, many in decks]
+    totals: defaultdict[int, Fraction] = defaultdict(Fraction)
+    for hands in product(*(die.items() for die in dealt)):
+        hand = tuple(sorted(value for values, _ in hands for value in values))
+        totals[without(hand, out)] += Fraction(prod(n for _, n in hands))
+    whole = prod(die.denominator() for die in dealt)
+    return {total: n / whole for total, n in totals.items()}
+
+
+def _merged(colour: str) -> dict[int, int]:
+    """Return the faces of a fresh deck by value: a critical is its value to an enemy."""
+    merged: defaultdict[int, int] = defaultdict(int)
+    for face, n in CARDS[colour].items():
+        merged[int(face.rstrip("*"))] += n
+    return dict(merged)
+
+
+@pytest.mark.parametrize("targets", [1, 3, 4])
+@pytest.mark.rule("CHAIN-05")
+def test_chains_of_enemies_by_icepool(targets: int) -> None:
+    found = chain_outlooks(Pool((0, 3, 3, 0)), piles("enemy"), targets)
+    for n, one in enumerate(found):
+        assert told(one) == by_icepool(Out(chain=n), yellow=3, red=3)
+
+
+@pytest.mark.rule("MIGHT-18")
+def test_ignored_cards_of_enemies_by_icepool() -> None:
+    found = ignoring(Pool((2, 0, 2, 1)), piles("enemy"), 2, 1, blanks=True)
+    assert told(found) == by_icepool(Out(2, 1), white=2, red=2, black=1)
