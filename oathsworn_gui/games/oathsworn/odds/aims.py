@@ -29,4 +29,11 @@ class Aim(NamedTuple):
         if self.kind == "reach":
             return int(total + self.bonus >= self.reach)
         lost = max(0, total + self.bonus) // max(1, self.per)
-        return lost if self.most is None else min(lost, self.most)
+        return lost if self.most is None else min(lost, max(0, self.most))
+
+    @property
+    def greatest(self) -> int | None:
+        """The most that any hit is worth, None where there is no end."""
+        if self.kind != "hp":
+            return 1
+        return None if self.most is None else max(0, self.most)

@@ -32,8 +32,14 @@ def _drawn(faces: Faces, n: int) -> Law:
 
 @lru_cache(maxsize=128)
 def of_enemy_dice(faces: Faces, n: int) -> Law:
-    """Return the law of ``n`` dice. Source: MIGHT-03, L264-267; MIGHT-30."""
+    """Return the law of ``n`` dice. Source: MIGHT-03, L264-267; MIGHT-30.
+
+    Raises:
+        ValueError: the die has no faces.
+    """
     sides = sum(m for _, m in faces)
+    if not sides:
+        raise ValueError("no MIGHT die is without faces")
     bits = ((sides**n).bit_length() // BITS + 1) * BITS
     die = sum(m << bits * value for value, m in values_of(faces).items())
     row = die**n

@@ -16,6 +16,8 @@ from oathsworn_gui.games.oathsworn.odds.tail import Part, Tail
 
 LAST = 60
 """The greatest total that draws with dice tell by itself at first; more when it is asked for."""
+FARTHEST = 1920
+"""The greatest total that dice are followed to; what lies there has no chance of any size."""
 
 
 @dataclass(frozen=True)
@@ -54,21 +56,29 @@ class Outlook:
         return Fraction(square, self.whole) - self.mean**2
 
     def at_least(self, total: int) -> Fraction:
-        """Return the chance of a hit with cards of that total or more."""
+        """Return the chance of a hit with cards of that total or more.
+
+        Raises:
+            ValueError: dice are asked for a total beyond `FARTHEST`.
+        """
         if self.longer is not None and total > len(self.ways):
             return self.longer().at_least(total)
         return Fraction(sum(self.ways[max(total, 0) :]) + self.beyond, self.whole)
 
     def worth(self, aim: Aim) -> Fraction:
-        """Return the expected worth of the draw for an aim."""
+        """Return the expected worth of the draw for an aim.
+
+        Raises:
+            ValueError: dice are asked for a total beyond `FARTHEST`.
+        """
         told = sum(n * aim.worth(total) for total, n in enumerate(self.ways))
         if self.longer is None:
             return Fraction(told, self.whole)
         end = len(self.ways)
         last = aim.worth(end)
-        if aim.kind == "hit" or last == (1 if aim.kind == "reach" else aim.most):
+        if last == aim.greatest:
             return Fraction(told + self.beyond * last, self.whole)
-        if self.tail is None or aim.kind == "reach" or aim.most is not None or end < -aim.bonus:
+        if self.tail is None or aim.greatest is not None or end < -aim.bonus:
             return self.longer().worth(aim)
         per = max(1, aim.per)
         known = sum(n * ((total + aim.bonus) // per) for total, n in enumerate(self.ways))
@@ -102,7 +112,13 @@ def outlook(pool: Pool, piles: Piles) -> Outlook:
 
 @lru_cache(maxsize=4096)
 def longer(pool: Pool, piles: Piles, last: int) -> Outlook:
-    """Return the outlook whose totals with dice are told one by one up to ``last``."""
+    """Return the outlook whose totals with dice are told one by one up to ``last``.
+
+    Raises:
+        ValueError: that is farther than `FARTHEST`.
+    """
+    if last > FARTHEST:
+        raise ValueError(f"totals of dice are told up to {FARTHEST}")
     parts = parts_of(pool, piles, last)
     law = joined(tuple(part.law for part in parts))
     return of_row(law, law.none + law.one, parts, lambda: longer(pool, piles, 2 * last))
