@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -42,8 +42,14 @@ class _Sizes(NamedTuple):
     pip: int
 
 
-_SMALL = _Sizes(24, 32, 28, 19, 12)
-_LARGE = _Sizes(34, 46, 42, 28, 15)
+_SIZES = (
+    _Sizes(24, 32, 28, 19, 12),
+    _Sizes(34, 46, 42, 28, 15),
+    _Sizes(52, 72, 68, 42, 24),
+)
+"""Small, large, and for the largest screens."""
+Look = Literal[0, 1, 2]
+"""One of the three."""
 
 
 def count_faces(deck: Deck, faces: Mapping[str, int]) -> tuple[FaceCount, ...]:
@@ -77,7 +83,7 @@ class FaceTable(QWidget):
         super().__init__()
         self._theme, self._texts, self._printed = theme, texts, faces
         self._counts: tuple[FaceCount, ...] = ()
-        self._sizes = _SMALL
+        self._sizes = _SIZES[0]
         self.setObjectName("faces")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -91,11 +97,12 @@ class FaceTable(QWidget):
         self.setToolTip(words.replace("; ", "\n"))
         self.update()
 
-    def enlarge(self, large: bool) -> None:
-        """Stand large, where there is room, or small."""
-        self._sizes = _LARGE if large else _SMALL
-        self.updateGeometry()
-        self.update()
+    def enlarge(self, look: Look) -> None:
+        """Stand as large as there is room."""
+        if self._sizes != _SIZES[look]:
+            self._sizes = _SIZES[look]
+            self.updateGeometry()
+            self.update()
 
     def _words(self, count: FaceCount) -> str:
         say, face = self._texts.say, face_name(self._texts, count.face)
@@ -142,10 +149,12 @@ class FaceTable(QWidget):
         self._paint_pips(painter, room, count)
 
     def _paint_pips(self, painter: QPainter, room: QRectF, count: FaceCount) -> None:
-        line, pip = self._theme.color("steel"), self._sizes.pip
+        line, least = self._theme.color("steel"), self._sizes.pip
+        most = max(self._printed.values(), default=1)
+        pip = min(max(least, int(room.width() * 0.85 / most)), round(least * 1.5))
         kinds = "l" * count.left + "p" * count.in_play + "d" * count.discarded
         for place, kind in enumerate(kinds):
-            high = pip - 2
+            high = least - 2
             box = QRectF(room.x() + place * pip, room.center().y() - high / 2, pip - 4, high)
             painter.setPen(QPen(line, 1.2))
             painter.setBrush(line if kind == "l" else Qt.BrushStyle.NoBrush)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.words import Colour, Family
-from oathsworn_gui.games.oathsworn.ui.deck_faces import FaceTable, count_faces, face_sign
+from oathsworn_gui.games.oathsworn.ui.deck_faces import FaceTable, Look, count_faces, face_sign
 from oathsworn_gui.games.oathsworn.ui.face_paint import Shown, paint_face
 from oathsworn_gui.games.oathsworn.ui.next_card import in_one_of, next_card, percent
 from oathsworn_gui.tabletop.deck import Deck
@@ -49,15 +49,15 @@ class _Chance(QWidget):
         column.setSpacing(0)
         self._number = QLabel("–")
         self._number.setObjectName(name)
-        self.enlarge(False)
+        self.enlarge(0)
         label = QuietLabel(word)
         label.setFont(theme.font("text", 14))
         for part in (self._number, label):
             column.addWidget(part)
 
-    def enlarge(self, large: bool) -> None:
-        """Stand large or small."""
-        self._number.setFont(self._theme.font("number", 28 if large else 20))
+    def enlarge(self, look: Look) -> None:
+        """Stand as large as there is room."""
+        self._number.setFont(self._theme.font("number", (20, 28, 42)[look]))
 
     def show_words(self, number: str, spoken: str) -> None:
         """Show a number; ``spoken`` says it in words."""
@@ -171,7 +171,7 @@ class DeckTile(QFrame):
         self.setAccessibleName(f"{self.name}: {told} {note}".strip())
         self._show_next(deck)
         self.choose.setEnabled(bool(deck.discard))
-        self.choose.setToolTip("" if deck.discard else say("decks.choose-none"))
+        self.choose.setToolTip(say("decks.choose-help" if deck.discard else "decks.choose-none"))
         if not deck.discard:
             self.choose.setChecked(False)
 
@@ -199,11 +199,12 @@ class DeckTile(QFrame):
         mean = f"{float(found.mean):.1f}"
         self._chances["mean"].show_words(mean, say("decks.next-mean-spoken", mean=mean))
 
-    def enlarge(self, large: bool) -> None:
-        """Show the numbers of play large, or small where room is short."""
-        self._faces.enlarge(large)
+    def enlarge(self, look: Look) -> None:
+        """Show the numbers of play as large as there is room."""
+        self._faces.enlarge(look)
+        self._left.setFont(self._theme.font("number", (38, 38, 56)[look]))
         for chance in self._chances.values():
-            chance.enlarge(large)
+            chance.enlarge(look)
 
 
 def deck_title(texts: Texts, family: Family, colour: Colour) -> str:

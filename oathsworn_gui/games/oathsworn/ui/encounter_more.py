@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QPushButton, QSpinBox, QVBoxLayout
 
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, RuleLink, wrapped
@@ -48,7 +50,7 @@ class MoreNumbers:
     def __init__(self, fields: Sequence[MoreField]) -> None:
         """Begin with nothing filled in, folded."""
         self.fields = tuple(fields)
-        self.open = False
+        self.open = self.just_opened = False
         self._numbers: dict[str, int] = {}
 
     def number(self, key: str) -> int:
@@ -91,10 +93,13 @@ class More(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(self._button(f"{name}-open"))
+        column.addWidget(self._button(f"{name}-open"), 0, Qt.AlignmentFlag.AlignLeft)
         filled = self._filled_words()
         if numbers.open:
             column.addLayout(self._rows())
+            if numbers.just_opened:
+                numbers.just_opened = False
+                bring_into_view(self)
         elif filled:
             told = wrapped(QuietLabel(filled))
             told.setObjectName(f"{name}-filled")
@@ -117,7 +122,7 @@ class More(QFrame):
         return button
 
     def _toggle(self, *_: object) -> None:
-        self._numbers.open = not self._numbers.open
+        self._numbers.open = self._numbers.just_opened = not self._numbers.open
         self._renew()
 
     def _filled_words(self) -> str:

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -19,7 +18,9 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family
 from oathsworn_gui.games.oathsworn.rules.might import FAMILIES, deck_name
 from oathsworn_gui.games.oathsworn.ui.check_panel import BeginCheckCard, BeginFightCard
+from oathsworn_gui.games.oathsworn.ui.deck_faces import Look
 from oathsworn_gui.games.oathsworn.ui.deck_tile import DeckTile
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.might_tools import DeckTools
 from oathsworn_gui.games.oathsworn.ui.reconcile_panel import ReconcilePanel
 from oathsworn_gui.ui.commands import Command
@@ -27,8 +28,8 @@ from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
 
 _SIDE, _NARROW, _LEAST, _WIDEST = 360, 1140, 800, 16777215
-_LARGE, _HIGH = 244, 860
-"""Tiles from this width on, on a page from this height on, have the numbers of play large."""
+_LARGE, _HUGE = (244, 860), (480, 1300)
+"""Tiles from this width on, on a page from this height on, have the numbers of play so large."""
 TO_CHECK, TO_FIGHT = "make-a-check", "make-a-story-fight"
 """Commands that turn here from the story to begin a check or fight, and back to it then."""
 
@@ -138,14 +139,7 @@ class MightPage(QWidget):
         column.addWidget(panel)
         self._counting = panel
         panel.setFocus(Qt.FocusReason.OtherFocusReason)
-        QTimer.singleShot(0, panel, partial(self._bring_into_view, panel))
-
-    def _bring_into_view(self, panel: QWidget) -> None:
-        at = self.parentWidget()
-        while at is not None and not isinstance(at, QScrollArea):
-            at = at.parentWidget()
-        if at is not None:
-            at.ensureWidgetVisible(panel, 0, 16)
+        bring_into_view(panel)
 
     def _count_last(self) -> None:
         focused = self.window().focusWidget()
@@ -203,13 +197,17 @@ class MightPage(QWidget):
         self._side_frame.setMinimumWidth(0 if narrow else _SIDE)
         self._side_frame.setMaximumWidth(_WIDEST if narrow else _SIDE)
         room = self.width() - (32 if narrow else 48 + _SIDE)
-        large = room / len(COLOURS) - 20 >= _LARGE and self._view_height() >= _HIGH
+        look = self._look(room // len(COLOURS) - 20)
         for tile in self._tiles.values():
-            tile.enlarge(large)
+            tile.enlarge(look)
 
-    def _view_height(self) -> int:
+    def _look(self, wide: int) -> Look:
+        """Return how large tiles of that width can be in the height that is seen."""
         parent = self.parentWidget()
-        return parent.height() if parent is not None else self.height()
+        high = parent.height() if parent is not None else self.height()
+        if wide >= _HUGE[0] and high >= _HUGE[1]:
+            return 2
+        return 1 if wide >= _LARGE[0] and high >= _LARGE[1] else 0
 
     def minimumSizeHint(self) -> QSize:
         """Return the width of four decks side by side; below it the page scrolls."""

@@ -30,7 +30,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-_WIDEST = 560
+_WIDEST = 520
 _MOVES = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -71,11 +71,11 @@ class ReconcilePanel(QFrame):
         column.addLayout(self._head())
         columns = QHBoxLayout()
         columns.setSpacing(28)
-        columns.addLayout(self._left())
-        right = QWidget()
-        right.setMaximumWidth(_WIDEST)
-        right.setLayout(self._right())
-        columns.addWidget(right, 1)
+        for side, stretch in ((self._left(), 0), (self._right(), 1)):
+            part = QWidget()
+            part.setMaximumWidth(_WIDEST)
+            part.setLayout(side)
+            columns.addWidget(part, stretch)
         columns.addStretch(0)
         column.addLayout(columns)
         self.destroyed.connect(context.watch(self._deck, self._follow))
@@ -119,6 +119,7 @@ class ReconcilePanel(QFrame):
 
     def _left(self) -> QVBoxLayout:
         column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(self._numbers())
         self._play = wrapped(QuietLabel())

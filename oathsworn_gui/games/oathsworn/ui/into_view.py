@@ -1,0 +1,27 @@
+"""Scrolling a page so that what was opened in it can be seen."""
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+_MARGIN = 16
+_ROUNDS = 4
+"""Layouts inside each other are done one after the other, each in a round of events."""
+
+
+def bring_into_view(widget: QWidget) -> None:
+    """Scroll every area around ``widget`` to show it, as soon as the layouts are done."""
+    _scroll_soon(widget, _ROUNDS)
+
+
+def _scroll_soon(widget: QWidget, rounds: int) -> None:
+    QTimer.singleShot(0, widget, lambda: _scroll_to(widget, rounds - 1))
+
+
+def _scroll_to(widget: QWidget, rounds: int) -> None:
+    around = widget.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(widget, 0, _MARGIN)
+        around = around.parentWidget()
+    if rounds:
+        _scroll_soon(widget, rounds)
