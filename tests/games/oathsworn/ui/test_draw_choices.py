@@ -1,0 +1,71 @@
+"""Which die takes the loss, and the token of determination, as large choices."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.games.oathsworn.builders_encounter import dice, in_round_1
+from tests.games.oathsworn.builders_might import answered, typed, with_tokens
+from tests.games.oathsworn.ui.draw_table import a_miss, an_attack
+from tests.games.oathsworn.ui.might_screen import MightScreen
+from tests.games.oathsworn.ui.test_draw_panels import click, press
+
+
+def spoken(screen: MightScreen, name: str) -> str:
+    """What a control says."""
+    return screen.find(name).accessibleName()
+
+
+@pytest.mark.rule("DAMAGE-06", "DAMAGE-07")
+def test_each_die_says_what_is_left_or_that_it_breaks(qtbot: QtBot) -> None:
+    campaign = dice(in_round_1(), front=3, core=1)
+    screen = MightScreen(qtbot, typed(an_attack("white", "white", campaign=campaign), "W2", "W2"))
+    panel = screen.panel()
+    assert spoken(screen, "option-front") == "Front. 3 HP on it. 1 left"
+    assert spoken(screen, "option-core") == "Core. 1 HP on it. 1 HP more is lost. breaks"
+    press(qtbot, panel, "1")
+    boss = screen.campaign.encounter
+    assert boss is not None
+    assert boss.boss is not None
+    assert boss.boss.locations[0].hp == 1
+
+
+def test_a_die_is_chosen_by_mouse(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, typed(an_attack("white", "white"), "W2", "W1"))
+    screen.panel()
+    click(screen, "option-rear")
+    boss = screen.campaign.encounter
+    assert boss is not None
+    assert boss.boss is not None
+    assert [die.hp for die in boss.boss.locations if die.key == "rear"] == [5]
+
+
+@pytest.mark.rule("ATTACK-07")
+def test_what_was_spent_comes_back_with_a_token_of_choice(qtbot: QtBot) -> None:
+    campaign = with_tokens(in_round_1(), "1", redraw=1)
+    begun = typed(an_attack("white", "white", campaign=campaign), "W0", "W0")
+    missed = typed(answered(begun, "1.0"), "W0")
+    screen = MightScreen(qtbot, missed)
+    panel = screen.panel()
+    assert screen.words("comes-back") == "Back before you: 1 redraw."
+    press(qtbot, panel, "d")
+    assert screen.campaign.seats["1"].tokens == {"defense": 1, "redraw": 1}
+
+
+@pytest.mark.parametrize(("key", "token"), [("1", "animus"), ("5", "redraw"), ("e", "empowered")])
+def test_a_token_is_chosen_by_digit_or_letter(qtbot: QtBot, key: str, token: str) -> None:
+    screen = MightScreen(qtbot, a_miss())
+    panel = screen.panel()
+    assert screen.words("comes-back").startswith("Nothing was spent")
+    press(qtbot, panel, key)
+    assert screen.campaign.seats["1"].tokens == {token: 1}
+    assert screen.campaign.pending == ()
+
+
+def test_a_token_is_chosen_by_mouse_and_says_what_it_would_do(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_miss(with_tokens(in_round_1(), "1", battleflow=2)))
+    screen.panel()
+    assert spoken(screen, "option-battleflow") == (
+        "Battleflow. Every card of one cooldown position moves down a step. 2 held"
+    )
+    click(screen, "option-battleflow")
+    assert screen.campaign.seats["1"].tokens == {"battleflow": 3}
