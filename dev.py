@@ -319,11 +319,13 @@ def command_test(arguments: list[str]) -> int:
     setup()
     stages = Stages()
     chosen = [argument for argument in arguments if argument != "--long"]
+    patience: list[str] = []
     if len(chosen) != len(arguments):
         stages.set("OATHSWORN_LONG", "1")
+        patience = ["-o", "faulthandler_timeout=3600"]  # one long test may take its minutes
     if not chosen:
         lint_stages(stages)
-    closing = pytest_stage(stages, chosen)
+    closing = pytest_stage(stages, [*patience, *chosen])
     if not chosen:
         self_test_stage(stages)
     code = stages.report()
