@@ -1,6 +1,7 @@
 """Checks and story fights played by chance: no card is lost, every question can be answered."""
 
 from collections import Counter
+from typing import cast
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +10,7 @@ from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.answers import Draw as DrawByProgram
 from oathsworn_gui.games.oathsworn.actions.might import BeginCheck, BeginStoryFight
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.rules.might import all_decks, fresh_decks
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
@@ -45,7 +47,22 @@ def an_answer(data: st.DataObject, question: Question) -> Action:
         chosen = data.draw(st.sampled_from(open_keys))
         return Answer(procedure=procedure, seat=seat, value=chosen)
     some = data.draw(st.lists(st.sampled_from(open_keys), unique=True, max_size=question.most))
-    return Answer(procedure=procedure, seat=seat, value=tuple(some))
+    raised = some_raises(data, some) if question.kind == "draw.pool" else []
+    return Answer(procedure=procedure, seat=seat, value=(*some, *raised))
+
+
+def some_raises(data: st.DataObject, chosen: list[str]) -> list[str]:
+    """Return steps of empowering that a pool with its tokens can take."""
+    places = {key.removesuffix("/die") for key in chosen if not key.startswith("empowered.")}
+    steps = [
+        f"raise.{place}.{n}"
+        for place in sorted(places)
+        for n in range(1, len(COLOURS) - COLOURS.index(cast("Colour", place.partition(".")[0])))
+    ]
+    most = min(3 * sum(key.startswith("empowered.") for key in chosen), len(steps))
+    if not most:
+        return []
+    return data.draw(st.lists(st.sampled_from(steps), unique=True, max_size=most))
 
 
 def cards(campaign: Campaign) -> dict[str, Counter[str]]:

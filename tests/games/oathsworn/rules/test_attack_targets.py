@@ -1,5 +1,7 @@
 """Attacks on several targets: areas and chains, one draw, each target's own DEFENSE and die."""
 
+from collections.abc import Callable
+
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, RecordDraw
@@ -9,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.tabletop.action import Outcome
+from oathsworn_gui.tabletop.procedure import Value
 from tests.games.oathsworn.builders import an_oathsworn, codes, do, outcome_of, refusal_code, seat
 from tests.games.oathsworn.builders_encounter import (
     answer,
@@ -113,15 +116,15 @@ def test_the_bonus_is_added_after_the_chain_ignored_its_cards() -> None:
     campaign = do(campaign, BeginAttack(seat="1", target="boss", chain=1, bonus=4))
     campaign = answer(campaign, rats(campaign)[0], whites(2))
     outcome = outcome_of(campaign, typing(campaign, "W1", "W2"))
-    after = outcome_of(outcome.after, answering_core(outcome.after))
+    after = outcome_of(outcome.after, answering(outcome.after, "core"))
     assert [hit["damage"] for hit in told(after, "attack.hit")] == [6]
     assert [hit["damage"] for hit in told(outcome, "attack.hit")] == [7]
 
 
-def answering_core(campaign: Campaign) -> Answer:
-    """Return the answer that hits the core."""
+def answering(campaign: Campaign, value: Value) -> Answer:
+    """Return an answer of whoever is asked."""
     asked = question(campaign)
-    return Answer(procedure=asked.procedure, seat=asked.seats[0], value="core")
+    return Answer(procedure=asked.procedure, seat=asked.seats[0], value=value)
 
 
 @pytest.mark.rule("ATTACK-10")
@@ -233,3 +236,44 @@ def test_a_defense_that_no_board_shows_is_no_action(defense: int) -> None:
 def test_forty_steps_are_no_keyword() -> None:
     with pytest.raises(ValueError, match="keyword"):
         BeginAttack(seat="1", keyword=40)
+
+
+@pytest.mark.rule("MIGHT-12", "MIGHT-15", "MIGHT-18", "MIGHT-21", "CHAIN-05", "DAMAGE-01")
+def test_every_step_of_an_attack_names_its_rule() -> None:
+    tokens = {"redraw": 1, "empowered": 1}
+    campaign = an_oathsworn(with_rats(1, hp=9, defense=1), "1", tokens=tokens)
+    attack = BeginAttack(seat="1", target="boss", chain=1, bonus=1, ignore_highest=1)
+    campaign = answer(do(campaign, attack), rats(campaign)[0])
+    rules: list[tuple[str, str | None]] = []
+    for step in (
+        (*whites(3), "empowered.1.1", "raise.white.1.1"),
+        typing_of("Y3*", "W2", "W0"), typing_of("Y2"), "1.2", typing_of("W1"), "core",
+    ):  # fmt: skip
+        action = step(campaign) if callable(step) else answering(campaign, step)
+        outcome = outcome_of(campaign, action)
+        rules.extend((line.code, line.rule) for line in outcome.lines)
+        campaign = outcome.after
+    assert [each for each in rules if not each[0].startswith(("draw.odds", "draw.came"))] == [
+        ("draw.pool", "ATTACK-02"),
+        ("draw.empowered-spent", "TOKEN-13"),
+        ("draw.raised", "MIGHT-21"),
+        ("draw.steps-unplaced", "MIGHT-22"),
+        ("draw.drawn", "MIGHT-03"),
+        ("draw.extra-drawn", "MIGHT-12"),
+        ("draw.redraw-token", "TOKEN-14"),
+        ("draw.replaced", "MIGHT-15"),
+        ("draw.ignored", "MIGHT-18"),
+        ("attack.bonus", "ATTACK-11"),
+        ("attack.hit", "DAMAGE-01"),
+        ("enemy.hp-lost", "DAMAGE-06"),
+        ("draw.ignored", "MIGHT-18"),
+        ("draw.chain", "CHAIN-05"),
+        ("attack.bonus", "ATTACK-11"),
+        ("attack.hit", "DAMAGE-01"),
+        ("enemy.hp-lost", "DAMAGE-05"),
+    ]
+
+
+def typing_of(*cards: str) -> Callable[[Campaign], RecordDraw]:
+    """Return what types these cards in."""
+    return lambda campaign: typing(campaign, *cards)

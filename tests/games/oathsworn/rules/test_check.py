@@ -28,6 +28,7 @@ from tests.games.oathsworn.builders_might import (
     type_told,
     typed,
     typing,
+    with_left,
     with_tokens,
     with_track,
 )
@@ -243,11 +244,31 @@ def test_a_card_that_is_not_left_is_refused_and_the_table_may_overrule() -> None
         ("W3", "draw.no-such-face"),
         ("zz", "draw.other-colour"),
         ("dW1", "draw.card-was-chosen"),
+        ("", "draw.other-colour"),
+        ("W", "draw.other-colour"),
+        ("W-1", "draw.other-colour"),
+        ("W2**", "draw.other-colour"),
+        ("ddW1", "draw.other-colour"),
+        ("W99", "draw.no-such-face"),
     ],
 )
 def test_what_cannot_have_come_up_is_refused(card: str, code: str) -> None:
     campaign = a_check("white")
     assert refusal_code(campaign, typing(campaign, card)) == code
+
+
+@pytest.mark.parametrize("cards", [(), ("W1",), ("W1", "W1", "W1")])
+def test_too_few_or_too_many_cards_are_refused(cards: tuple[str, ...]) -> None:
+    campaign = a_check("white", "white")
+    assert refusal_code(campaign, typing(campaign, *cards)) == "answer.cards-needed"
+
+
+@pytest.mark.rule("MIGHT-30")
+def test_in_an_empty_deck_dice_are_typed_and_cards_refused() -> None:
+    campaign = a_check("white", "white", campaign=with_left(a_campaign(), "oathsworn.white", "1"))
+    assert refusal_code(campaign, typing(campaign, "W1", "W0")) == "draw.all-in-play"
+    assert refusal_code(campaign, typing(campaign, "dW1", "W1")) == "draw.card-was-chosen"
+    assert typed(campaign, "W1", "dW2").pending == ()
 
 
 def test_a_die_and_a_card_are_not_taken_for_one_another() -> None:

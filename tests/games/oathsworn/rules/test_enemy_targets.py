@@ -138,3 +138,17 @@ def test_only_minions_with_mob_attack_as_one() -> None:
 def test_numbers_below_zero_are_no_enemy_attack(field: str) -> None:
     with pytest.raises(ValueError, match=field):
         BeginEnemyAttack.model_validate({"attacker": "boss", "targets": ["1"], field: -1})
+
+
+@pytest.mark.rule("MIGHT-06", "MIGHT-07")
+def test_an_enemy_deck_reshuffled_at_the_table_in_mid_draw_is_overruled() -> None:
+    campaign = armoured(s1=9)
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",) * 3)
+    campaign = to_the_reveal(do(campaign, attack))
+    campaign = do(campaign, typing(campaign, "R4*", "R4*", "R4*"))
+    campaign = to_the_reveal(do(campaign, attack))
+    record = typing(campaign, "R0", "R4*", "R0")
+    assert refusal_code(campaign, record) == "draw.none-left"
+    after = do(campaign, record, overrule=True)
+    deck = after.decks["enemy.red"]
+    assert (deck.left, sorted(deck.discard)) == (15, ["0", "0", "4*"])
