@@ -103,6 +103,7 @@ def _throws(die: Die, bits: int, last: int) -> tuple[int, int]:
 # ------------------------------------------------------------------ all totals at once
 
 
+@lru_cache(maxsize=512)
 def moments_of(die: Die, owed: Owed) -> tuple[Moments, Moments]:
     """Return the moments of the dice without a counted blank and with one."""
     side = Fraction(1, die.sides)

@@ -51,6 +51,11 @@ def unpacked(row: int, slots: int, bits: int) -> list[int]:
     return [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size)]
 
 
+def cut(row: int, slots: int, bits: int) -> int:
+    """Return the first slots of a row."""
+    return row & ((1 << slots * bits) - 1)
+
+
 def widened(law: Law, bits: int) -> Law:
     """Return a law with slots of so many bits."""
     if law.bits == bits:
@@ -64,9 +69,12 @@ def bits_for(whole: int, laws: Sequence[Law]) -> int:
     return max(((whole.bit_length() // BITS) + 1) * BITS, *(law.bits for law in laws), BITS)
 
 
-def joined(laws: Sequence[Law]) -> Law:
-    """Return the law of colours drawn together: totals add up, and so do counted blanks."""
-    if len(laws) == 1:
+def joined(laws: Sequence[Law], told: int | None = None) -> Law:
+    """Return the law of colours drawn together: totals add up, and so do counted blanks.
+
+    No more than the first ``told`` slots of its rows are kept.
+    """
+    if len(laws) == 1 and (told is None or laws[0].slots <= told):
         return laws[0]
     whole = prod(law.whole for law in laws)
     bits = bits_for(whole, laws)
@@ -75,6 +83,8 @@ def joined(laws: Sequence[Law]) -> Law:
         wide = widened(law, bits)
         none, one = none * wide.none, none * wide.one + one * wide.none
         slots += law.slots - 1
+        if told is not None and slots > told:
+            none, one, slots = cut(none, told, bits), cut(one, told, bits), told
     return Law(whole, none, one, slots, bits)
 
 

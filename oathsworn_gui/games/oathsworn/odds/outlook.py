@@ -1,6 +1,6 @@
 """How a draw may come out: misses, totals, HP. Exact; floats are made of it only to be shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache
@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import Family
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.dice_law import of_dice, sorted_die
 from oathsworn_gui.games.oathsworn.odds.enemy_law import of_enemy_cards, of_enemy_dice
-from oathsworn_gui.games.oathsworn.odds.law import Law, Owed, joined, of_cards, unpacked
+from oathsworn_gui.games.oathsworn.odds.law import Law, Owed, cut, joined, of_cards, unpacked
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile, Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool, refuse_pool
 from oathsworn_gui.games.oathsworn.odds.tail import Part, Tail
@@ -120,22 +120,27 @@ def longer(pool: Pool, piles: Piles, last: int) -> Outlook:
     if last > FARTHEST:
         raise ValueError(f"totals of dice are told up to {FARTHEST}")
     parts = parts_of(pool, piles, last)
-    law = joined(tuple(part.law for part in parts))
+    law = joined(tuple(part.law for part in parts), told_by(parts))
     return of_row(law, law.none + law.one, parts, lambda: longer(pool, piles, 2 * last))
 
 
 def of_row(law: Law, row: int, parts: tuple[Part, ...], longer: Callable[[], Outlook]) -> Outlook:
     """Return the outlook of a row of hits out of ``law``, which the parts make together."""
-    ways = unpacked(row, max(row.bit_length() - 1, 0) // law.bits + 1, law.bits)
-    ends = [part.law.slots for part in parts if part.die is not None]
-    if not ends:
-        return Outlook(law.whole, tuple(ways))
-    told = tuple(ways[: min(ends)])
+    end = told_by(parts)
+    row = row if end is None else cut(row, end, law.bits)
+    told = tuple(unpacked(row, max(row.bit_length() - 1, 0) // law.bits + 1, law.bits))
+    if end is None:
+        return Outlook(law.whole, told)
     tail = Tail(parts)
     beyond = int(tail.moments[0] * law.whole) - sum(told)
     if not beyond:  # blanks enough to miss for certain: no dice reach any total
         return Outlook(law.whole, told)
     return Outlook(law.whole, told, beyond, tail, longer)
+
+
+def told_by(parts: Iterable[Part]) -> int | None:
+    """Return how many totals dice among the parts tell, None without dice."""
+    return min((part.law.slots for part in parts if part.die is not None), default=None)
 
 
 def parts_of(pool: Pool, piles: Piles, last: int = LAST) -> tuple[Part, ...]:

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import (
     of_row,
     outlook,
     parts_of,
+    told_by,
 )
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Four, Pool, refuse_pool
@@ -56,14 +57,14 @@ class _Fixed:
 
     def __init__(self, parts: tuple[Part, ...]) -> None:
         self._parts = parts
-        self._law = joined(tuple(part.law for part in parts))
+        self._law = joined(tuple(part.law for part in parts), told_by(parts))
         self._either = self._law.none + self._law.one
 
     def with_whites(self, pool: Pool, piles: Piles) -> Outlook:
         """Return the outlook of ``pool``, whose other colours these are."""
         cards, dice = pool.cards[0], pool.dice[0]
         parts = colour_parts(piles.family, piles.decks[0], piles.dice[0], cards, dice, LAST)
-        law, fixed = joined(tuple(part.law for part in parts)), self._law
+        law, fixed = joined(tuple(part.law for part in parts), told_by(parts)), self._law
         bits = bits_for(law.whole * fixed.whole, (law, fixed))
         either = self._either
         if bits > fixed.bits:

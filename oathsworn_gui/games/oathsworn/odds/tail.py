@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property, reduce
+from functools import cached_property, lru_cache, reduce
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.odds.dice_law import Die, Moments, moments_of, times
@@ -52,6 +52,7 @@ def _sum(left: Moments, right: Moments) -> Moments:
     return left[0] + right[0], left[1] + right[1], left[2] + right[2]
 
 
+@lru_cache(maxsize=512)
 def _moments(part: Part) -> tuple[Moments, Moments]:
     if part.die is not None:
         return moments_of(part.die, part.owed)
