@@ -1,6 +1,6 @@
 """What an enemy's cards may cost its targets, before they are turned up."""
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.rules.enemy_odds import Threat, threats
@@ -96,22 +96,21 @@ class _TargetLine(QFrame):
     def __init__(self, context: PageContext) -> None:
         super().__init__()
         self._texts = context.texts
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(1, 1)
         self._shield = Shield(context.theme, None, self._texts.say("draw.defense"), size=48)
         self._name, self._about = wrapped(QLabel()), wrapped(QuietLabel())
         self._name.setProperty("name", True)
         self._number = QLabel()
         self._number.setFont(context.theme.font("number", 30))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._name)
-        words.addWidget(self._about)
-        row.addWidget(self._shield)
-        row.addLayout(words, 1)
-        row.addWidget(self._number)
-        row.addWidget(QuietLabel("HP"))
+        grid.addWidget(self._shield, 0, 0, 2, 1)
+        grid.addWidget(self._name, 0, 1)
+        grid.addWidget(self._number, 0, 2)
+        grid.addWidget(QuietLabel("HP"), 0, 3)
+        grid.addWidget(self._about, 1, 1, 1, 3)
 
     def show_threat(self, threat: Threat) -> None:
         """Show what one target may lose."""
@@ -124,7 +123,7 @@ class _TargetLine(QFrame):
         if threat.with_tokens != threat.plain:
             spent = average(threat.with_tokens.expected)
             words.append(say("defence.tokens-short", n=threat.tokens, hp=spent))
-        self._about.setText("\n".join(words))
+        self._about.setText(" · ".join(words))
         number = average(threat.plain.expected)
         self._number.setText(number)
         self.setAccessibleName(f"{threat.name}: {number} HP, {', '.join(words)}")

@@ -38,6 +38,8 @@ __all__ = ["DefenseCardPanel", "EnemyOdds"]
 
 _DIGITS = "123456789"
 _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+_TWO_COLUMNS = 1160
+"""Width of the panel from which two rows have room for their names beside each other."""
 _AROUND, _ROOMY = 300, 800
 """Height that head and advice take at most, and from which the odds stand at full length.
 
@@ -71,8 +73,8 @@ class DefenseCardPanel(DrawPanel):
         self._grid.setSpacing(GAP)
         self._rows = [self._row(n, option) for n, option in enumerate(self.question.options)]
         self._lie_in_columns()
-        self.body.addLayout(self._grid, _FIRST)
         self.body.addWidget(self._advice())
+        self.body.addLayout(self._grid, _FIRST)
         self.body.addStretch(1)
         self.side.addWidget(self._odds)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -243,7 +245,7 @@ class DefenseCardPanel(DrawPanel):
         """Lay the rows in two columns where one would be too high."""
         super().fit(width, height)
         low = height < _AROUND + len(self._rows) * (LOW + GAP)
-        columns = 2 if self.is_beside and low else 1
+        columns = 2 if self.is_beside and low and width >= _TWO_COLUMNS else 1
         if columns != self._columns:
             self._columns = columns
             self._lie_in_columns()
