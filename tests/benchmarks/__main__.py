@@ -8,12 +8,14 @@ from collections.abc import Callable
 from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.first_window import first_window
 from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
+from tests.benchmarks.redraw_advice import redraw_advice_of_three
 from tests.benchmarks.result import Result
 
 BENCHMARKS: dict[str, Callable[[], Result]] = {
     "dispatch_frame": dispatch_frame,
     "first_window": first_window,
     "odds_plan_vs_icepool": odds_plan_vs_icepool,
+    "redraw_advice": redraw_advice_of_three,
 }
 
 

@@ -15,8 +15,9 @@ from oathsworn_gui.games.oathsworn.odds.ahead_sampled import sampled
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
-from oathsworn_gui.games.oathsworn.odds.pool import Pool, refuse_pool
-from oathsworn_gui.games.oathsworn.odds.redraw_lane import LONGEST
+from oathsworn_gui.games.oathsworn.odds.pool import Four, Pool, refuse_pool
+from oathsworn_gui.games.oathsworn.odds.redraw_hand import cut_short
+from oathsworn_gui.games.oathsworn.odds.redraw_lane import chain_of
 from oathsworn_gui.games.oathsworn.odds.redraw_search import MOST_TOKENS
 
 __all__ = ["ALWAYS", "Ahead", "Stopped", "ahead"]
@@ -24,6 +25,10 @@ __all__ = ["ALWAYS", "Ahead", "Stopped", "ahead"]
 ALWAYS = 6
 """So many cards are counted exactly, however long it takes."""
 
+LONGESTS = (8, 6, 5)
+"""How many criticals of a die are followed: as many as can be with few enough hands."""
+
+NONE: Four = (0, 0, 0, 0)
 MOST_CELLS = 12_000_000
 """More cards are counted exactly as long as no more hands than this need to be gone through."""
 
@@ -73,79 +78,89 @@ def ahead(
         raise ValueError("only draws of the Oathsworn are redrawn")
     tokens = max(0, min(redraws, MOST_TOKENS))
     without = outlook(pool, piles).worth(aim)
-    units = sum(pool.cards) + sum(pool.dice)
-    if not tokens or not units:
+    if not tokens or not sum(pool.cards) + sum(pool.dice):
         return Ahead(without, "exact", float(without), float(without))
-    if units <= ALWAYS or _few(pool, piles, tokens):
-        graphs = graphs_of(pool, piles, tokens, aim)
-        if units <= ALWAYS or cells_of(graphs, tokens) <= MOST_CELLS:
-            worth = expected(graphs, tokens, stop)
-            return Ahead(worth, "exact", worth, worth + _cut(pool, tokens), tokens=tokens)
-    low = _with_fewer(pool, piles, tokens - 1, aim, stop) if tokens > 1 else float(without)
-    gain = sampled(pool, piles, tokens, aim, stop, samples)
-    high = max(low, _bound(pool, piles, tokens, aim, stop))
-    worth = min(max(float(without) + gain.mean, low), high)
-    return Ahead(worth, "sampled", low, high, gain.samples, gain.error, tokens)
+    asked = _Asked(pool, piles, aim, stop)
+    found = asked.exact(tokens)
+    return found or asked.sampled(tokens, float(without), samples)
 
 
-def _few(pool: Pool, piles: Piles, tokens: int) -> bool:
-    """Whether it is worth the while to lay out all states: else there are far too many hands."""
-    sizes = hands_of(pool, piles, tokens)
-    return prod(sizes) * (3 * len(sizes)) ** (tokens - 1) <= MOST_CELLS
+class _Asked(NamedTuple):
+    """One question, for any number of tokens."""
 
+    pool: Pool
+    piles: Piles
+    aim: Aim
+    stop: Callable[[], bool]
 
-def _with_fewer(pool: Pool, piles: Piles, tokens: int, aim: Aim, stop: Callable[[], bool]) -> float:
-    """Return the exact worth with so many tokens or fewer, for more are never worth less."""
-    while tokens:
-        if _few(pool, piles, tokens):
-            graphs = graphs_of(pool, piles, tokens, aim)
-            if cells_of(graphs, tokens) <= MOST_CELLS:
-                return expected(graphs, tokens, stop)
-        tokens -= 1
-    return float(outlook(pool, piles).worth(aim))
+    def exact(self, tokens: int) -> Ahead | None:
+        """Return the exact worth; None when there are too many hands."""
+        small = sum(self.pool.cards) + sum(self.pool.dice) <= ALWAYS
+        if not small and not self._few(tokens):
+            return None
+        for longest in LONGESTS if sum(self.pool.dice) else LONGESTS[:1]:
+            graphs = graphs_of(self.pool, self.piles, tokens, self.aim, longest)
+            last = longest == LONGESTS[-1] or not sum(self.pool.dice)
+            if cells_of(graphs, tokens) <= MOST_CELLS or (small and last):
+                worth = expected(graphs, tokens, self.stop)
+                high = worth + self._cut(tokens, longest)
+                return Ahead(worth, "exact", worth, high, tokens=tokens)
+        return None
 
+    def sampled(self, tokens: int, without: float, samples: int) -> Ahead:
+        """Return an estimate between bounds; ``without`` is the worth without tokens."""
+        fewer = (self.exact(less) for less in range(tokens - 1, 0, -1))
+        low = next((found.low for found in fewer if found), without)
+        gain = sampled(self.pool, self.piles, tokens, self.aim, self.stop, samples)
+        high = max(low, self._bound(tokens))
+        worth = min(max(without + gain.mean, low), high)
+        return Ahead(worth, "sampled", low, high, gain.samples, gain.error, tokens)
 
-def _bound(pool: Pool, piles: Piles, tokens: int, aim: Aim, stop: Callable[[], bool]) -> float:
-    """Return a worth that cannot be exceeded.
+    def _few(self, tokens: int) -> bool:
+        """Whether laying out all states is worth the while: else there are far too many hands."""
+        sizes = hands_of(self.pool, self.piles, tokens)
+        return prod(sizes) * (3 * len(sizes)) ** (tokens - 1) <= MOST_CELLS
 
-    Each colour is given all the tokens, and missing only by two blanks of its own; HP are counted
-    without rounding down. Then colours are apart: the total of one counts while the others hit.
-    """
-    totals: list[float] = []
-    hits: list[float] = []
-    for alone in _apart(pool):
-        total, hit = Aim("hp"), Aim("hit")
-        totals.append(expected(graphs_of(alone, piles, tokens, total), tokens, stop))
-        hits.append(expected(graphs_of(alone, piles, tokens, hit), tokens, stop))
-    hit = prod(hits)
-    if aim.kind == "hit":
-        return hit
-    total = sum(
-        one * prod(others for other, others in enumerate(hits) if other != at)
-        for at, one in enumerate(totals)
-    )
-    total += max(aim.bonus, 0) * hit + _cut(pool, tokens)
-    if aim.kind == "reach":
-        return min(hit, total / aim.reach) if aim.reach > 0 else hit
-    worth = total / max(1, aim.per)
-    return worth if aim.most is None else min(worth, aim.most * hit)
+    def _bound(self, tokens: int) -> float:
+        """Return a worth that cannot be exceeded.
+
+        Each colour is given all the tokens, and misses only by two blanks of its own; HP are
+        counted without rounding down. Then the colours are apart: one counts while the others hit.
+        """
+        totals = [self._alone(one, tokens, Aim("hp")) for one in _apart(self.pool)]
+        hits = [self._alone(one, tokens, Aim("hit")) for one in _apart(self.pool)]
+        hit = min(1.0, prod(hits))
+        total = max(self.aim.bonus, 0) * hit + sum(
+            one * prod(hits[:at] + hits[at + 1 :]) for at, one in enumerate(totals)
+        )
+        if self.aim.kind == "hit":
+            return hit
+        if self.aim.kind == "reach":
+            return min(hit, total / self.aim.reach) if self.aim.reach > 0 else hit
+        worth = total / max(1, self.aim.per)
+        return worth if self.aim.most is None else min(worth, self.aim.most * hit)
+
+    def _alone(self, pool: Pool, tokens: int, aim: Aim) -> float:
+        """Return a worth that cannot be exceeded for one colour of the pool by itself."""
+        alone = _Asked(pool, self.piles, aim, self.stop)
+        graphs = graphs_of(pool, self.piles, tokens, aim, LONGESTS[-1])
+        return expected(graphs, tokens, self.stop) + alone._cut(tokens, LONGESTS[-1])
+
+    def _cut(self, tokens: int, longest: int) -> float:
+        """Return what may be missing because chains of dice are followed so far only."""
+        thrown = [die for die, n in zip(self.piles.dice, self.pool.dice, strict=True) if n]
+        dice = tokens + sum(self.pool.dice)
+        cuts = (cut_short(self.aim, chain_of(die), dice, tokens, longest) for die in thrown)
+        return float(max(cuts, default=0))
 
 
 def _apart(pool: Pool) -> list[Pool]:
     """Return the colours of a pool apart, cards and dice too."""
-    found: list[Pool] = []
-    for at in range(4):
-        for cards in (True, False):
-            n = (pool.cards if cards else pool.dice)[at]
-            four = (n * (at == 0), n * (at == 1), n * (at == 2), n * (at == 3))
-            if n:
-                found.append(Pool(four) if cards else Pool((0, 0, 0, 0), four))
-    return found
+    fours = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+    cards = [Pool(_times(n, four)) for n, four in zip(pool.cards, fours, strict=True) if n]
+    dice = [Pool(NONE, _times(n, four)) for n, four in zip(pool.dice, fours, strict=True) if n]
+    return [*cards, *dice]
 
 
-def _cut(pool: Pool, tokens: int) -> float:
-    """Return more than chains of dice that are not followed to their end can be worth."""
-    if not sum(pool.dice):
-        return 0.0
-    chains = sum(pool.dice) + tokens
-    return chains * 6.0 ** -(LONGEST + 1) * 5 * (LONGEST + 2) * (chains + sum(pool.cards) + 12)
+def _times(n: int, four: Four) -> Four:
+    return n * four[0], n * four[1], n * four[2], n * four[3]

@@ -102,13 +102,13 @@ def dealt_dice(source: Source, left: Values, n: int, tokens: int) -> Hands:
 
 def _throws(source: Source, left: Values) -> list[tuple[float, Values]]:
     """Return what one die comes to with its criticals, the first value first."""
-    values, critical, sides = source
+    values, critical, sides, longest = source
     found: list[tuple[float, Values]] = []
     again = 1.0
-    for burst in range(LONGEST + 1 if left[-1] else 1):
+    for burst in range(longest + 1 if left[-1] else 1):
         for value, n in zip(values, left, strict=False):
             found.append((again * n / sides, (*[critical] * burst, value)))
         again *= left[-1] / sides
     if left[-1]:
-        found.append((again, (critical,) * (LONGEST + 1)))
+        found.append((again, (critical,) * (longest + 1)))
     return found

@@ -68,9 +68,12 @@ class Graphs(NamedTuple):
     worths: Worths
 
 
-def graphs_of(pool: Pool, piles: Piles, tokens: int, aim: Aim) -> Graphs:
-    """Return the states of each colour of a pool over so many redraws, at least one."""
-    dealings = _dealings(pool, piles, tokens)
+def graphs_of(pool: Pool, piles: Piles, tokens: int, aim: Aim, longest: int = LONGEST) -> Graphs:
+    """Return the states of each colour of a pool over so many redraws, at least one.
+
+    ``longest`` is how many criticals of a die are followed.
+    """
+    dealings = _dealings(pool, piles, tokens, longest)
     most = sum(max(dealt.total for dealt in dealing.hands) for dealing in dealings)
     last = most + tokens * max(dealing.gains for dealing in dealings)
     worths = Worths(aim, lcm(*(dealing.whole for dealing in dealings)), 0, last)
@@ -80,14 +83,14 @@ def graphs_of(pool: Pool, piles: Piles, tokens: int, aim: Aim) -> Graphs:
 
 def hands_of(pool: Pool, piles: Piles, tokens: int) -> tuple[int, ...]:
     """Return how many different hands each colour of a pool may come to."""
-    return tuple(len(dealing.hands) for dealing in _dealings(pool, piles, tokens))
+    return tuple(len(dealing.hands) for dealing in _dealings(pool, piles, tokens, 3))
 
 
-def _dealings(pool: Pool, piles: Piles, tokens: int) -> list[Dealing]:
+def _dealings(pool: Pool, piles: Piles, tokens: int, longest: int) -> list[Dealing]:
     rows = zip(piles.decks, piles.dice, pool.cards, strict=True)
     cards = [_cards(pile, die, n) for pile, die, n in rows if n]
     thrown = zip(piles.dice, pool.dice, strict=True)
-    return [*cards, *(_dice(die, n, tokens) for die, n in thrown if n)]
+    return [*cards, *(_dice(die, n, tokens, longest) for die, n in thrown if n)]
 
 
 def _cards(pile: Pile, die: Faces, n: int) -> Dealing:
@@ -106,12 +109,13 @@ def _cards(pile: Pile, die: Faces, n: int) -> Dealing:
     return Dealing(hands, whole, gains, partial(ShortLane, codes, root))
 
 
-def _dice(die: Faces, n: int, tokens: int) -> Dealing:
+def _dice(die: Faces, n: int, tokens: int, longest: int) -> Dealing:
     source, left = source_of(die, die=True)
+    source = source._replace(longest=longest)
     hands = dealt_dice(source, left, n, tokens)
-    gains = max((*source.values, source.critical)) + LONGEST * source.critical
+    gains = max((*source.values, source.critical)) + longest * source.critical
     root = Held(left, (), (), ())
-    whole = source.sides ** (LONGEST + 1)
+    whole = source.sides ** (longest + 1)
     return Dealing(hands, whole, gains, partial(OpenLane, source, root))
 
 

@@ -10,9 +10,11 @@ from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile, Piles
 from oathsworn_gui.games.oathsworn.odds.redraw_lane import (
     LONGEST,
+    Chain,
     Held,
     Lane,
     OpenLane,
+    chain_of,
     source_of,
     whole_of,
 )
@@ -59,9 +61,11 @@ class _Kind(Protocol):
     @property
     def bursts(self) -> int: ...
     @property
+    def chains(self) -> int: ...
+    @property
     def highest(self) -> int: ...
     @property
-    def cut(self) -> Fraction: ...
+    def chain(self) -> Chain: ...
     def code(self, card: HandCard) -> int: ...
     def lane(self, worths: Worths, counted: list[int], extra: list[int]) -> Lane: ...
 
@@ -91,25 +95,36 @@ def laid_out(hand: Sequence[HandCard], piles: Piles, tokens: int, aim: Aim) -> T
         places.append(dict(zip(reversed(codes), reversed(group), strict=True)))
         counted = sorted(code for code, extra in codes if not extra)
         lanes.append(kind.lane(worths, counted, sorted(code for code, extra in codes if extra)))
-    short = _short(aim, worths.last + tokens * max(kind.highest for kind, _ in kinds))
-    cut = max(kind.cut for kind, _ in kinds) * tokens
-    return Table(tuple(lanes), tuple(places), worths, cut * short)
+    short = max(
+        cut_short(aim, chain, tokens, tokens) for chain in (kind.chain for kind, _ in kinds)
+    )
+    return Table(tuple(lanes), tuple(places), worths, short)
 
 
-def _short(aim: Aim, total: int) -> Fraction:
-    """Return what a hit with so great a total on average is worth at most."""
+NEVER = Chain(Fraction(0), Fraction(0))
+"""Stands for cards, whose criticals come to an end."""
+
+
+def cut_short(aim: Aim, chain: Chain, dice: int, tokens: int, longest: int = LONGEST) -> Fraction:
+    """Return what is lost at most where the chains of so many dice are followed so far only.
+
+    What a cut chain would still have brought, and what each of the tokens would have made of that,
+    is one more chain on average; rounding down may cost one more. Misses stay misses.
+    """
     if aim.kind == "hit":
-        return Fraction(0)  # how great a total is makes no difference
+        return Fraction(0)
+    cuts = dice * chain.again ** (longest + 1)
     if aim.kind == "reach":
-        return Fraction(1)
-    worth = Fraction(total + max(0, aim.bonus), max(1, aim.per))
-    return worth if aim.most is None else min(worth, Fraction(aim.most))
+        return cuts
+    lost = 1 + (tokens + 1) * chain.mean / max(1, aim.per)
+    return cuts * (lost if aim.most is None else min(lost, Fraction(aim.most)))
 
 
 def _most(kinds: list[tuple[_Kind, list[int]]], tokens: int) -> int:
     """Return what the tokens can add at most: the criticals of a pile come up once."""
     bursts = sorted(kind.bursts for kind, _ in kinds)[-tokens:]
-    return sum(bursts) + tokens * max(kind.highest for kind, _ in kinds)
+    chains = max(kind.chains for kind, _ in kinds)
+    return sum(bursts) + chains + tokens * max(kind.highest for kind, _ in kinds)
 
 
 def _kind(piles: Piles, colour: int, faces: list[str], tokens: int, *, die: bool) -> _Kind:
@@ -131,9 +146,10 @@ class _Open:
         size, criticals = sum(self._left), self._left[-1]
         self.whole = size ** (LONGEST + 1) if die else whole_of(size, criticals, tokens)
         critical = self._source.critical
-        self.cut = Fraction(criticals, size) ** (LONGEST + 1) if die else Fraction(0)
+        self.chain = chain_of(faces) if die else NEVER
         self.bursts = 0 if die else criticals * critical
-        self.highest = max((*self._source.values, critical)) + die * LONGEST * critical
+        self.highest = max((*self._source.values, critical))
+        self.chains = die * tokens * LONGEST * critical
 
     def code(self, card: HandCard) -> int:
         return card.value
@@ -155,12 +171,12 @@ class _Short:
         criticals = sum(n for face, n in pile.left + pile.discard if face.endswith("*"))
         criticals += sum(face.endswith("*") for face in hand)
         self.whole, self.bursts = whole_of_short(size, criticals), sum(bursts)
-        self.highest, self.cut = 2 * max(self._codes.values), Fraction(0)
+        self.highest, self.chain, self.chains = 2 * max(self._codes.values), NEVER, 0
         if size - len(hand) <= criticals + tokens:
             sides = sum(self._codes.die)
             self.whole *= sides ** (LONGEST + 1)
-            self.cut = Fraction(sum(n for f, n in die if f.endswith("*")), sides) ** (LONGEST + 1)
-            self.highest += max(self._codes.values) * (LONGEST + 1)
+            self.chain = chain_of(die)
+            self.chains = tokens * max(self._codes.values) * (LONGEST + 1)
 
     def code(self, card: HandCard) -> int:
         return self._codes.faces.index(card.face)

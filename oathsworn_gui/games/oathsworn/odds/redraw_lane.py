@@ -6,6 +6,7 @@ lane one could do the same and be left with less.
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import lru_cache
 from math import lcm, perm
 from typing import NamedTuple, Protocol
@@ -68,17 +69,14 @@ class Lane(Protocol):
 class Source(NamedTuple):
     """What a lane draws from: its values without critical, the critical, and a die's sides or 0.
 
-    ``values`` rise, so a blank comes first; ``critical`` is 0 when there is none.
+    ``values`` rise, so a blank comes first; ``critical`` is 0 when there is none. So many criticals
+    of a die are followed as ``longest`` says, and one more without what it would bring.
     """
 
     values: Values
     critical: int
     sides: int = 0
-
-    @property
-    def greatest(self) -> int:
-        """The most one redraw can add, criticals of a pile counted once, of a die to the end."""
-        return max((*self.values, self.critical)) + self.critical * (LONGEST if self.sides else 0)
+    longest: int = LONGEST
 
 
 @lru_cache(maxsize=256)
@@ -103,6 +101,28 @@ def whole_of(size: int, criticals: int, tokens: int) -> int:
     """Return a whole that any redraw from a pile of that size comes out even in."""
     least = max(1, size - criticals - tokens + 1)
     return lcm(*(perm(n, min(n, criticals + 1)) for n in range(least, size + 1)))
+
+
+class Chain(NamedTuple):
+    """A die and all that its criticals bring: ``again``, the chance of one, and what it adds."""
+
+    again: Fraction
+    mean: Fraction
+
+
+@lru_cache(maxsize=16)
+def chain_of(die: Faces) -> Chain:
+    """Return how a die goes on, without end.
+
+    Raises:
+        ValueError: it shows nothing but criticals.
+    """
+    sides = sum(n for _, n in die)
+    criticals = sum(n for face, n in die if face.endswith("*"))
+    if criticals == sides:
+        raise ValueError(f"no MIGHT die has the faces {die}")
+    total = sum(int(face.rstrip("*")) * n for face, n in die)
+    return Chain(Fraction(criticals, sides), Fraction(total, sides - criticals))
 
 
 class OpenLane:
@@ -180,7 +200,7 @@ class OpenLane:
         Source: MIGHT-12/13, L338-342.
         """
         if left not in self._turned:
-            values, critical, sides = self._source
+            values, critical, sides, longest = self._source
             found: list[tuple[int, int, int, Values]] = []
             for burst, ways in enumerate(self._bursts(left)):
                 for at, value in enumerate(values):
@@ -188,7 +208,7 @@ class OpenLane:
                         found.append(
                             (ways * left[at], burst, value, self._without(left, burst, at))
                         )
-                if sides and burst == LONGEST and left[-1]:
+                if sides and burst == longest and left[-1]:
                     found.append((ways * left[-1], burst, critical, left))
             self._turned[left] = found
         return self._turned[left]
@@ -203,7 +223,7 @@ class OpenLane:
         whole, criticals = self._worths.whole, left[-1]
         sides = self._source.sides
         if sides:
-            longest = LONGEST if criticals else 0
+            longest = self._source.longest if criticals else 0
             return [whole * criticals**k // sides ** (k + 1) for k in range(longest + 1)]
         size = sum(left)
         found = [whole // size]
@@ -246,13 +266,13 @@ class OpenLane:
 
     def _law(self, left: Values) -> tuple[int, int]:
         """Return the packed law of what a new card adds, and the ways of a blank in it."""
-        values, critical, sides = self._source
+        values, critical, sides, longest = self._source
         bits = self._worths.bits
         plain = sum(n << bits * value for value, n in zip(values, left, strict=False))
         bursts = self._bursts(left)
         chain = sum(ways << bits * critical * k for k, ways in enumerate(bursts))
         law = plain * chain
         if sides and left[-1]:
-            law += bursts[-1] * left[-1] << bits * critical * (LONGEST + 1)
+            law += bursts[-1] * left[-1] << bits * critical * (longest + 1)
         blanks = bursts[0] * left[0] if values and not values[0] else 0
         return law, blanks

@@ -112,3 +112,47 @@ def _with(cards: Cards, face: str) -> Cards:
 def hand_of(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return a hand as games hold it."""
     return tuple(sorted(cards))
+
+
+def dealt(decks: tuple[Deck, ...], asked: Sequence[Card]) -> dict[Game, Fraction]:
+    """Return every hand with its chance: one card for each of ``asked``, then for each critical.
+
+    ``asked`` says by colour and die what is turned up; its faces are not looked at.
+    """
+    games = {Game((), decks): Fraction(1)}
+    for unit in asked:
+        games = _all_turned(games, unit)
+    done: dict[Game, Fraction] = {}
+    for game, chance in games.items():
+        owed = tuple(card for card in game.hand if card.face.endswith("*"))
+        for end, share in _with_extra(game, owed).items():
+            done[end] = done.get(end, Fraction(0)) + chance * share
+    return done
+
+
+def _all_turned(games: dict[Game, Fraction], unit: Card) -> dict[Game, Fraction]:
+    after: dict[Game, Fraction] = {}
+    for game, chance in games.items():
+        for share, card, decks in _turned_up(game, unit):
+            new = Game(tuple(sorted((*game.hand, card))), decks)
+            after[new] = after.get(new, Fraction(0)) + chance * share
+    return after
+
+
+def _turned_up(game: Game, unit: Card) -> Iterator[tuple[Fraction, Card, tuple[Deck, ...]]]:
+    for share, face, die, deck in _one_card(game.decks[unit.colour], die=unit.die):
+        decks = (*game.decks[: unit.colour], deck, *game.decks[unit.colour + 1 :])
+        yield share, Card(unit.colour, face, unit.extra, die), decks
+
+
+def _with_extra(game: Game, owed: tuple[Card, ...]) -> dict[Game, Fraction]:
+    """Turn up one card for each critical that is owed one; dice are not followed here."""
+    if not owed:
+        return {game: Fraction(1)}
+    found: dict[Game, Fraction] = {}
+    for share, card, decks in _turned_up(game, owed[0]._replace(extra=True)):
+        more = (*owed[1:], card) if card.face.endswith("*") else owed[1:]
+        new = Game(tuple(sorted((*game.hand, card))), decks)
+        for end, chance in _with_extra(new, more).items():
+            found[end] = found.get(end, Fraction(0)) + share * chance
+    return found
