@@ -14,7 +14,9 @@ from typing import Any
 
 from pydantic.json_schema import PydanticJsonSchemaWarning
 
+from oathsworn_gui.games.oathsworn.actions.answers import Answer, RecordDraw
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
@@ -50,11 +52,15 @@ def told(campaign: Campaign) -> dict[str, Any]:
 
 
 def moments() -> dict[str, Campaign]:
-    """The campaigns that are kept: a new one, a story with a question open, mid-attack, the end."""
+    """The campaigns that are kept: a new one, a story with a question open, mid-attack, the end.
+
+    From schema 2 on also a chain attack whose critical is still owed its extra card.
+    """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
         "in-the-story": _played(start(5), 3),
         "in-an-attack": _in_an_attack(),
+        "in-a-chain": _in_a_chain(),
         "after-the-story": walk(3).end,
     }
 
@@ -74,6 +80,22 @@ def _in_an_attack() -> Campaign:
     store = _store(walk(3).end)
     for action in (SetUpEncounter(), BeginAttack(seat="1")):
         _do(store, action)
+    last: Campaign = store.campaign
+    return last
+
+
+def _in_a_chain() -> Campaign:
+    store = _store(walk(3).end)
+    _do(store, SetUpEncounter())
+    encounter = store.campaign.encounter
+    kind = encounter.minions[0].key
+    _do(store, AddMinion(kind=kind))
+    _do(store, BeginAttack(seat="1", target="boss", chain=1, bonus=1, ignore_lowest=1, keyword=2))
+    rat = next(f.id for f in store.campaign.encounter.figures.values() if f.kind == "minion")
+    for value in (rat, ("white.1", "white.2", "raise.white.1.1")):
+        _do(store, Answer(procedure=store.campaign.pending[-1].id, seat="1", value=value))
+    cards = ("Y3*", "W1")
+    _do(store, RecordDraw(procedure=store.campaign.pending[-1].id, seat="1", cards=cards))
     last: Campaign = store.campaign
     return last
 
