@@ -58,7 +58,7 @@ def test_random_decks(block: int) -> None:
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_random_decks_drawn_deep(colour: str) -> None:
-    for chance in seeded(200 + COLOURS.index(colour), 40):
+    for chance in seeded(200 + COLOURS.index(colour), 24):
         check_outlook(Pool(only(colour, chance.randint(0, 20))), random_piles(chance))
 
 
