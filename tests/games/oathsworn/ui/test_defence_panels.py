@@ -248,7 +248,7 @@ def test_more_tokens_than_are_useful_or_held_are_explained(qtbot: QtBot) -> None
     screen = MightScreen(qtbot, before)
     screen.panel()
     key(screen, "4")
-    assert screen.words("tokens-note") == "4 tokens save no more than 2."
+    assert screen.words("tokens-note") == "4 tokens save no more HP than 2."
     key(screen, "9")
     assert screen.words("tokens-note").startswith("5 defense tokens are held")
     assert screen.campaign is before
@@ -260,6 +260,10 @@ def test_a_character_that_falls_is_told(qtbot: QtBot) -> None:
     assert "2 HP, unconscious" in spoken(screen, "spend-0")
     assert screen.words("tokens-lost") == "2"
     assert "1 HP left, saves 1 HP" in spoken(screen, "spend-2")
+    before = screen.campaign
+    key(screen, "1")
+    assert screen.words("tokens-note") == "1 token saves no HP."
+    assert screen.campaign is before
 
 
 # ------------------------------------------------------------------------- the enemy's own draw
