@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.rules.might import read_face, read_unit
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
@@ -23,7 +23,6 @@ from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
 _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-_WIDEST = 640
 
 
 class CardsPanel(DrawPanel):
@@ -48,7 +47,9 @@ class CardsPanel(DrawPanel):
         self._note.setObjectName("draw-note")
         self.body.addWidget(self._note)
         self._keys = FaceKeys(context.theme, context.texts, self._cards, self._type, self._back)
-        self.body.addLayout(leaning(self._keys, _WIDEST))
+        self._leaning: list[QWidget] = []
+        self._asides: list[QWidget] = []
+        self._lean(self._keys)
         self._add_buttons()
         self.body.addStretch(1)
         self._odds = (EnemysOdds if self.draw.family == "enemy" else LiveOdds)(
@@ -56,6 +57,10 @@ class CardsPanel(DrawPanel):
         )
         self.side.addWidget(self._odds)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def _lean(self, widget: QWidget) -> None:
+        self._leaning.append(widget)
+        self.body.addLayout(leaning(widget))
 
     def _nothing_typed(self) -> TypedCards:
         store, request = self.context.store, self.question.draw
@@ -81,7 +86,7 @@ class CardsPanel(DrawPanel):
         pair = (self._program, self._accept) if deals else (self._accept, self._program)
         for button in pair:
             row.addWidget(button, 1)
-        self.body.addLayout(leaning(buttons, _WIDEST))
+        self._lean(buttons)
         for place, option in enumerate(self.question.options):
             self._add_option(option, "N" if place == 0 else "")
 
@@ -90,12 +95,14 @@ class CardsPanel(DrawPanel):
         button = KeyButton(self.context.theme, words, "", key)
         button.setObjectName(f"option-{option.key}")
         button.clicked.connect(partial(self.answer, option.key))
-        self.body.addLayout(leaning(button, _WIDEST))
+        self._lean(button)
         about = self._about_option(option)
         if about:
+            button.setToolTip(about)
             note = wrapped(QuietLabel(about))
+            self._asides.append(note)
             note.setObjectName(f"about-{option.key}")
-            self.body.addLayout(leaning(note, _WIDEST))
+            self._lean(note)
 
     def _about_option(self, option: Option) -> str:
         """Return what declining an extra card gives away. Source: MIGHT-14; MIGHT-20, L919."""
@@ -133,8 +140,14 @@ class CardsPanel(DrawPanel):
         room = room_of(self)
         self._slots.offer_sizes(*room.sizes)
         self._odds.set_brief(brief=room.low)
-        self._keys.grow(roomy=room.roomy)
-        self._so_far.grow(roomy=room.roomy)
+        self._keys.grow(room)
+        self._so_far.grow(room)
+        self._note.setHidden(room.low and self._cards.refused is None)
+        for aside in self._asides:
+            aside.setHidden(room.tiny)
+        self.body.setSpacing(6 if room.tiny else 12)
+        for widget in self._leaning:
+            widget.setMaximumWidth(room.widest)
 
     def _show(self) -> None:
         cards = self._cards
@@ -142,6 +155,7 @@ class CardsPanel(DrawPanel):
         self._slots.show_faces(self._faces(), self._offset + cards.at if filled else None)
         self._accept.setEnabled(cards.complete)
         self._note.setText(self._note_words())
+        self._note.setHidden(room_of(self).low and cards.refused is None)
         self._note.setProperty("loss", cards.refused is not None)
         self._note.style().unpolish(self._note)
         self._note.style().polish(self._note)

@@ -37,6 +37,8 @@ class DrawChoice(QAbstractButton):
         """Show ``title`` and the sentence ``words``; ``picture`` paints into a square."""
         super().__init__()
         self._theme, self._words, self._key, self._picture = theme, words, key, picture
+        self._sentence = words
+        self.setToolTip(words)
         self._end, self._end_color = "", "text"
         self._top, self._foot, self._least = _TOP, _FOOT, _LEAST
         self._fonts = (theme.font("text", 20, "semibold"), theme.font("text", 16))
@@ -54,10 +56,13 @@ class DrawChoice(QAbstractButton):
         self.setAccessibleName(f"{self.accessibleName()} {words}")
         self.update()
 
-    def crouch(self, *, low: bool) -> None:
-        """Be lower where there is little room."""
+    def crouch(self, *, low: bool, tiny: bool) -> None:
+        """Be lower where there is little room; where there is least, without the sentence."""
         self._top, self._foot, self._least = (5, 5, 52) if low else (_TOP, _FOOT, _LEAST)
+        self._least = 42 if tiny else self._least
+        self._words = "" if tiny else self._sentence
         self.updateGeometry()
+        self.update()
 
     def _x(self) -> float:
         return 12 + (22 + 12 if self._key else 0) + 44 + 12
@@ -80,12 +85,12 @@ class DrawChoice(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the room at the width there is."""
-        wide = max(320, self.width())
-        return QSize(320, self.heightForWidth(wide))
+        wide = max(240, self.width())
+        return QSize(240, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room."""
-        return QSize(260, self.heightForWidth(max(260, self.width())))
+        return QSize(190, self.heightForWidth(max(190, self.width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Grow with the sentence."""
@@ -105,7 +110,8 @@ class DrawChoice(QAbstractButton):
         painter.drawRoundedRect(box, 6, 6)
         if self._key:
             self._paint_cap(painter, QRectF(12, box.center().y() - 11, 22, 22))
-        picture = QRectF(self._x() - 56, box.center().y() - 22, 44, 44)
+        half = min(44.0, box.height() - 6) / 2
+        picture = QRectF(self._x() - 34 - half, box.center().y() - half, 2 * half, 2 * half)
         self._picture(painter, picture)
         self._paint_words(painter, box)
         painter.end()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from oathsworn_gui.games.oathsworn.ui.draw_base import DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.draw_choice import DrawChoice, leaning
@@ -18,14 +19,19 @@ class ChoicePanel(DrawPanel):
         self._choices.append(choice)
         self._runs.update(dict.fromkeys(filter(None, keys), run))
         choice.clicked.connect(run)
-        self.body.addLayout(leaning(choice))
+        self._grid.addWidget(choice, len(self._choices) - 1, 0)
 
     def fill(self) -> None:
         """Begin without a choice."""
         self._choices: list[DrawChoice] = []
         self._runs: dict[str, Callable[[], None]] = {}
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._frame = QFrame()
+        self._grid = QGridLayout(self._frame)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._columns = 1
         self.fill_choices()
+        self.body.addLayout(leaning(self._frame))
         self.body.addStretch(1)
 
     def fill_choices(self) -> None:
@@ -37,10 +43,25 @@ class ChoicePanel(DrawPanel):
         side = self.side.parentWidget()
         if side is not None:
             side.setHidden(not side.isAncestorOf(self._hand))
-        low = room_of(self).low
-        self.body.setSpacing(6 if low else 12)
+        room = room_of(self)
+        about = self.findChild(QLabel, "question-about")
+        if about is not None:
+            about.setHidden(room.tiny)
+        for layout in (self.body, self._grid):
+            layout.setSpacing(6 if room.low else 12)
         for choice in self._choices:
-            choice.crouch(low=low)
+            choice.crouch(low=room.low, tiny=room.tiny)
+        self._frame.setMaximumWidth(room.widest + 80)
+        self._lie_in(2 if room.tiny else 1)
+
+    def _lie_in(self, columns: int) -> None:
+        """Put the choices into so many columns."""
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, choice in enumerate(self._choices):
+            self._grid.removeWidget(choice)
+            self._grid.addWidget(choice, place // columns, place % columns)
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
         """Take the keys of the choices."""

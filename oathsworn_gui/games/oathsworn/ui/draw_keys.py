@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
+from oathsworn_gui.games.oathsworn.ui.draw_room import Room
 from oathsworn_gui.games.oathsworn.ui.draw_typing import TypedCards
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.texts import Texts
@@ -14,7 +15,7 @@ from oathsworn_gui.ui.theme import Theme
 
 KEYS = ("0", "1", "2", "3", "4", "5", "C")
 BACK = "⌫"
-_HIGH, _ROOMY = 56, 72
+_HIGH = 56
 
 
 class FaceKey(QAbstractButton):
@@ -106,10 +107,10 @@ class FaceKeys(QWidget):
         grid.addWidget(last, 0, len(self._keys))
         self._every = (*self._keys.values(), last)
 
-    def grow(self, *, roomy: bool) -> None:
-        """Be high where there is room."""
+    def grow(self, room: Room) -> None:
+        """Be as high as there is room for."""
         for button in self._every:
-            button.stand(_ROOMY if roomy else _HIGH)
+            button.stand(round(_HIGH * room.growth))
 
     def show_possible(self, cards: TypedCards) -> None:
         """Show what can come up at the place that is filled next."""

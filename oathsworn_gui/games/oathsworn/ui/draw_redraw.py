@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.procedures import Drawn
 from oathsworn_gui.games.oathsworn.ui.draw_advice import (
@@ -32,7 +32,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-_WIDEST, _ADVICE = 640, 860
+_DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
 class AdviceBox(QFrame):
@@ -41,6 +41,7 @@ class AdviceBox(QFrame):
     def __init__(self, context: PageContext) -> None:
         """Say nothing yet."""
         super().__init__()
+        self._brief = False
         self.setObjectName("advice")
         self.setProperty("raised", True)
         row = QHBoxLayout(self)
@@ -59,12 +60,18 @@ class AdviceBox(QFrame):
         words.addWidget(self._reason)
         row.addLayout(words, 1)
 
+    def set_brief(self, *, brief: bool) -> None:
+        """Leave the reason to hovering where there is little room."""
+        self._brief = brief
+        self._reason.setHidden(brief or not self._reason.text())
+
     def say(self, line: str, reason: str = "") -> None:
         """Show other advice."""
         self._line.setText(line)
         self._reason.setText(reason)
-        self._reason.setVisible(bool(reason))
+        self._reason.setHidden(self._brief or not reason)
         self.setAccessibleName(f"{line} {reason}".strip())
+        self.setToolTip(reason)
 
 
 class RedrawPanel(DrawPanel):
@@ -88,7 +95,7 @@ class RedrawPanel(DrawPanel):
         self._so_far = SoFar(self.context)
         self.body.addWidget(self._so_far)
         self._box = AdviceBox(self.context)
-        self.body.addLayout(leaning(self._box, _ADVICE))
+        self.body.addLayout(leaning(self._box))
         self._add_ways()
         self.body.addStretch(1)
         self._odds = OddsColumn(theme)
@@ -98,6 +105,10 @@ class RedrawPanel(DrawPanel):
 
     def _add_ways(self) -> None:
         theme = self.context.theme
+        self._ways_frame = QFrame()
+        self._ways = QBoxLayout(_DOWN, self._ways_frame)
+        self._ways.setContentsMargins(0, 0, 0, 0)
+        self._ways.setSpacing(8)
         self._payers: dict[str, KeyButton] = {}
         for place, option in enumerate(self._paying()):
             payer = option.key.split(".")[0]
@@ -105,11 +116,12 @@ class RedrawPanel(DrawPanel):
             button.setObjectName(f"redraw-{payer}")
             button.clicked.connect(partial(self._redraw, payer))
             self._payers[payer] = button
-            self.body.addLayout(leaning(button, _WIDEST))
+            self._ways.addWidget(button, 1)
         keep = PrimaryButton(theme, self.say("option.draw.keep"), "check", "Enter")
         keep.setObjectName("option-keep")
         keep.clicked.connect(partial(self.answer, "keep"))
-        self.body.addLayout(leaning(keep, _WIDEST))
+        self._ways.addWidget(keep, 1)
+        self.body.addLayout(leaning(self._ways_frame))
 
     def _paying(self) -> tuple[Option, ...]:
         """Return one option for each who can pay, a free redraw first."""
@@ -137,7 +149,13 @@ class RedrawPanel(DrawPanel):
         del width, height
         room = room_of(self)
         self._row.offer_sizes(*room.sizes)
-        self._so_far.grow(roomy=room.roomy)
+        self._so_far.grow(room)
+        self._box.set_brief(brief=room.tiny)
+        self._ways.setDirection(_ACROSS if room.low else _DOWN)
+        self._ways_frame.setMaximumWidth(room.widest)
+        self._box.setMaximumWidth(round(room.widest * 1.35))
+        self.body.setSpacing(6 if room.tiny else 12)
+        self._show_payers()
         self._odds.set_brief(brief=room.low)
 
     def _show_what_it_is(self) -> None:
@@ -291,7 +309,10 @@ class RedrawPanel(DrawPanel):
             option = self._option(payer)
             if option is not None:
                 words = self.say(f"option.{option.code}", **option.params)
-                button.show_words(words)
+                button.setToolTip(words)
+                brief = room_of(self).tiny and len(self._payers) == 1
+                short = self.say("draw.redraw-short", card=str(option.params["card"]))
+                button.show_words(short if brief else words)
 
     def _redraw(self, payer: str, *_: object) -> None:
         option = self._option(payer)

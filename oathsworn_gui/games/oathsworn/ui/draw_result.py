@@ -25,7 +25,8 @@ _UNTOLD = ("draw.odds", "draw.came")
 """Lines that are kept for a report of luck: what the player saw before, and the verdict again."""
 
 _SIZE, _SMALL, _SHARE = 0.66, 0.5, 0.4
-"""Size of the cards, of many cards, and the most of the width they take."""
+_TINY = 640
+"""Sizes of the cards, of many cards, the most of the width they take; a window that is not high."""
 
 
 class DrawResult(QFrame):
@@ -157,6 +158,7 @@ class DrawResult(QFrame):
         )
         told = () if turning else tuple(steps)
         self._steps.setText(" &nbsp; ".join(map(self._step_words, told)) or "&nbsp;")
+        self._verdict.setToolTip(" ".join(map(self._context.line_text, told)))
         self._steps.setAccessibleName(" ".join(map(self._context.line_text, told)))
         self._show_mark(verdicts, turning=turning)
 
@@ -201,13 +203,17 @@ class DrawResult(QFrame):
     def _fit(self) -> None:
         number = max(1, len(self._row.faces))
         room = max(self.width(), 900) * _SHARE
-        size = _SIZE if number * (WIDE * _SIZE + GAP) <= room else _SMALL
+        tiny = self.window().height() < _TINY
+        large = number * (WIDE * _SIZE + GAP) <= room and not tiny
+        size = _SIZE if large else _SMALL
         self._row.offer_sizes(size)
         card = round(WIDE * size) + GAP
         wide = min(number, max(1, int(room // card))) * card
         self._row.setFixedWidth(wide)
         self._row.setFixedHeight(self._row.heightForWidth(wide))
-        self.setMinimumHeight(round(HIGH * _SIZE) + 14)
+        self._steps.setHidden(tiny)
+        self._verdict.setFont(self._context.theme.font("number", 22 if tiny else 28))
+        self.setMinimumHeight(0 if tiny else round(HIGH * _SIZE) + 14)
 
 
 def _last_word(verdicts: Iterable[Line]) -> tuple[Line, ...]:

@@ -4,26 +4,34 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
-_SIZES = (4.0, 3.2, 2.6, 2.0, 1.5, 1.15, 1.0)
-_LOW, _ROOMY, _BESIDE = 800, 960, 720
+_SIZES = (4.0, 3.2, 2.6, 2.0, 1.5, 1.15, 1.0, 0.8)
+_TINY, _LOW, _ROOMY, _HUGE, _BESIDE = 640, 800, 960, 1600, 720
 _SHARE, _CARD = 0.22, 88
 
 
 class Room(NamedTuple):
-    """Sizes of cards to choose from, the largest first.
+    """Sizes of cards to choose from, the largest first, and by how much numbers may grow.
 
-    ``low``: the window is not high, so leave out what can be; ``roomy``: numbers may be large.
+    ``low``: the window is not high, so leave out what can be; ``tiny``: leave out more.
     """
 
     sizes: tuple[float, ...]
     low: bool
-    roomy: bool
+    tiny: bool
+    growth: float
+
+    @property
+    def widest(self) -> int:
+        """No wider is what is typed, chosen or pressed, on however large a page, in px."""
+        return round(640 * max(1.0, self.growth / 1.35))
 
 
 def room_of(panel: QWidget) -> Room:
     """Return the room of a panel in its window. Its own height does not count: it may scroll."""
     high, narrow = panel.window().height(), panel.width() < _BESIDE
-    low = high < _LOW
-    most = 1.15 if low or narrow else high * _SHARE / _CARD
-    sizes = tuple(size for size in _SIZES if size <= most)
-    return Room(sizes or _SIZES[-1:], low, not narrow and high >= _ROOMY)
+    low, tiny = high < _LOW, high < _TINY
+    most = 0.8 if tiny else 1.15 if low or narrow else high * _SHARE / _CARD
+    sizes = tuple(size for size in _SIZES if size <= most and (tiny or size >= 1))
+    if low or narrow:
+        return Room(sizes, low, tiny, 0.8 if tiny else 1.0)
+    return Room(sizes, low, tiny, 2.2 if high >= _HUGE else 1.35 if high >= _ROOMY else 1.0)

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import Check, Draw, Drawn
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import check_parts
 from oathsworn_gui.games.oathsworn.ui.draw_chance import Goal, Standing
+from oathsworn_gui.games.oathsworn.ui.draw_room import Room
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.ui.pages import PageContext
@@ -35,7 +36,8 @@ class SoFar(QWidget):
         """Show nothing yet."""
         super().__init__()
         self._context = context
-        grid = QGridLayout(self)
+        self._in_line = False
+        grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(2)
@@ -53,10 +55,20 @@ class SoFar(QWidget):
         grid.addWidget(words, row, 1, Qt.AlignmentFlag.AlignVCenter)
         return number, words
 
-    def grow(self, *, roomy: bool) -> None:
-        """Show larger numbers where there is room."""
-        for label, size in ((self._sum, 60 if roomy else 44), (self._chance, 40 if roomy else 30)):
-            label.setFont(self._context.theme.font("number", size))
+    def grow(self, room: Room) -> None:
+        """Show numbers as large as there is room for, and all in one line where there is little."""
+        for label, size in ((self._sum, 44), (self._chance, 30)):
+            label.setFont(self._context.theme.font("number", round(size * room.growth)))
+        if room.tiny == self._in_line:
+            return
+        self._in_line = room.tiny
+        for label in (self._chance, self._chance_words):
+            self._grid.removeWidget(label)
+        row, column = (0, 2) if room.tiny else (1, 0)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        self._grid.addWidget(self._chance, row, column, middle)
+        self._grid.addWidget(self._chance_words, row, column + 1, middle)
+        self._grid.setColumnStretch(3, 1 if room.tiny else 0)
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._context.texts.say(key, **params)
