@@ -36,7 +36,8 @@ class Setting(NamedTuple):
     the free ones and the tokens of all who may pay. ``dice`` are the unbroken locations of a boss
     that is attacked and ``die`` the one that takes the loss, where that is known; ``most`` is the
     HP that the target can still lose, None where that is not known. ``steps`` come of an empowered
-    keyword. ``determination`` says that a miss gives a token.
+    keyword; ``lowest`` and ``highest`` cards are ignored by an effect. ``determination`` says that a
+    miss gives a token.
     """
 
     use: Use
@@ -49,6 +50,8 @@ class Setting(NamedTuple):
     die: Location | None = None
     most: int | None = None
     steps: int = 0
+    lowest: int = 0
+    highest: int = 0
     for_each: bool = False
     determination: bool = False
 
@@ -137,6 +140,8 @@ def _of_attack(campaign: Campaign, box: Box, attack: Attack, die: str) -> Settin
         known,
         most,
         attack.keyword,
+        attack.ignore_lowest,
+        attack.ignore_highest,
         determination=attack.determination,
     )
 

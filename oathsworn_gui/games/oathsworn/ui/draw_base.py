@@ -1,8 +1,16 @@
 """What the panels of a draw of MIGHT share: head, rail, target, total, answering, keys."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw, RecordDraw
 from oathsworn_gui.games.oathsworn.model.procedures import Check
@@ -20,7 +28,6 @@ from oathsworn_gui.ui.paint import parts_words
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, RuleLink, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-_TOLD = ("check.", "fight.", "hp.")
 _BESIDE, _WIDE, _HUGE, _LOW = 720, 1340, 2400, 600
 """Least widths at which the side lies beside the body, and the rail too; a height that is short."""
 
@@ -44,7 +51,9 @@ class DrawPanel(QFrame):
         self.setObjectName("question-panel")
         self.draw = draw_of(context.store.campaign)
         self._rail: DrawRail | None = None
-        self._form: tuple[bool, bool, bool] | None = None
+        self._lain: tuple[bool, bool, bool] | None = None
+        self._space, self._beside_body = QSize(), 40
+        self._scrolled: QWidget | None = None
         self._sides = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._sides.setContentsMargins(0, 0, 0, 0)
         self.body, self.side = QVBoxLayout(), QVBoxLayout()
@@ -107,9 +116,9 @@ class DrawPanel(QFrame):
         self._title = wrapped(Heading(self.context.theme, self.title(), 26))
         self._title.setObjectName("question-title")
         words.addWidget(self._title)
-        about = wrapped(QuietLabel(self._about()))
-        about.setObjectName("question-about")
-        words.addWidget(about)
+        self._about_label = wrapped(QuietLabel(self._about()))
+        self._about_label.setObjectName("question-about")
+        words.addWidget(self._about_label)
         row.addLayout(words, 1)
         self._target = Target(self.context, self.question)
         row.addWidget(self._target)
@@ -154,7 +163,7 @@ class DrawPanel(QFrame):
     # ---------------------------------------------------------------------------- answering
 
     def answer(self, value: Value) -> None:
-        """Answer the question; what came of it is told in a note."""
+        """Answer the question; what came of it is told below the page."""
         seat = self.question.seats[0] if self.question.seats else ""
         procedure = self.question.procedure
         if self.question.form == "draw" and isinstance(value, tuple):
@@ -168,18 +177,28 @@ class DrawPanel(QFrame):
         self.dispatch(Draw(procedure=self.question.procedure, seat=seat))
 
     def dispatch(self, action: Action) -> None:
-        """Do an action of the draw and tell the result of a check or a fight."""
-        context = self.context  # the panel may be gone when the action is done
-        if context.shell.dispatch(action) and context.store.history.done:
-            lines = context.store.history.done[-1].lines
-            words = [context.line_text(told) for told in lines if told.code.startswith(_TOLD)]
-            if words:
-                context.shell.say(" ".join(words), undo=True)
+        """Do an action of the draw."""
+        self.context.shell.dispatch(action)
+
+    @property
+    def can_call_off(self) -> bool:
+        """Whether what is being done can be taken back whole, with nothing turned up in it."""
+        store = self.context.store
+        done, pending = store.history.done, store.campaign.pending
+        if not done or not pending or done[-1].procedure != pending[0].id:
+            return False
+        return not any(map(store.reveals, done[-store.history.last_of_procedure() :]))
+
+    def call_off(self) -> None:
+        """Take back what is being done, with all that was paid for it."""
+        self.context.commands.run("undo-procedure")
 
     # --------------------------------------------------------------------------------- keys
 
     def event(self, event: QEvent) -> bool:
         """Claim the keys of the panel before any shortcut of the page."""
+        if event.type() == QEvent.Type.ParentChange:
+            self._follow_room()
         override = event.type() == QEvent.Type.ShortcutOverride
         if override and isinstance(event, QKeyEvent) and self.press_key(event, really=False):
             event.accept()
@@ -205,20 +224,45 @@ class DrawPanel(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the side beside the body where there is room, and the rail where there is more."""
         super().resizeEvent(event)
-        beside, low = self.width() >= _BESIDE, self.height() < _LOW
-        form = (beside, self.width() >= _WIDE and not low, self.width() >= _HUGE)
-        if form != self._form:
-            self._form = form
+        self._take_room()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the room in which the panel scrolls."""
+        if event.type() == QEvent.Type.Resize and watched is self._scrolled:
+            self._take_room()
+        return False
+
+    def _follow_room(self) -> None:
+        if self._scrolled is not None:
+            self._scrolled.removeEventFilter(self)
+        self._scrolled = self.parentWidget()
+        if self._scrolled is not None:
+            self._scrolled.installEventFilter(self)
+
+    def _take_room(self) -> None:
+        """Lie as the room allows: that of the area it scrolls in, which may be less."""
+        room = self.size() if self._scrolled is None else self._scrolled.size()
+        width, height = room.width(), room.height()
+        form = (width >= _BESIDE, width >= _WIDE and height >= _LOW, width >= _HUGE)
+        if form != self._lain:
+            self._lain = form
             self._lie(beside=form[0], railed=form[1], huge=form[2])
-        self.fit(self.width(), self.height())
+        if room != self._space:
+            self._space = room
+            self.fit(width, height)
 
     def fit(self, width: int, height: int) -> None:
         """Take the room there is, in px. Called at each change of size."""
 
     @property
+    def body_width(self) -> int:
+        """The room of the body in px."""
+        return max(0, self._space.width() - self._beside_body)
+
+    @property
     def is_beside(self) -> bool:
         """Whether the side lies beside the body."""
-        return bool(self._form and self._form[0])
+        return bool(self._lain and self._lain[0])
 
     def _lie(self, *, beside: bool, railed: bool, huge: bool) -> None:
         ways = QBoxLayout.Direction
@@ -226,12 +270,13 @@ class DrawPanel(QFrame):
         self._sides.setSpacing(16 if beside else 0)
         for card, stretch in zip(self._surfaces, (1, 0) if beside else (0, 1), strict=True):
             self._sides.setStretchFactor(card, stretch)
-            edge = 24 if beside else 20
+            edge, over = (24, 16) if beside else (20, 12)
             inside = card.layout()
             if inside is not None:
-                inside.setContentsMargins(edge, 20 if beside else 12, edge, 16 if beside else 12)
+                inside.setContentsMargins(edge, over, edge, over)
         least, most = (self.side_width, 480) if huge else (min(self.side_width, 336), 392)
         width = (most if huge else least if not railed else self.side_width) if beside else 0
+        self._beside_body = width + 64 + (376 if railed else 0) if beside else 40
         self._surfaces[1].setMinimumWidth(width)
         self._surfaces[1].setMaximumWidth(width or 16777215)
         self._show_rail(on=railed)
@@ -241,6 +286,8 @@ class DrawPanel(QFrame):
         if on and self._rail is None:
             self._rail = DrawRail(self.context, self.question)
             self._rail.die_named.connect(self.aim_at_die)
+            if self.can_call_off:
+                self._rail.add_way_back(self.call_off)
             self._sides.insertWidget(0, self._rail)
         if self._rail is None:
             return

@@ -1,20 +1,23 @@
-"""Choosing the pool of a draw: the MIGHT track, whites, cards or dice, empowered tokens."""
+"""Choosing the pool of a draw, with the exact odds of every choice beside it."""
 
 from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.rules.might import read_unit
+from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.rules.might import LETTERS, read_unit
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
-from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown
+from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Note, Shown
 from oathsworn_gui.games.oathsworn.ui.might_words import deck_words
-from oathsworn_gui.tabletop.procedure import Option
+from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice, cubes, plain
+from oathsworn_gui.games.oathsworn.ui.pool_parts import CubeRow, TokenRow
+from oathsworn_gui.games.oathsworn.ui.pool_view import PoolView
+from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.widgets import (
     KeyButton,
-    KeyCap,
     LabelText,
     NumberStepper,
     PrimaryButton,
@@ -23,155 +26,253 @@ from oathsworn_gui.ui.widgets import (
 )
 
 _FIRST_WHITES = 3
+_ROOMY, _TIGHT, _LOW = 780, 600, 460
+"""Heights in px from which cards are large, below which words give way, and more of them."""
+_TOKENS_BESIDE, _NUMBERS_BESIDE = 920, 500
+"""Least widths of the body at which tokens, and numbers, stand beside the cards."""
+_SIZES = (1.2, 1.0, 0.8, 0.6)
+_COLOURS: dict[str, Colour] = {letter: colour for colour, letter in LETTERS.items()}
 
 
 class PoolPanel(DrawPanel):
     """Digits and arrows choose whites, a card is clicked to be a die or left out, Enter draws."""
 
+    def title(self) -> str:
+        """Ask for whites, or for MIGHT where there is a track."""
+        track = any(o.code == "draw.card" and o.key[:5] != "white" for o in self.question.options)
+        return self.say("odds.title-one" if track else "odds.title")
+
     def fill(self) -> None:
         """Start with the whole MIGHT track, or with three whites where there is none."""
         units = [option.key for option in self.question.options if option.code == "draw.card"]
-        self._track = [key for key in units if not key.startswith("white.")]
-        self._most = len(units) - len(self._track)
-        self._left_out: set[str] = set()
-        self._dice: set[str] = set()
-        self._row = FaceRow(
-            self.context.theme, self.context.texts, self.say("draw.pool"), choosing=True
-        )
+        track = tuple(key for key in units if not key.startswith("white."))
+        most = len(units) - len(track)
+        first = 0 if track else min(_FIRST_WHITES, most)
+        self._choice = Choice(track, first, most, steps=self.number_of("steps") or 0)
+        self._own_split = False
+        self._view = PoolView(self.context, self.question, self)
+        self._add_top()
+        self.body.addWidget(self._view.aims)
+        self.body.addWidget(self._view.chart, 1)
+        self.body.addWidget(self._view.advice)
+        self._add_foot()
+        self.side.addWidget(self._view.column)
+        self._view.chart.chosen.connect(self._choose_column)
+        self._view.aimed.connect(self._split_anew)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._change(self._choice)
+
+    # ------------------------------------------------------------------------------ the pieces
+
+    def _add_top(self) -> None:
+        ways, theme = QBoxLayout.Direction, self.context.theme
+        self._top, self._drawn = QBoxLayout(ways.LeftToRight), QBoxLayout(ways.LeftToRight)
+        cards = QVBoxLayout()
+        cards.setSpacing(6)
+        self._row = FaceRow(theme, self.context.texts, self.say("draw.pool"), choosing=True)
         self._row.setObjectName("pool")
         self._row.pressed.connect(self._turn)
-        self.body.addWidget(self._row)
-        hint = wrapped(QuietLabel(self.say("draw.pool-hint")))
-        hint.setFont(self.context.theme.font("text", 15))
-        self.body.addWidget(hint)
+        cards.addWidget(self._row)
+        self._hint = wrapped(QuietLabel())
+        self._hint.setFont(theme.font("text", 15))
+        self._hint.setObjectName("pool-hint")
+        cards.addWidget(self._hint)
+        cards.addStretch(1)
+        self._drawn.addLayout(cards, 1)
+        self._drawn.addLayout(self._numbers())
+        self._tokens = self._token_row()
+        self._top.addLayout(self._drawn, 1)
+        self._top.addWidget(self._tokens, 0, Qt.AlignmentFlag.AlignTop)
+        self.body.addLayout(self._top)
+
+    def _numbers(self) -> QVBoxLayout:
+        """Return the stepper of whites with the button for dice, and the cubes below."""
+        theme, name = self.context.theme, self.say("draw.whites")
+        column, row = QVBoxLayout(), QHBoxLayout()
+        self._whites = NumberStepper(theme, self._choice.whites, 0, self._choice.most, name)
+        self._whites.changed.connect(self._set_whites)
+        self._dice = KeyButton(theme, self.say("pool.dice"), "dice-multiple-outline", "G")
+        self._dice.setObjectName("dice")
+        self._dice.setToolTip(self.say("draw.dice"))
+        self._dice.clicked.connect(self._turn_all)
+        row.setSpacing(12)
+        self._white_label = LabelText(name)
+        for widget in (self._whites, self._white_label, self._dice):
+            row.addWidget(widget)
+        row.addStretch(1)
+        self._cubes = CubeRow(theme, self.say)
+        self._cubes.used.connect(self._use)
+        column.setSpacing(8)
+        column.addLayout(row)
+        column.addWidget(self._cubes)
+        column.addStretch(1)
+        return column
+
+    def _token_row(self) -> TokenRow:
+        row = TokenRow(self.context.theme, self.say)
+        options = [o for o in self.question.options if o.code == "draw.empowered"]
+        row.add_tokens(options)
+        row.changed.connect(self._spend)
+        refusal = next((o.refusal for o in options if o.refusal is not None), None)
+        if refusal is not None:
+            row.add_note(
+                self.context.refusal_text(refusal), "alert-outline", "token-why", gold=True
+            )
+        if self._choice.steps:
+            words = self.say("pool.keyword", n=self._choice.steps)
+            row.add_note(words, "chevron-triple-up", "keyword-steps")
+        redraws = self._view.redraws
+        if redraws:
+            row.add_note(self.say("pool.redraws", n=redraws), "refresh", "redraws-after")
+        self._steps = row.add_note("", "gesture-tap", "steps-left")
+        return row
+
+    def _add_foot(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(16)
         self._decks = wrapped(QuietLabel())
         self._decks.setObjectName("decks-left")
         self._decks.setFont(self.context.theme.font("text", 15))
-        self.body.addWidget(self._decks)
-        self.body.addStretch(1)
-        self._add_whites(0 if self._track else min(_FIRST_WHITES, self._most))
-        self._add_tokens()
+        row.addWidget(self._decks, 1)
+        row.addStretch(0)
         self._accept = PrimaryButton(self.context.theme, "", "cards-outline", "Enter")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take)
-        self.side.addWidget(self._accept)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row.addWidget(self._accept)
+        self.body.addLayout(row)
+
+    # -------------------------------------------------------------------------------- the room
+
+    def fit(self, width: int, height: int) -> None:
+        """Make cards larger where there is room; leave words out where there is little."""
+        del width
+        tight = height < _TIGHT
+        beside, low = self.is_beside, height < _LOW
+        size = 1.2 if beside and height >= _ROOMY else 1.0 if not tight else 0.8
+        size = 0.6 if low or (tight and not beside) else size
+        self._about_label.setHidden(low)
+        self._white_label.setHidden(low)
+        self._row.offer_sizes(*(each for each in _SIZES if each <= size))
+        self._hint.setHidden(tight or not self._hint.text())
+        self._decks.setHidden(tight)
+        self.body.setSpacing(6 if low else 8 if tight else 12)
+        self._view.fit(brief=self.is_beside and height < _ROOMY, tight=tight, low=low)
+        inner = self.body_width
+        ways = QBoxLayout.Direction
+        self._top.setDirection(ways.LeftToRight if inner >= _TOKENS_BESIDE else ways.TopToBottom)
+        self._drawn.setDirection(ways.LeftToRight if inner >= _NUMBERS_BESIDE else ways.TopToBottom)
+        for row in (self._top, self._drawn):
+            row.setSpacing(24 if row.direction() == ways.LeftToRight else 8)
+        self._tokens.lie(along=_TOKENS_BESIDE > inner >= _NUMBERS_BESIDE)
+
+    # ------------------------------------------------------------------------------ the choice
+
+    def _change(self, choice: Choice) -> None:
+        """Take another choice; steps are placed at their best until the player moves one."""
+        if choice.all_steps and not self._own_split:
+            choice = self._view.split(choice)
+        self._choice = choice
         self._show()
 
-    def _add_whites(self, first: int) -> None:
-        name = self.say("draw.whites")
-        self._whites = NumberStepper(self.context.theme, first, 0, self._most, name)
-        self._whites.changed.connect(self._show)
-        dice = KeyButton(self.context.theme, self.say("draw.dice"), "", "G")
-        dice.setObjectName("dice")
-        dice.clicked.connect(self._turn_all)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        words = QVBoxLayout()
-        words.addWidget(LabelText(name))
-        words.addWidget(self._whites, 0, Qt.AlignmentFlag.AlignLeft)
-        row.addLayout(words)
-        row.addStretch(1)
-        row.addWidget(dice, 0, Qt.AlignmentFlag.AlignBottom)
-        self.side.addLayout(row)
+    def _set_whites(self, number: int) -> None:
+        self._change(self._choice.with_whites(number))
 
-    def _add_tokens(self) -> None:
-        self._tokens: list[tuple[str, QCheckBox]] = []
-        for option in self.question.options:
-            if option.code == "draw.empowered":
-                self._add_token(option)
-        free, held = self.number_of("redraws") or 0, self._redraws_held()
-        if free + held:
-            note = QuietLabel(self.say("draw.redraws-after", n=free + held))
-            note.setObjectName("redraws-after")
-            self.side.addWidget(wrapped(note))
+    def _choose_column(self, place: int) -> None:
+        shown = self._view.shown
+        if shown is not None:
+            self._set_whites(shown.counts[place].whites)
 
-    def _add_token(self, option: Option) -> None:
-        words = self.say("option.draw.empowered", **option.params)
-        box = QCheckBox(words)
-        box.setObjectName(f"option-{option.key}")
-        box.setAccessibleName(words)
-        box.toggled.connect(self._show)
-        row = QHBoxLayout()
-        row.addWidget(box, 1)
-        if not self._tokens:
-            row.addWidget(KeyCap(self.context.theme, "E"))
-        self._tokens.append((option.key, box))
-        self.side.addLayout(row)
-        if option.refusal is not None and len(self._tokens) == 1:
-            why = wrapped(QuietLabel(self.context.refusal_text(option.refusal)))
-            why.setProperty("gold", True)
-            self.side.addWidget(why)
-
-    def _redraws_held(self) -> int:
-        seats = self.question.seats or tuple(self.context.store.campaign.seats)
-        campaign = self.context.store.campaign
-        return sum(campaign.seats[seat].tokens.get("redraw", 0) for seat in seats)
-
-    # ------------------------------------------------------------------------------ the pool
-
-    def _shown_keys(self) -> list[str]:
-        whites = [f"white.{n}" for n in range(1, self._whites.number + 1)]
-        return [*self._track, *whites]
-
-    def _chosen(self) -> tuple[str, ...]:
-        units = [key for key in self._shown_keys() if key not in self._left_out]
-        keys = [f"{key}/die" if key in self._dice else key for key in units]
-        return (*keys, *(key for key, box in self._tokens if box.isChecked()))
+    def _use(self, colour: str, number: int) -> None:
+        self._change(self._choice.with_used(read_unit(colour).colour, number))
 
     def _turn(self, place: int) -> None:
-        """Make the card at ``place`` a die, then leave it out, then a card again."""
-        key = self._shown_keys()[place]
-        if key in self._dice:
-            self._dice.discard(key)
-            if key.startswith("white."):
-                self._whites.step(-1)
-            else:
-                self._left_out.add(key)
-        elif key in self._left_out:
-            self._left_out.discard(key)
+        """Raise a card while a step is left for it; else make it a die, or leave it out."""
+        key = self._choice.shown[place]
+        raised = self._choice.raised(key)
+        if raised is not self._choice:
+            self._raise(raised)
+        elif key in self._choice.raises:
+            self._raise(self._choice.lowered(key))
         else:
-            self._dice.add(key)
-        self._show()
+            self._change(self._choice.turned(key))
 
     def _turn_all(self) -> None:
-        keys = [key for key in self._shown_keys() if key not in self._left_out]
-        self._dice = set() if self._dice.issuperset(keys) else set(keys)
-        self._show()
+        self._change(self._choice.all_turned())
 
-    def _show(self, *_: object) -> None:
-        keys = self._shown_keys()
-        faces = tuple(
-            Shown(
-                key.split(".")[0],
-                die=key in self._dice,
-                slot="left-out" if key in self._left_out else "",
-            )
-            for key in keys
-        )
-        mark = self._row.mark if self._row.hasFocus() else None
-        self._row.show_faces(faces, mark if mark is None else min(mark, max(len(faces) - 1, 0)))
+    def _spend(self) -> None:
+        self._own_split = False
+        self._change(self._choice.with_tokens(self._tokens.chosen))
+
+    def _split_anew(self) -> None:
+        self._change(self._choice)
+
+    def _raise(self, choice: Choice) -> None:
+        self._own_split = True
+        self._change(choice)
+
+    def _step_marked(self, by: int) -> None:
+        shown = self._choice.shown
+        key = shown[min(self._row.mark or 0, len(shown) - 1)]
+        self._raise(self._choice.raised(key) if by > 0 else self._choice.lowered(key))
+
+    def aim_at_die(self, key: str) -> None:
+        """Reckon with a location of the boss."""
+        self._view.aim_at_die(key)
+        if self._rail is not None:
+            self._rail.show_die(self._view.die)
+        self._change(self._choice)
+
+    # ------------------------------------------------------------------------------ showing it
+
+    def _show(self) -> None:
+        choice = self._choice
+        self._whites.show_number(choice.whites)
+        self._cubes.show_cubes(cubes(choice))
+        self._cubes.setHidden(not choice.track)
+        mark = self._row.mark if self._row.hasFocus() or choice.all_steps else None
+        faces = tuple(map(self._face, choice.shown))
+        notes = tuple(map(self._note, choice.shown)) if choice.all_steps else ()
+        last = max(len(faces) - 1, 0)
+        self._row.show_faces(faces, mark if mark is None else min(mark, last), notes)
         self._row.setVisible(bool(faces))
-        count = len([key for key in keys if key not in self._left_out])
+        count = len(choice.units)
         words = self.say("draw.take", n=count) if count else self.say("draw.take-none")
         self._accept.show_words(words)
-        self._decks.setText("\n".join(self._deck_lines(keys)))
+        self._decks.setText("\n".join(self._deck_lines()))
+        self._show_steps()
+        self._view.show_choice(choice, self._tokens.next)
 
-    def _deck_lines(self, keys: list[str]) -> list[str]:
+    def _face(self, key: str) -> Shown:
+        choice = self._choice
+        slot = "left-out" if key in choice.left_out else ""
+        return Shown(choice.colour(key), die=key in choice.dice, slot=slot)
+
+    def _note(self, key: str) -> Note:
+        n = self._choice.raises.count(key)
+        return Note("", "↑" * n, "gold") if n else Note()
+
+    def _show_steps(self) -> None:
+        choice = self._choice
+        key = "pool.steps-own" if self._own_split else "pool.steps"
+        self._steps.setText(self.say(key, n=choice.steps_left))
+        line = self._steps.parent()
+        if isinstance(line, QWidget):
+            line.setHidden(not choice.all_steps)
+        self._hint.setText("" if choice.all_steps else self.say("pool.hint"))
+
+    def _deck_lines(self) -> list[str]:
         decks = self.context.store.campaign.decks
-        colours = dict.fromkeys([*(read_unit(key.split(".")[0]).colour for key in keys), "white"])
-        return [
-            deck_words(self.context.texts, colour, decks[f"oathsworn.{colour}"].pile)
-            for colour in colours
-        ]
+        colours = dict.fromkeys([*map(self._choice.colour, self._choice.units), "white"])
+        texts = self.context.texts
+        return [deck_words(texts, colour, decks[f"oathsworn.{colour}"].pile) for colour in colours]
 
     def _take(self) -> None:
-        self.answer(self._chosen())
+        self.answer(self._choice.answer())
 
     # ---------------------------------------------------------------------------------- keys
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
-        """Take digits, plus and minus and arrows for whites, E, G and Enter."""
+        """Take digits, arrows, E, G, A, L, the letters of cubes, Esc and Enter."""
         key, text = Qt.Key(event.key()), plain_key(event)
         if self._row.hasFocus() and key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
             return False
@@ -183,6 +284,10 @@ class PoolPanel(DrawPanel):
     def _by_key(self, key: Qt.Key) -> Callable[[], None] | None:
         if key in ENTER:
             return self._take
+        if key == Qt.Key.Key_Escape and self.can_call_off:
+            return self.call_off
+        if key in {Qt.Key.Key_Up, Qt.Key.Key_Down} and self._choice.all_steps:
+            return partial(self._step_marked, 1 if key == Qt.Key.Key_Up else -1)
         by = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(key)
         return None if by is None else partial(self._whites.step, by)
 
@@ -191,18 +296,34 @@ class PoolPanel(DrawPanel):
             return partial(self._set_whites, int(text))
         if text in {"+", "-", "−"}:
             return partial(self._whites.step, 1 if text == "+" else -1)
-        if text == "E" and self._tokens:
-            return self._spend_next
-        return self._turn_all if text == "G" else None
+        if text in _COLOURS and _COLOURS[text] in map(plain, self._choice.track):
+            return partial(self._cubes.turn, _COLOURS[text])
+        plainly: dict[str, Callable[[], None]] = {"G": self._turn_all, "A": self._view.next_aim}
+        if self._tokens.chosen or self._tokens.next:
+            plainly["E"] = self._tokens.spend_next
+        if len(self._view.dice) > 1:
+            plainly["L"] = self._next_die
+        return plainly.get(text)
 
-    def _set_whites(self, number: int) -> None:
-        self._whites.show_number(number)
-        self._show()
+    def _next_die(self) -> None:
+        dice = [location.key for location in self._view.dice]
+        at = dice.index(self._view.die) if self._view.die in dice else -1
+        self.aim_at_die(dice[(at + 1) % len(dice)])
 
-    def _spend_next(self) -> None:
-        free = next((box for _, box in self._tokens if not box.isChecked()), None)
-        if free is not None:
-            free.setChecked(True)
-            return
-        for _, box in self._tokens:
-            box.setChecked(False)
+    def key_hints(self) -> KeyHints:
+        """Return the keys of the pool."""
+        hints = [("←", ""), ("→", "whites"), ("A", "aim"), ("G", "dice")]
+        if self._tokens.chosen or self._tokens.next:
+            hints.append(("E", "empowered"))
+        if self._choice.all_steps:
+            hints.append(("↑ ↓", "steps"))
+        if len(self._view.dice) > 1:
+            hints.append(("L", "die"))
+        hints.append(("Enter", "draw"))
+        if self.can_call_off:
+            hints.append(("Esc", "back"))
+        return tuple(
+            (cap if words != "whites" else "← →", self.say(f"pool.key.{words}"))
+            for cap, words in hints
+            if words
+        )

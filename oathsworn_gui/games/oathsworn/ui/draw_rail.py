@@ -1,5 +1,6 @@
 """The rail at the left of a draw: who does what, how far it is, against whom, and its dice."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -92,7 +93,6 @@ class DrawRail(Card):
         self.foot = QVBoxLayout()
         self.foot.setSpacing(4)
         column.addLayout(self.foot)
-        self._add_undo()
 
     def _say(self, key: str, **params: Scalar) -> str:
         context = self._context
@@ -201,13 +201,11 @@ class DrawRail(Card):
         for name, button in self._dice.items():
             button.setChecked(name == key)
 
-    def _add_undo(self) -> None:
-        command = self._context.commands.find("undo-procedure")
-        if command is None or not self._context.store.history.done:
-            return
+    def add_way_back(self, run: Callable[[], None]) -> None:
+        """Offer to take back what is being done."""
         button = KeyButton(self._context.theme, self._say("draw-rail.call-off"), "undo", "Esc")
         button.setObjectName("call-off")
-        button.clicked.connect(partial(self._context.commands.run, "undo-procedure"))
+        button.clicked.connect(run)
         self.foot.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
 

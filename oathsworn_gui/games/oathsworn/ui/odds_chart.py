@@ -88,6 +88,7 @@ class OddsChart(QWidget):
         """Show no columns yet; ``name`` says what is compared."""
         super().__init__()
         self._theme, self._name, self._axes = theme, name, axes
+        self._high = 240
         self._buttons: list[_Button] = []
         self.columns: tuple[Column, ...] = ()
         self.setObjectName("odds-chart")
@@ -96,11 +97,17 @@ class OddsChart(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a comfortable size."""
-        return QSize(720, 320)
+        return QSize(720, self._high)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room in which all numbers can be read."""
-        return QSize(330, 168)
+        return QSize(330, min(168, self._high))
+
+    def set_height(self, high: int) -> None:
+        """Want so many px of height, and grow with the room."""
+        if high != self._high:
+            self._high = high
+            self.updateGeometry()
 
     def show_columns(self, columns: Sequence[Column], axes: Axes | None = None) -> None:
         """Show other columns, under other names unless None."""

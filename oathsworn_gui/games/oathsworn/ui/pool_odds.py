@@ -1,11 +1,14 @@
 """The exact odds of a pool that is being chosen, and of every other count of whites. Values."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.ignoring import ignoring
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
 from oathsworn_gui.games.oathsworn.odds.plan import plan
+from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.rules.might_setting import Setting
 from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
 
@@ -49,6 +52,27 @@ class Compared(NamedTuple):
         return next((count for count in self.counts if count.whites == whites), None)
 
 
+def outlook_of(pool: Pool, setting: Setting) -> Outlook:
+    """Return how a draw of ``pool`` may come out, without the cards an effect ignores.
+
+    Source: MIGHT-18/19, L909-912.
+    """
+    if setting.lowest or setting.highest:
+        return ignoring(pool, setting.piles, setting.lowest, setting.highest, blanks=True)
+    return outlook(pool, setting.piles)
+
+
+def is_quick(choice: Choice, setting: Setting) -> bool:
+    """Whether all counts of whites are told in one frame: cards only, no steps, none ignored."""
+    return not (choice.dice or choice.all_steps or setting.lowest or setting.highest)
+
+
+def own_only(choice: Choice, setting: Setting, aim: Aim) -> Compared:
+    """Return the odds of the choice alone."""
+    out = outlook_of(choice.pool(), setting)
+    return Compared(aim, (Count(choice.whites, out, out.worth(aim)),), 0, 0)
+
+
 def compared(choice: Choice, setting: Setting, aim: Aim) -> Compared:
     """Return the odds of the choice and of all other counts of whites.
 
@@ -56,27 +80,41 @@ def compared(choice: Choice, setting: Setting, aim: Aim) -> Compared:
     """
     last = max(min(SHOWN, choice.most), choice.whites)
     first = max(0, last - SHOWN)
+    outs = list(_outlooks(choice, setting, aim, last))[first:]
+    return _joined(choice, setting, aim, first, outs)
+
+
+def comparing(choice: Choice, setting: Setting, aim: Aim) -> Iterator[Compared | None]:
+    """Compare in small pieces: yields None after each count, and the whole at the end."""
+    last = max(min(SHOWN, choice.most), choice.whites)
+    first = max(0, last - SHOWN)
+    outs: list[Outlook] = []
+    for n in range(first, last + 1):
+        other = choice.with_whites(n)
+        if choice.all_steps:
+            other = other.split(setting.piles, aim)
+        outs.append(outlook_of(other.pool(), setting))
+        yield None
+    yield _joined(choice, setting, aim, first, outs)
+
+
+def _joined(
+    choice: Choice, setting: Setting, aim: Aim, first: int, outs: list[Outlook]
+) -> Compared:
+    counts = [Count(n, out, out.worth(aim)) for n, out in enumerate(outs, first)]
     own = choice.whites - first
-    found = [
-        Count(n, out, out.worth(aim))
-        for n, out in enumerate(_outlooks(choice, setting, aim, last))
-        if n >= first
-    ]
-    mine = outlook(choice.pool(), setting.piles)
-    found[own] = Count(choice.whites, mine, mine.worth(aim))
-    return Compared(aim, tuple(found), own, _best(choice, aim, found))
+    counts[own] = own_only(choice, setting, aim).own
+    return Compared(aim, tuple(counts), own, _best(choice, aim, counts))
 
 
-def _outlooks(choice: Choice, setting: Setting, aim: Aim, last: int) -> list[Outlook]:
-    if choice.all_steps:
-        others = (choice.with_whites(n).split(setting.piles, aim) for n in range(last + 1))
-        return [outlook(other.pool(), setting.piles) for other in others]
-    thrown = {key in choice.dice for key in choice.units if key.startswith("white.")}
-    if len(thrown) < 2:
-        dice = True in thrown or (not thrown and choice.dice >= set(choice.units) > set())
-        fixed = choice.with_whites(0).pool()
-        return list(plan(fixed, setting.piles, last, dice=dice).outlooks)
-    return [outlook(choice.with_whites(n).pool(), setting.piles) for n in range(last + 1)]
+def _outlooks(choice: Choice, setting: Setting, aim: Aim, last: int) -> Iterator[Outlook]:
+    if is_quick(choice, setting):
+        yield from plan(choice.with_whites(0).pool(), setting.piles, last).outlooks
+        return
+    for n in range(last + 1):
+        other = choice.with_whites(n)
+        other = other.split(setting.piles, aim) if choice.all_steps else other
+        yield outlook_of(other.pool(), setting)
 
 
 def _best(choice: Choice, aim: Aim, counts: list[Count]) -> int:

@@ -120,8 +120,8 @@ def test_a_token_that_does_not_serve_is_refused_with_its_reason(qtbot: QtBot) ->
 
 def test_steps_are_placed_by_keys_and_taken_back(qtbot: QtBot) -> None:
     campaign = with_tokens(a_campaign(), "1", empowered=1)
-    screen = MightScreen(qtbot, a_check(campaign=campaign, kind="might"))
-    press(qtbot, screen.panel(), "2e\n")
+    check = a_check(campaign=campaign, kind="might")
+    screen = MightScreen(qtbot, answered(check, ("white.1", "white.2", "empowered.1.1")))
     panel = screen.panel()
     assert screen.words("steps-left") == "3"
     press(qtbot, panel, "^^>^<")
@@ -231,16 +231,16 @@ def test_a_fight_is_resolved_by_hand(qtbot: QtBot) -> None:
     assert screen.campaign.pending == ()
 
 
-def test_what_to_do_lies_beside_the_cards_where_there_is_room(qtbot: QtBot) -> None:
+def test_odds_lie_beside_the_cards_where_there_is_room(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, a_check())
     panel = screen.panel()
 
     def left_of(name: str) -> int:
         return screen.find(name).mapTo(panel, QPoint(0, 0)).x()
 
-    assert left_of("accept") == left_of("pool")
+    assert left_of("odds-column") == left_of("pool")
     panel.resize(900, 300)
-    qtbot.waitUntil(lambda: left_of("accept") > 400)
+    qtbot.waitUntil(lambda: left_of("odds-column") > 400)
     assert left_of("pool") < 100
 
 

@@ -1,0 +1,203 @@
+"""The odds beside a pool: chart, column, aims and advice, filled for each choice."""
+
+from fractions import Fraction
+from weakref import WeakKeyDictionary
+
+from PySide6.QtCore import QObject, Signal
+
+from oathsworn_gui.games.oathsworn.model.encounter import Location
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.rules.might_setting import Setting, odds_setting
+from oathsworn_gui.games.oathsworn.ui.odds_aim import AimSwitch
+from oathsworn_gui.games.oathsworn.ui.odds_chart import Axes, OddsChart
+from oathsworn_gui.games.oathsworn.ui.odds_column import Change, OddsColumn
+from oathsworn_gui.games.oathsworn.ui.odds_counting import Counting
+from oathsworn_gui.games.oathsworn.ui.odds_words import percent
+from oathsworn_gui.games.oathsworn.ui.pool_changes import Changed, Work, near
+from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
+from oathsworn_gui.games.oathsworn.ui.pool_odds import Compared, compared, is_quick, own_only
+from oathsworn_gui.games.oathsworn.ui.pool_parts import AdviceLine
+from oathsworn_gui.games.oathsworn.ui.pool_words import PoolWords
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.pages import PageContext
+
+_AIMED: WeakKeyDictionary[Store, dict[str, str]] = WeakKeyDictionary()
+"""What was aimed at last, by what a draw is for; it is no part of the campaign."""
+
+
+class PoolView(QObject):
+    """Shows the odds of a choice in four widgets. ``aimed`` tells that the aim is another."""
+
+    aimed = Signal()
+
+    def __init__(self, context: PageContext, question: Question, parent: QObject) -> None:
+        """Look at the draw under way.
+
+        Raises:
+            LookupError: nothing is aimed at in it.
+        """
+        super().__init__(parent)
+        self._context, self._question, self.die = context, question, ""
+        theme, say = context.theme, context.texts.say
+        self._setting = self._looked()
+        self._words = PoolWords(context.texts, self._setting)
+        self.chart = OddsChart(theme, say("odds.chart"), Axes("", "", "", "", ""))
+        self.column, self.advice = OddsColumn(theme), AdviceLine(theme)
+        self.aims = AimSwitch(theme, say("odds.aim"), "A")
+        self.aims.aimed.connect(self.aim_at)
+        self.shown: Compared | None = None
+        self._choice = Choice((), 0, 0)
+        self._token, self._brief = "", False
+        self._changes: dict[str, Changed] = {}
+        self._fresh: set[str] = set()
+        self._counting = Counting(self._found, self)
+
+    def _looked(self) -> Setting:
+        store = self._context.store
+        setting = odds_setting(store.campaign, store.box, self._question, self.die)
+        if setting is None or not setting.aims:
+            raise LookupError("nothing is aimed at")
+        return setting
+
+    @property
+    def redraws(self) -> int:
+        """The redraws that may follow the draw."""
+        return self._setting.redraws
+
+    @property
+    def dice(self) -> tuple[Location, ...]:
+        """The locations that can be hit."""
+        return self._setting.dice
+
+    @property
+    def aim(self) -> Aim:
+        """What is aimed at."""
+        kinds = _AIMED.get(self._context.store, {})
+        found = self._setting.aim(kinds.get(self._setting.use, ""))
+        return found or self._setting.aims[0]
+
+    def aim_at(self, kind: str) -> None:
+        """Aim at something else, now and in later draws of this use."""
+        _AIMED.setdefault(self._context.store, {})[self._setting.use] = kind
+        self.aimed.emit()
+
+    def next_aim(self) -> None:
+        """Aim at the next, the first after the last."""
+        kinds = [aim.kind for aim in self._setting.aims]
+        self.aim_at(kinds[(kinds.index(self.aim.kind) + 1) % len(kinds)])
+
+    def aim_at_die(self, key: str) -> None:
+        """Reckon with a location of the boss, or with none when it was that one already."""
+        self.die = "" if key == self.die else key
+        self._setting = self._looked()
+        self._words = PoolWords(self._context.texts, self._setting)
+
+    def split(self, choice: Choice) -> Choice:
+        """Return the choice with its steps where they are worth most."""
+        return choice.split(self._setting.piles, self.aim)
+
+    def fit(self, *, brief: bool, tight: bool, low: bool) -> None:
+        """Leave words out where room is short."""
+        self.aims.set_brief(brief=tight)
+        self.advice.set_brief(brief=tight)
+        self.chart.set_height(136 if low else 152 if tight else 240)
+        if brief != self._brief:
+            self._brief = brief
+            self.column.set_brief(brief=brief)
+            self._show()
+
+    # ------------------------------------------------------------------------------ the numbers
+
+    def show_choice(self, choice: Choice, token: str) -> None:
+        """Show the odds of a choice; ``token`` is one that could still be spent, or empty."""
+        self._choice, self._token = choice, token
+        quick = is_quick(choice, self._setting)
+        if quick:
+            self.shown = compared(choice, self._setting, self.aim)
+        else:
+            self.shown = self._with_old(own_only(choice, self._setting, self.aim))
+        self._fresh.clear()
+        best = self.shown.advised.whites
+        other = best if quick and best != choice.whites else None
+        work = Work(choice, self._setting, self.aim, token, not quick, other)
+        self._counting.start(work.job)
+        self._show()
+
+    def _with_old(self, own: Compared) -> Compared:
+        """Return the counts of before around one's own while the others are still counted."""
+        old, whites = self.shown, own.own.whites
+        if old is None or old.at(whites) is None or old.aim != own.aim:
+            return own
+        counts = tuple(own.own if each.whites == whites else each for each in old.counts)
+        places = range(len(counts))
+        mine = next(place for place in places if counts[place].whites == whites)
+        return Compared(own.aim, counts, mine, max(places, key=lambda n: (counts[n].worth, -n)))
+
+    def _found(self, name: str, value: object) -> None:
+        if isinstance(value, Compared):
+            self.shown = value
+        elif isinstance(value, Changed):
+            self._changes[name] = value
+            self._fresh.add(name)
+        self._show()
+
+    @property
+    def counting(self) -> bool:
+        """Whether something is still being counted."""
+        return self._counting.busy
+
+    def _show(self) -> None:
+        shown, words, choice = self.shown, self._words, self._choice
+        if shown is None:
+            return
+        self.aims.show_aims(words.aims(), self.aim.kind)
+        self.chart.show_columns(words.columns(shown), words.axes(shown.aim))
+        advice = words.advice(shown, choice.most - choice.whites)
+        told = (self._changes[name] for name in ("redraw", "other") if name in self._fresh)
+        why = words.with_redraw(shown, *((change.worth, change.kind) for change in told))
+        self.advice.show_advice(advice.words, " ".join(filter(None, (advice.why, why))))
+        sampled = any(self._changes[name].kind == "sampled" for name in self._fresh)
+        foot = self._context.texts.say("odds.sampled" if sampled else "odds.exact")
+        looks = words.looks(choice, shown)
+        self.column.show_looks(looks._replace(changes=self._told(shown), foot=foot))
+
+    # ------------------------------------------------------------------------------ the changes
+
+    def _told(self, shown: Compared) -> tuple[Change, ...]:
+        say, setting = self._context.texts.say, self._setting
+        rows: list[Change] = []
+        if setting.redraws and "redraw" in self._changes:
+            found = self._changes["redraw"]
+            kind = say(f"odds.kind.{found.kind}")
+            about = say("odds.change.redraw-about", kind=kind)
+            if self.aim.kind == "hit":
+                found = found._replace(miss=1 - Fraction(found.worth))
+            rows.append(self._row("redraw", say("odds.change.redraw"), found, about))
+        if self._token:
+            found = self._changes.get("empowered")
+            name = say("odds.change.empowered", cards=found.cards if found else "")
+            words = name if found else say("odds.change.empowered-counting")
+            rows.append(self._row("empowered", words, found))
+        units = set(self._choice.units)
+        thrown = bool(units) and self._choice.dice >= units
+        words = say("odds.change.cards" if thrown else "odds.change.dice")
+        if units:
+            rows.append(self._row("dice", words, self._changes.get("dice")))
+        for name, by in (("more", 1), ("fewer", -1)):
+            found = near(shown, by)
+            if found is not None and not self._brief:
+                rows.append(self._row("", say(f"odds.change.{name}"), found))
+        return tuple(rows)
+
+    def _row(self, name: str, words: str, found: Changed | None, about: str = "") -> Change:
+        say, aim = self._context.texts.say, self.aim
+        if found is None:
+            return Change(words, "…", "" if self._brief else say("odds.change.counting"), old=True)
+        miss = say("odds.change.miss", n=percent(found.miss)) if found.miss is not None else ""
+        old = bool(name) and name not in self._fresh
+        if aim.kind == "hit" and miss:
+            return Change(words, miss, "" if self._brief else about, old)
+        number = self._words.worth_of(aim, found.worth)
+        told = about or miss
+        return Change(words, number, "" if self._brief else told, old)

@@ -1,0 +1,211 @@
+"""What the panel of a pool shows, in words and plain values: chart, chances, advice, changes."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.rules.might_setting import Setting
+from oathsworn_gui.games.oathsworn.ui.odds_chart import Axes, Column
+from oathsworn_gui.games.oathsworn.ui.odds_column import Looks, Row
+from oathsworn_gui.games.oathsworn.ui.odds_words import average, hundred, in_words, percent, tenth
+from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
+from oathsworn_gui.games.oathsworn.ui.pool_odds import Compared, Count
+from oathsworn_gui.ui.texts import Texts
+
+_ROWS = 3
+"""How many chances of HP or successes are shown, one by one."""
+
+
+class Advice(NamedTuple):
+    """What is advised, and why."""
+
+    words: str
+    why: str = ""
+
+
+class PoolWords:
+    """The words of one setting. ``ahead`` chances come from elsewhere."""
+
+    def __init__(self, texts: Texts, setting: Setting) -> None:
+        """Speak of ``setting``."""
+        self._texts, self._setting = texts, setting
+        self._say: Callable[..., str] = texts.say
+        self._use = "attack" if setting.use == "attack" else "check"
+
+    # ------------------------------------------------------------------------------------ aims
+
+    def aims(self) -> tuple[tuple[str, str], ...]:
+        """Return the aims by key and words."""
+        return tuple((aim.kind, self._aim(aim)) for aim in self._setting.aims)
+
+    def _aim(self, aim: Aim) -> str:
+        if aim.kind == "hp":
+            return self._say(f"odds.aim.hp-{self._use}")
+        if aim.kind == "hit":
+            return self._say("odds.aim.hit")
+        setting = self._setting
+        if setting.use != "attack":
+            return self._say("odds.aim.reach", n=aim.reach)
+        kind = "reach-die" if setting.die else "reach-a-die" if setting.dice else "reach-minion"
+        return self._say(f"odds.aim.{kind}", n=aim.reach // max(1, aim.per))
+
+    def worth(self, aim: Aim, worth: Fraction) -> str:
+        """Return a worth as a number: ``"1.37"`` HP, or a chance."""
+        return average(worth) if aim.kind == "hp" else percent(worth)
+
+    def worth_words(self, aim: Aim, worth: Fraction) -> str:
+        """Return a worth with what it counts: ``"1.37 HP"``."""
+        key = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
+        return self._say(f"odds.worth.{key}", n=self.worth(aim, worth))
+
+    def worth_of(self, aim: Aim, worth: Fraction | float) -> str:
+        """Return the worth that a change would make, short: ``"1.55 HP"``, ``"61.0 %"``."""
+        if aim.kind == "hp":
+            return self.worth_words(aim, Fraction(worth))
+        return percent(Fraction(worth))
+
+    # ----------------------------------------------------------------------------------- chart
+
+    def axes(self, aim: Aim) -> Axes:
+        """Return the names of the chart."""
+        key = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
+        names = (f"odds.axis.{key}", "odds.axis.whites", "odds.axis.miss", "odds.yours")
+        up, middle, down, yours = map(self._say, names)
+        top = 1.0 if aim.kind == "hit" else 0.0
+        return Axes(up, middle, down, yours, self._say("odds.best"), top)
+
+    def columns(self, shown: Compared) -> tuple[Column, ...]:
+        """Return the columns of the chart."""
+        return tuple(self._column(shown, place) for place in range(len(shown.counts)))
+
+    def _column(self, shown: Compared, place: int) -> Column:
+        count, mine = shown.counts[place], place == shown.mine
+        best = place == shown.best and shown.advised.worth > 0
+        worth = self.worth_words(shown.aim, count.worth)
+        spoken = self._say("odds.spoken", n=count.whites, worth=worth, miss=percent(count.miss))
+        up = average(count.worth) if shown.aim.kind == "hp" else hundred(count.worth)
+        return Column(
+            label=str(count.whites),
+            worth=float(count.worth),
+            miss=float(count.miss),
+            words=up,
+            missed=tenth(count.miss) if mine else hundred(count.miss),
+            spoken=self._say("odds.spoken-best", words=spoken) if best else spoken,
+            mine=mine,
+            best=best,
+        )
+
+    # ---------------------------------------------------------------------------------- advice
+
+    def advice(self, shown: Compared, room: int) -> Advice:
+        """Return what is advised; ``room`` is how many whites more could be drawn."""
+        own, best, aim = shown.own, shown.advised, shown.aim
+        if not any(count.worth for count in shown.counts):
+            return Advice(self._say("odds.why.out"))
+        params = {"n": best.whites, "miss": hundred(best.miss)}
+        told = self.worth_words(aim, best.worth)
+        if own.worth == best.worth:
+            words = self._say("odds.advice.best", **{**params, "n": own.whites}, worth=told)
+            return Advice(words, self._why_best(shown, room))
+        if aim.kind == "hit":
+            return Advice(self._say("odds.advice.hit", **params), self._say("odds.why.hit"))
+        kind = aim.kind if aim.kind == "reach" or self._use == "attack" else "successes"
+        key = f"odds.advice.{kind}"
+        told = told if aim.kind == "hp" else self.worth(aim, best.worth)
+        words = self._say(key, **params, worth=told, own=self.worth(aim, own.worth))
+        return Advice(words, self._why_other(own, best))
+
+    def _why_best(self, shown: Compared, room: int) -> str:
+        if shown.aim.kind == "hit":
+            return self._say("odds.why.hit")
+        more = shown.at(shown.own.whites + 1)
+        if more is None:
+            return self._say("odds.why.no-room") if not room else ""
+        miss = {"more": hundred(more.miss), "miss": hundred(shown.own.miss)}
+        return self._say("odds.why.more", **miss)
+
+    def _why_other(self, own: Count, best: Count) -> str:
+        gain = round(100 * best.miss) - round(100 * own.miss)
+        if gain > 0:
+            return self._say("odds.why.risk", own=hundred(own.miss), gain=gain)
+        return self._say("odds.why.safer", gain=-gain) if gain else self._say("odds.why.same")
+
+    def with_redraw(self, shown: Compared, *found: tuple[Fraction | float, str]) -> str:
+        """Return what one redraw kept makes of one's own count, and of the best where it is told.
+
+        ``found`` are worth and kind, ``exact`` or ``sampled``, of one's own and of the best.
+        """
+        if not found:
+            return ""
+        aim = shown.aim
+        told = [self.worth_of(aim, worth) for worth, _ in found]
+        exact = all(kind == "exact" for _, kind in found)
+        key = "odds.why.redraw" if exact else "odds.why.redraw-about"
+        if len(told) == 1:
+            return self._say(key, own=told[0])
+        params = {"own": told[0], "best": told[1], "n": shown.advised.whites}
+        return self._say(f"{key}-both", **params)
+
+    # ----------------------------------------------------------------------------- the column
+
+    def looks(self, choice: Choice, shown: Compared) -> Looks:
+        """Return the odds of the choice for the column, without changes."""
+        setting, own = self._setting, shown.own
+        thrown = bool(choice.units) and choice.dice >= set(choice.units)
+        head = self._say("odds.with-dice" if thrown and own.whites else "odds.with", n=own.whites)
+        per = setting.per or 1
+        key = "odds.difficulty" if setting.use == "check" else "odds.defense"
+        number, words = self._average(shown)
+        return Looks(
+            head,
+            self._say(key, n=per),
+            number,
+            words,
+            self._rows(shown),
+            self._say("odds.change.head"),
+            otherwise_head=self._say("odds.otherwise.head"),
+            otherwise=self._say(f"odds.otherwise.{self._otherwise()}"),
+        )
+
+    def _average(self, shown: Compared) -> tuple[str, str]:
+        setting, out = self._setting, shown.own.outlook
+        damage = f"{float(out.mean + (1 - out.miss) * setting.bonus):.1f}"
+        if setting.use == "attack" or setting.for_each:
+            aim = setting.aim("hp") or shown.aim
+            words = self._say(f"odds.average.hp-{self._use}", damage=damage, per=setting.per or 1)
+            return average(out.worth(aim)), words
+        return damage, self._say("odds.average.total", per=setting.per or 1)
+
+    def _rows(self, shown: Compared) -> tuple[Row, ...]:
+        miss = self._row(self._say("odds.row.miss"), shown.own.miss, miss=True)
+        setting = self._setting
+        if setting.use != "attack" and not setting.for_each:
+            chance = self._chance(shown, 1)
+            return (miss, self._row(self._say("odds.row.success"), chance))
+        last = setting.most
+        told = set(range(1, min(_ROWS, setting.most or _ROWS) + 1))
+        if last is not None:
+            told.add(last)
+        numbers = sorted(told)[: _ROWS + 1]
+        return (miss, *(self._row(self._hp(n), self._chance(shown, n)) for n in numbers))
+
+    def _hp(self, n: int) -> str:
+        setting = self._setting
+        if setting.use != "attack":
+            return self._say("odds.row.successes", n=n)
+        if n == setting.most:
+            return self._say("odds.row.hp-breaks" if setting.die else "odds.row.hp-takes", n=n)
+        return self._say("odds.row.hp", n=n)
+
+    def _chance(self, shown: Compared, n: int) -> Fraction:
+        setting = self._setting
+        return shown.own.outlook.at_least(max(0, n * (setting.per or 1) - setting.bonus))
+
+    def _row(self, words: str, chance: Fraction, *, miss: bool = False) -> Row:
+        return Row(words, float(chance), percent(chance), in_words(self._texts, chance), miss)
+
+    def _otherwise(self) -> str:
+        if self._setting.determination:
+            return "determination"
+        return {"check": "check", "fight": "fight"}.get(self._setting.use, "none")
