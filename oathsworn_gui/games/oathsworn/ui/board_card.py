@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -37,6 +37,11 @@ _CORNER = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
 _FLAT, _FULL = 70, 102
 """Heights of the positions above and below: empty, and with cards. What lies there is not in the
 hand, which takes the room meanwhile."""
+_SLIM, _WIDE = 48, 88
+"""Widths of the positions at the sides: empty where room is short, and otherwise."""
+
+_BESIDE_NAME = 130
+"""What margins, class disc and key cap take of the width of the header, in px."""
 
 Wish = Callable[[str, str, str], None]
 """What a board asks of its page: (seat, what, id), e.g. ``("1", "items", "")``."""
@@ -53,7 +58,8 @@ class BoardCard(QFrame):
         self._context, self.seat, self._wish = context, seat, wish
         self._view: BoardView | None = None
         self._around: list[QWidget] = []
-        self._form = ""
+        self._form = self._about = ""
+        self._slots: dict[str, CardRow] = {}
         self._is_chosen, self._narrow = False, False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("card", True)
@@ -124,6 +130,9 @@ class BoardCard(QFrame):
         wanted = not self._narrow or (self._view is not None and self._view.in_encounter)
         for widget in self._around:
             widget.setVisible(wanted)
+        if self._view is not None and self._slots:
+            for place, faces in self._view.positions.items():
+                self._show_filled(place, bool(faces))
         if self._around:  # below the middle where no position leaves a corner free
             place = (2, 0) if wanted else (3, 1)
             self._grid.addWidget(self._hand_words, *place, _CORNER)
@@ -145,7 +154,7 @@ class BoardCard(QFrame):
         self._form = form
         clear(self._middle)
         self._centre = BoardCentre(self._context)
-        self._slots: dict[str, CardRow] = {}
+        self._slots = {}
         self._empty: dict[str, QLabel] = {}
         self._around = []
         self._hand = CardRow(self._context.theme, grows=True)
@@ -189,7 +198,7 @@ class BoardCard(QFrame):
         slot.setProperty("well", True)
         slot.setObjectName(f"position-{self.seat}-{place}")
         if upright:
-            slot.setFixedWidth(88)
+            slot.setFixedWidth(_WIDE)
             slot.setMinimumHeight(218)
         else:
             slot.setFixedHeight(_FLAT)
@@ -224,13 +233,26 @@ class BoardCard(QFrame):
             old.deleteLater()
         self._name.setText(who.name)
         key = "company.sub.companion" if who.form == "companion" else "company.sub"
-        self._sub.setText(say(key, cls=view.cls_name, player=view.player))
+        self._about = say(key, cls=view.cls_name, player=view.player)
+        self._fit_about()
         self._state.setText(say(view.state) if view.state else "")
         if self._state.property("ember") != view.to_act:
             self._state.setProperty("ember", view.to_act)
             self._state.setProperty("quiet", not view.to_act)
             self._state.style().unpolish(self._state)
             self._state.style().polish(self._state)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten what stands below the name to the room there is."""
+        super().resizeEvent(event)
+        self._fit_about()
+
+    def _fit_about(self) -> None:
+        room = self.width() - _BESIDE_NAME - self._state.sizeHint().width()
+        mode = Qt.TextElideMode.ElideRight
+        self._sub.setText(self._sub.fontMetrics().elidedText(self._about, mode, room))
+        self._sub.setAccessibleName(self._about)
+        self._sub.setToolTip(self._about)
 
     def _show_cards(self, view: BoardView) -> None:
         if self._form == "companion":
@@ -252,6 +274,8 @@ class BoardCard(QFrame):
         slot = self._slots[place].parentWidget()
         if slot is not None and _PLACES[place][0] != 1:
             slot.setFixedHeight(_FULL if filled else _FLAT)
+        elif slot is not None:
+            slot.setFixedWidth(_SLIM if self._narrow and not filled else _WIDE)
 
     def _slide(self, cards: Sequence[CardFace]) -> None:
         """Let the cards that battleflow moved slide from where they were."""

@@ -52,6 +52,10 @@ class RegenDisc(Painted):
             paint_words(painter, mark, "?", font, self.theme.color("ember-ink"))
 
 
+_NARROW, _MARGIN, _WELL = 216, 10, 94
+"""Width in px from which all stands at full size; the margin around it; the width of a well."""
+
+
 class BoardCentre(QFrame):
     """The numbers of one Oathsworn, as they lie on the printed board."""
 
@@ -65,7 +69,7 @@ class BoardCentre(QFrame):
         theme, say = context.theme, context.texts.say
         self.setProperty("raised", True)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 10, 10, 6)
+        column.setContentsMargins(_MARGIN, 10, _MARGIN, 6)
         column.setSpacing(3)
         self._die = HpDie(theme, None, say("company.hp"))
         self._hp, self._of = QLabel(), QuietLabel()
@@ -74,13 +78,13 @@ class BoardCentre(QFrame):
         self._parts = LabelText()
         self._cubes = MightCubes(theme, {}, say("company.might"), size=22)
         self._regen = RegenDisc(theme)
-        self._reserve = AnimusWell(theme, None, say("company.reserve"), hollow=True, width=94)
-        self._available = AnimusWell(theme, None, say("company.available"), width=94)
+        self._reserve = AnimusWell(theme, None, say("company.reserve"), hollow=True, width=_WELL)
+        self._available = AnimusWell(theme, None, say("company.available"), width=_WELL)
         column.addLayout(self._top())
         self._might = LabelText(say("company.might"))
         column.addLayout(_spread(self._might, self._parts))
-        regen = LabelText(say("company.regen"))
-        column.addLayout(_spread(self._cubes, regen, self._regen))
+        self._regen_word = LabelText(say("company.regen"))
+        column.addLayout(_spread(self._cubes, self._regen_word, self._regen))
         column.addStretch(1)
         column.addLayout(_spread(self._reserve, self._available))
         words = (LabelText(say("company.reserve")), LabelText(say("company.available")))
@@ -141,8 +145,15 @@ class BoardCentre(QFrame):
         self._parts.setText(told)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the parts of DEFENSE anew."""
+        """Take smaller pieces where the cards beside leave little room, and fit the words."""
         super().resizeEvent(event)
+        narrow = self.width() < _NARROW
+        self._die.setFixedSize(*((44, 44) if narrow else (56, 56)))
+        self._hp.setFont(self._context.theme.font("number", 32 if narrow else 38))
+        self._regen_word.setVisible(not narrow)  # the disc says it to who hovers or listens
+        half = (self.width() - 2 * _MARGIN - 6) // 2
+        for well in (self._reserve, self._available):
+            well.setFixedWidth(min(_WELL, half))
         self._fit_parts()
 
     def _show_regen(self, view: BoardView) -> None:

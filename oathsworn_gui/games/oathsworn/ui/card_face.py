@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
+    QFont,
     QFontMetrics,
     QPainter,
     QPaintEvent,
@@ -21,7 +22,7 @@ from oathsworn_gui.ui.theme import Theme
 
 WIDTH, HEIGHT = 84, 96
 _SEEN, _GAP = 32, 6
-LINE, _LINE_WIDTH, _LINE_GAP = 30, 200, 4
+LINE, _LINE_WIDTH, _LINE_GAP = 30, 168, 4
 """Where cards do not fit beside each other they are lines: height, least width, gap in px."""
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -106,15 +107,28 @@ class CardFace(QAbstractButton):
             self._paint_cost(painter, head)
         right = box.right() - 26
         self._paint_cooldown(painter, QRectF(right, middle - 11, 22, 22))
-        if not self.face.icon:
+        left = head.right() + 7
+        if not self.face.icon and self._shows_shield(right - 26 - left - 4):
             right -= 26
             foot = QRectF(right, middle - 12, 21, 24)
             paint_shield(painter, foot, self.face.defense, self._theme)
-        name = QRectF(head.right() + 7, box.y(), right - head.right() - 11, box.height())
-        font = self._theme.font("text", 16, "semibold")
+        name = QRectF(left, box.y(), right - left - 4, box.height())
+        font = self._font(name.width())
         mode = Qt.TextElideMode.ElideRight
         words = QFontMetrics(font).elidedText(self.face.name, mode, int(name.width()))
         paint_words(painter, name, words, font, self._theme.color("text"), _LEFT)
+
+    def _shows_shield(self, room: float) -> bool:
+        """Whether there is a shield in a line; one nobody has read gives way to a long name."""
+        return self.face.defense is not None or self._wide(self._font(room)) <= room
+
+    def _wide(self, font: QFont) -> int:
+        return QFontMetrics(font).horizontalAdvance(self.face.name)
+
+    def _font(self, room: float) -> QFont:
+        """Return the largest face in which the name fits, the smallest where none does."""
+        fonts = [self._theme.font("text", size, "semibold") for size in (16, 15, 14)]
+        return next((font for font in fonts if self._wide(font) <= room), fonts[-1])
 
     def _paint_upright(self, painter: QPainter, box: QRectF) -> None:
         if not self.face.icon:

@@ -1,7 +1,7 @@
 """The three actions of a companion, with those used this round."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.board_view import BoardView
@@ -45,10 +45,7 @@ class CompanionAction(QFrame):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = theme.color("quiet" if self._used else "text")
         paint_icon(painter, QRectF(14, 15, 22, 22), self._icon, ink)
-        words = box.adjusted(48, 0, -56, 0)
-        paint_words(painter, words, self._words, theme.font("text", 18, "semibold"), ink, _LEFT)
-        quiet = theme.color("quiet")
-        paint_words(painter, words, self._said, theme.font("text", 15), quiet, _RIGHT)
+        self._paint_words(painter, box.adjusted(48, 0, -56, 0), ink)
         disc = QRectF(box.right() - 44, 14, 24, 24)
         painter.setPen(QPen(theme.color("animus"), 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush if self._used else theme.color("animus"))
@@ -56,6 +53,19 @@ class CompanionAction(QFrame):
         number = theme.color("text" if self._used else "animus-ink")
         paint_words(painter, disc, "1", theme.font("number", 16), number)
         painter.end()
+
+    def _paint_words(self, painter: QPainter, room: QRectF, ink: QColor) -> None:
+        """Paint how often at the right of what it is called, below it where room is short."""
+        theme = self._context.theme
+        name, often = theme.font("text", 18, "semibold"), theme.font("text", 15)
+        wide = QFontMetrics(name).horizontalAdvance(self._words)
+        wide += QFontMetrics(often).horizontalAdvance(self._said)
+        fits = wide + 12 <= room.width()
+        above = room if fits else room.adjusted(0, 4, 0, -room.height() / 2)
+        below = room if fits else room.adjusted(0, room.height() / 2 - 2, 0, -4)
+        paint_words(painter, above, self._words, name, ink, _LEFT)
+        quiet = theme.color("quiet")
+        paint_words(painter, below, self._said, often, quiet, _RIGHT if fits else _LEFT)
 
 
 class CompanionActions(QWidget):

@@ -2,35 +2,34 @@
 
 from functools import partial
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.actions.company_sheets import (
-    ConfirmBoard,
-    GainAnimus,
-    Heal,
-    LoseHp,
-    SpendAnimus,
-)
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.ui.board_card import BoardCard
 from oathsworn_gui.games.oathsworn.ui.board_panel import BoardPanel
 from oathsworn_gui.games.oathsworn.ui.board_view import board_view
 from oathsworn_gui.games.oathsworn.ui.card_panel import CardPanel
+from oathsworn_gui.games.oathsworn.ui.company_commands import Boards, commands
 from oathsworn_gui.games.oathsworn.ui.company_panels import BagPanel, IronPanel, TablePanel
 from oathsworn_gui.games.oathsworn.ui.company_strip import CompanyStrip
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.item_panel import ItemPanel
 from oathsworn_gui.games.oathsworn.ui.state_panel import StatePanel
 from oathsworn_gui.games.oathsworn.ui.token_panel import TokenPanel
-from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 
 KEY = "company"
-_SIDE_BY_SIDE, _TWO_BY_TWO, _LEAST = 1800, 980, 500
+_ROOMY, _SIDE_BY_SIDE_FIGHTING, _SIDE_BY_SIDE, _TWO_BY_TWO, _LEAST = 1800, 1680, 1580, 980, 500
+"""Widths of the page: boards as in the mock-up; four beside each other in an encounter, when cards
+lie around their middles, and before it; two; and the least."""
+_TALL = 1040
+"""From this height on the empty cooldown positions are shown before an encounter too."""
+_MOST_WIDE, _MOST_HIGH = 2720, 1040
+"""The boards grow no further: on a larger page they stand in the middle."""
+_AT_THE_SIDES, _ABOVE, _BELOW = 24, 10, 8
 _PANEL_HEIGHT, _PANEL_WIDTH = 460, 600
 
 
@@ -46,9 +45,10 @@ class CompanyPage(QWidget):
         self._asked: tuple[str, str] | None = None
         self._across = 0
         self._turn: str | None = None
+        self._fighting = context.store.campaign.encounter is not None
         self.setObjectName("company-page")
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 10, 24, 8)
+        column.setContentsMargins(_AT_THE_SIDES, _ABOVE, _AT_THE_SIDES, _BELOW)
         column.setSpacing(12)
         self._grid = QGridLayout()
         self._grid.setSpacing(16)
@@ -58,7 +58,7 @@ class CompanyPage(QWidget):
         column.addLayout(self._grid, 1)
         self._strip = CompanyStrip(context, self._open_company)
         column.addWidget(self._strip)
-        self._place_boards(4)
+        self._place_boards(4, narrow=False)
         self._register()
         self._follow_campaign()
 
@@ -94,6 +94,10 @@ class CompanyPage(QWidget):
         if turn is not None and turn != self._turn:
             self._chosen = turn
         self._turn = turn
+        fighting = campaign.encounter is not None
+        if fighting != self._fighting:  # cards lie around the boards from now on, or no more
+            self._fighting = fighting
+            QTimer.singleShot(0, self, self._fit)
         self._show_chosen()
         if self._panel is not None:
             focus = QApplication.focusWidget()
@@ -124,9 +128,6 @@ class CompanyPage(QWidget):
 
     def _open_company(self, what: str) -> None:
         self._open(what, self._chosen if what == "items" else "")
-
-    def _open_chosen(self, what: str) -> None:
-        self._open(what, self._chosen)
 
     def _open(self, what: str, seat: str) -> None:
         self._close()
@@ -211,68 +212,14 @@ class CompanyPage(QWidget):
     # ------------------------------------------------------------------------------- the keys
 
     def _register(self) -> None:
-        add = partial(Command, page=KEY)
-        commands = [
-            Command(
-                f"company-board-{seat}",
-                f"numeric-{seat}-box-outline",
-                partial(self._choose_by_key, seat),
-                shortcut=seat,
-                page=KEY,
-                params=partial(self._name_of, seat),
-                text="command.company-board",
-            )
-            for seat in SEATS
-        ]
-        commands += [
-            self._acting("company-lose-hp", "heart-minus-outline", LoseHp, "-"),
-            self._acting("company-heal", "heart-plus-outline", Heal, "+"),
-            self._acting("company-gain-animus", "hexagon-outline", GainAnimus, "A"),
-            self._acting("company-spend-animus", "hexagon", SpendAnimus, "Shift+A"),
-            self._acting("company-confirm", "check-decagram-outline", ConfirmBoard, "C"),
-            add("company-tokens", "poker-chip", partial(self._open_chosen, "tokens"), shortcut="T"),
-            add("company-items", "sword", partial(self._open_chosen, "items"), shortcut="I"),
-            add("company-states", "bandage", partial(self._open_chosen, "states"), shortcut="X"),
-            add(
-                "company-sheet",
-                "card-account-details-outline",
-                partial(self._open_chosen, "board"),
-                shortcut="B",
-            ),
-            add("company-iron", "hexagon", partial(self._open_company, "iron"), shortcut="G"),
-            add(
-                "company-bag",
-                "bag-personal-outline",
-                partial(self._open_company, "bag"),
-                shortcut="K",
-            ),
-            add(
-                "company-table",
-                "account-group-outline",
-                partial(self._open_company, "table"),
-                shortcut="Y",
-            ),
-        ]
-        self._context.commands.add(*commands)
-
-    def _acting(self, key: str, icon: str, action: type[Action], shortcut: str) -> Command:
-        def made() -> Action:
-            return action.model_validate({"seat": self._chosen})
-
-        return Command(
-            key,
-            icon,
-            lambda: self._dispatch(made()),
-            refuse=lambda: self._context.store.refuse(made()),
-            shortcut=shortcut,
-            page=KEY,
+        boards = Boards(
+            KEY,
+            lambda: self._chosen,
+            self._choose_by_key,
+            lambda what: self._open(what, self._chosen),
+            self._open_company,
         )
-
-    def _dispatch(self, action: Action) -> None:
-        self._context.shell.dispatch(action)
-
-    def _name_of(self, seat: str) -> dict[str, str | int]:
-        return {"name": self._context.store.campaign.seats[seat].name}
+        self._context.commands.add(*commands(self._context, boards))
 
     def _seat(self, seat: str) -> Seat:
         return next(known for known in SEATS if known == seat)
@@ -282,18 +229,66 @@ class CompanyPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Four boards in a row where there is room, else two by two."""
         super().resizeEvent(event)
-        wide = self.width()
-        self._place_boards(4 if wide >= _SIDE_BY_SIDE else 2 if wide >= _TWO_BY_TWO else 1)
+        self._fit()
+
+    def _fit(self) -> None:
+        wide, tall = self.width(), self._window_height()
+        self._place_boards(self._fitting(wide), narrow=wide < _ROOMY or tall < _TALL)
+        self._stand_in_the_middle(tall)
         self._place_panel()
+
+    def event(self, event: QEvent) -> bool:
+        """Find the middle anew when the boards need more room or less."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._stand_in_the_middle(self._window_height())
+        return done
+
+    def _window_height(self) -> int:
+        window = self.parentWidget()
+        return self.height() if window is None else window.height()
+
+    def _fitting(self, wide: int) -> int:
+        """Return how many boards stand beside each other in a page so many px wide."""
+        fighting = self._context.store.campaign.encounter is not None
+        least = _SIDE_BY_SIDE_FIGHTING if fighting else _SIDE_BY_SIDE
+        return 4 if wide >= least else 2 if wide >= _TWO_BY_TWO else 1
+
+    def _stand_in_the_middle(self, tall: int) -> None:
+        """Leave the room that the boards do not need around them, a little more of it below."""
+        layout = self.layout()
+        if layout is None:
+            return
+        margins = layout.contentsMargins()
+        needed = self._needed(layout) - margins.top() - margins.bottom()
+        aside = max(_AT_THE_SIDES, (self.width() - _MOST_WIDE) // 2)
+        over = tall - max(_MOST_HIGH, needed)
+        above, below = max(_ABOVE, over * 2 // 5), max(_BELOW, over - over * 2 // 5)
+        if (aside, above, below) != (margins.left(), margins.top(), margins.bottom()):
+            layout.setContentsMargins(aside, above, aside, below)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room one column of boards needs, as high as the boards stand now."""
         layout = self.layout()
-        return QSize(_LEAST, layout.minimumSize().height() if layout is not None else 0)
+        return QSize(_LEAST, self._needed(layout) - self._given() if layout is not None else 0)
 
-    def _place_boards(self, across: int) -> None:
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the boards and the strip at this width."""
+        layout = self.layout()
+        return layout.totalHeightForWidth(width) - self._given() if layout is not None else -1
+
+    def _needed(self, layout: QLayout) -> int:
+        return max(layout.minimumSize().height(), layout.totalHeightForWidth(self.width()))
+
+    def _given(self) -> int:
+        """Return the room around the boards that they would take when they need it."""
+        layout = self.layout()
+        margins = layout.contentsMargins() if layout is not None else None
+        return margins.top() + margins.bottom() - _ABOVE - _BELOW if margins is not None else 0
+
+    def _place_boards(self, across: int, *, narrow: bool) -> None:
         for board in self._boards.values():
-            board.show_narrow(across < len(SEATS))
+            board.show_narrow(narrow)
         if across == self._across:
             return
         self._across = across

@@ -32,7 +32,7 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
 
 _SHOWN = 4
-_WRAP_BELOW = 1500
+_WRAP_BELOW = 1640
 _NARROW = 1000
 _COLUMNS = 7
 
