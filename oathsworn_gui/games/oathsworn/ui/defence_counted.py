@@ -80,12 +80,22 @@ class CountedCards:
     def advice(self, say: Say) -> str:
         """Return which card is best, and by how much."""
         none, chosen = self.known[NONE].plain, self.known[self.advised].plain
+        if self.unread and self.advised == NONE:
+            return self._advice_unread(say, none)
         return say(
             f"defence.advice.{self.best.reason}",
             card=self.names[self.advised],
             lost=average(chosen.expected),
             otherwise=average(none.expected),
         )
+
+    def _advice_unread(self, say: Say, none: Losses) -> str:
+        """Return what the first card that helps would have to add, where some are not read."""
+        for n, lost in zip(_IF_READ, self.if_read, strict=True):
+            if lost.expected < none.expected:
+                params = {"lost": average(lost.expected), "otherwise": average(none.expected)}
+                return say("defence.advice-unread", n=n, **params)
+        return say("defence.advice-unread-none", n=_IF_READ[-1])
 
     def because(self, say: Say) -> str:
         """Return what stands below the advice: cards left out, tokens, or falling."""

@@ -88,6 +88,25 @@ def test_without_any_gain_no_card_is_advised(qtbot: QtBot) -> None:
     assert spoken(screen, "option-none").endswith("never unconscious, best")
 
 
+@pytest.mark.parametrize(
+    ("defense", "advice"),
+    [
+        # 7 damage: 2 HP by DEFENSE 3, and 1 by DEFENSE 4.
+        (3, "A card of DEFENSE 1 loses 1.00 HP, 2.00 without one."),
+        (4, "A card of DEFENSE 4 loses 0.00 HP, 1.00 without one."),
+        (9, "No card up to DEFENSE 4 does better: keep your hand."),
+    ],
+)
+def test_cards_nobody_has_read_are_never_said_to_be_no_better(
+    qtbot: QtBot, defense: int, advice: str
+) -> None:
+    campaign = with_left(armoured(defense, hp=6), "enemy.red", "3", "4*")
+    screen = MightScreen(qtbot, attacked(campaign))
+    screen.panel()
+    assert screen.words("defence-advice") == advice
+    assert screen.words("defence-because").startswith("7 cards are not compared")
+
+
 @pytest.mark.rule("ENEMYATK-05", "ENEMYATK-06")
 def test_a_digit_plays_a_card(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, seven_damage(hp=6))
