@@ -129,6 +129,9 @@ class CompanyPage(QWidget):
     def _open_company(self, what: str) -> None:
         self._open(what, self._chosen if what == "items" else "")
 
+    def _open_chosen(self, what: str) -> None:
+        self._open(what, self._chosen)
+
     def _open(self, what: str, seat: str) -> None:
         self._close()
         panel = self._make(what, seat)
@@ -216,7 +219,7 @@ class CompanyPage(QWidget):
             KEY,
             lambda: self._chosen,
             self._choose_by_key,
-            lambda what: self._open(what, self._chosen),
+            self._open_chosen,
             self._open_company,
         )
         self._context.commands.add(*commands(self._context, boards))
