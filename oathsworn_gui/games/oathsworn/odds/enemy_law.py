@@ -6,7 +6,7 @@ Source: ENEMYATK-08, L1175-1180.
 from functools import lru_cache
 from math import comb
 
-from oathsworn_gui.games.oathsworn.odds.law import BITS, Law, chosen
+from oathsworn_gui.games.oathsworn.odds.law import BITS, WIDE, Law, chosen
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile
 
 
@@ -27,7 +27,10 @@ def of_enemy_cards(pile: Pile, n: int) -> tuple[tuple[Law, ...], int]:
 @lru_cache(maxsize=512)
 def _drawn(faces: Faces, n: int) -> Law:
     row = chosen(values_of(faces))[n]
-    return Law(comb(sum(m for _, m in faces), n), row, 0, row.bit_length() // BITS + 1)
+    whole = comb(sum(m for _, m in faces), n)
+    if whole.bit_length() >= BITS:
+        raise ValueError(f"no MIGHT deck has so many cards as {faces}")
+    return Law(whole, row, 0, row.bit_length() // BITS + 1)
 
 
 @lru_cache(maxsize=128)
@@ -40,7 +43,7 @@ def of_enemy_dice(faces: Faces, n: int) -> Law:
     sides = sum(m for _, m in faces)
     if not sides:
         raise ValueError("no MIGHT die is without faces")
-    bits = ((sides**n).bit_length() // BITS + 1) * BITS
+    bits = ((sides**n).bit_length() // WIDE + 1) * WIDE
     die = sum(m << bits * value for value, m in values_of(faces).items())
     row = die**n
     return Law(sides**n, row, 0, row.bit_length() // bits + 1, bits)

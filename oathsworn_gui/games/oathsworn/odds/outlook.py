@@ -140,7 +140,8 @@ def of_row(law: Law, row: int, parts: tuple[Part, ...], longer: Callable[[], Out
 
 def told_by(parts: Iterable[Part]) -> int | None:
     """Return how many totals dice among the parts tell, None without dice."""
-    return min((part.law.slots for part in parts if part.die is not None), default=None)
+    ends = [part.law.slots for part in parts if part.die is not None]
+    return min(ends) if ends else None
 
 
 def parts_of(pool: Pool, piles: Piles, last: int = LAST) -> tuple[Part, ...]:
