@@ -54,7 +54,10 @@ class Table(NamedTuple):
 
 
 class _Kind(Protocol):
-    """A lane before the whole of all lanes is known."""
+    """A lane before the whole of all lanes is known.
+
+    ``above`` is how far the total of the hand lies above the least that tokens can bring it to.
+    """
 
     @property
     def whole(self) -> int: ...
@@ -67,7 +70,7 @@ class _Kind(Protocol):
     @property
     def chain(self) -> Chain: ...
     def code(self, card: HandCard) -> int: ...
-    def lane(self, worths: Worths, counted: list[int], extra: list[int]) -> Lane: ...
+    def lane(self, worths: Worths, above: int, counted: list[int], extra: list[int]) -> Lane: ...
 
 
 def laid_out(hand: Sequence[HandCard], piles: Piles, tokens: int, aim: Aim) -> Table:
@@ -94,7 +97,8 @@ def laid_out(hand: Sequence[HandCard], piles: Piles, tokens: int, aim: Aim) -> T
         codes = [(kind.code(hand[at]), hand[at].extra) for at in group]
         places.append(dict(zip(reversed(codes), reversed(group), strict=True)))
         counted = sorted(code for code, extra in codes if not extra)
-        lanes.append(kind.lane(worths, counted, sorted(code for code, extra in codes if extra)))
+        extra = sorted(code for code, extra in codes if extra)
+        lanes.append(kind.lane(worths, total - least, counted, extra))
     short = max(
         cut_short(aim, chain, tokens, tokens) for chain in (kind.chain for kind, _ in kinds)
     )
@@ -154,10 +158,12 @@ class _Open:
     def code(self, card: HandCard) -> int:
         return card.value
 
-    def lane(self, worths: Worths, counted: list[int], extra: list[int]) -> Lane:
+    def lane(self, worths: Worths, above: int, counted: list[int], extra: list[int]) -> Lane:
         few = self._tokens
         held = Held(self._left, (), tuple(counted[:few]), tuple(extra[:few]))
-        return OpenLane(self._source, held, worths)
+        if self._source.sides:
+            return OpenLane(self._source, held, worths)
+        return OpenLane(self._source, held, worths, above + self.bursts + few * self.highest + 1)
 
 
 class _Short:
@@ -181,7 +187,8 @@ class _Short:
     def code(self, card: HandCard) -> int:
         return self._codes.faces.index(card.face)
 
-    def lane(self, worths: Worths, counted: list[int], extra: list[int]) -> Lane:
+    def lane(self, worths: Worths, above: int, counted: list[int], extra: list[int]) -> Lane:
+        del above  # its rows are all laid out in full
         counts = self._codes.counts
         held = Held(
             counts(self._pile.left), counts(self._pile.discard), tuple(counted), tuple(extra)

@@ -125,13 +125,18 @@ def chain_of(die: Faces) -> Chain:
     return Chain(Fraction(criticals, sides), Fraction(total, sides - criticals))
 
 
+Rows = dict[Values, tuple[Row, Row]]
+Lasts = dict[tuple[Values, int, int], Last]
+
+
 class OpenLane:
     """A lane whose pile outlasts every token, or dice. Cards in hand are known by their value."""
 
-    def __init__(self, source: Source, root: Held, worths: Worths) -> None:
-        self._source, self._worths, self.root = source, worths, root
-        self._rows: dict[Values, tuple[Row, Row]] = {}
-        self._lasts: dict[tuple[Values, int, int], Last] = {}
+    def __init__(self, source: Source, root: Held, worths: Worths, slots: int = 0) -> None:
+        """Lay out a lane; ``slots`` are those that rows need after two redraws in it, 0 for all."""
+        self._source, self._worths, self.root, self._slots = source, worths, root, slots
+        self._rows: tuple[Rows, Rows] = ({}, {})
+        self._lasts: tuple[Lasts, Lasts] = ({}, {})
         self._moves: dict[tuple[Held, int], tuple[Move, ...]] = {}
         self._turned: dict[Values, list[tuple[int, int, int, Values]]] = {}
 
@@ -174,7 +179,8 @@ class OpenLane:
 
     def _two_left(self, rest: Held, card: int, _: int) -> tuple[Outcome, ...]:
         """Return the same when one token is left after it: only the lowest cards matter then."""
-        critical, lasts = self._source.critical, self._lasts
+        critical, deep = self._source.critical, self._slots > 0 and rest.left != self.root.left
+        lasts = self._lasts[deep]
         counts = card >= 0
         mended = counts and not card
         lost = card if counts else ~card
@@ -190,7 +196,7 @@ class OpenLane:
             if burst or not counts:
                 more = min(value, more)
             key = (left, base, more)
-            last = lasts.get(key) or self._looked_up(key)
+            last = lasts.get(key) or self._looked_up(key, deep=deep)
             outcomes.append((ways, burst * critical + value - lost, blanks, last, rest))
         return tuple(outcomes)
 
@@ -239,30 +245,31 @@ class OpenLane:
         """Return what one last token may do here."""
         counted = held.counted[0] if held.counted else NO_CARD
         key = (held.left, counted, held.extra[0] if held.extra else NO_CARD)
-        return self._lasts.get(key) or self._looked_up(key)
+        return self._lasts[0].get(key) or self._looked_up(key, deep=False)
 
-    def _looked_up(self, key: tuple[Values, int, int]) -> Last:
-        """Keep and return the lookups for the lowest counted and the lowest extra card."""
+    def _looked_up(self, key: tuple[Values, int, int], *, deep: bool) -> Last:
+        """Keep and return the lookups for the lowest counted and the lowest extra card.
+
+        ``deep``: after two redraws in this lane, so that fewer totals can come.
+        """
         left, counted, extra = key
         low = min(counted, extra)
         found = NOWHERE
         if low < NO_CARD:
-            both, clean = self._after(left)
+            both, clean = self._after(left, deep=deep)
             one: Lookups = ((both, extra),) if extra < NO_CARD else ()
             if counted < NO_CARD:
                 one = (*one, (clean, counted))
-            found = (((both, low),), one, ())
-            if not counted:
-                found = (((both, low),), ((both, 0),), ((clean, 0),))
-        self._lasts[key] = found
+            found = (((both, low),), one, ()) if counted else ((), ((both, 0),), ((clean, 0),))
+        self._lasts[deep][key] = found
         return found
 
-    def _after(self, left: Values) -> tuple[Row, Row]:
+    def _after(self, left: Values, *, deep: bool) -> tuple[Row, Row]:
         """Return the worths after any new card, and after one that must not be a blank."""
-        if left not in self._rows:
-            law, blanks = self._law(left)
-            self._rows[left] = self._worths.after(law), self._worths.after(law - blanks)
-        return self._rows[left]
+        rows = self._rows[deep]
+        if left not in rows:
+            rows[left] = self._worths.after(*self._law(left), self._slots * deep)
+        return rows[left]
 
     def _law(self, left: Values) -> tuple[int, int]:
         """Return the packed law of what a new card adds, and the ways of a blank in it."""

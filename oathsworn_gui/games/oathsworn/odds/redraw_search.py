@@ -23,6 +23,7 @@ class Search:
         self._total, self._blanks = total - worths.first, blanks
         self._rows: dict[tuple[int, int], Rows] = {}
         self._moves: dict[tuple[int, int], tuple[Move, ...]] = {}
+        self._beside: dict[int, list[tuple[Rows, Move]]] = {}
 
     def moves(self, lane: int, tokens: int) -> tuple[Move, ...]:
         """Return what may be redrawn in a lane of the hand as it is."""
@@ -52,14 +53,25 @@ class Search:
     def _two_left(self, total: int, blanks: int, lane: int, last: Last, held: Held) -> int:
         """Return the worth with two tokens left after a redraw in ``lane``."""
         best = self._worths.keep[blanks][total] * self._worths.whole if blanks < 2 else 0
-        for other in range(len(self._lanes)):
-            same = other == lane
-            moves = self._lanes[lane].moves(held, 2) if same else self.moves(other, 2)
-            rows, own = self._others(lane, other), NOWHERE if same else last
-            for move in moves:
-                if blanks - move.mends <= 2:
-                    best = max(best, _expected(move, total, blanks, rows, own))
+        rows = self._others(lane, lane)
+        for move in self._lanes[lane].moves(held, 2):
+            if blanks - move.mends <= 2:
+                best = max(best, _expected(move, total, blanks, rows, NOWHERE))
+        for other_rows, move in self._elsewhere(lane):
+            if blanks - move.mends <= 2:
+                best = max(best, _expected(move, total, blanks, other_rows, last))
         return best
+
+    def _elsewhere(self, lane: int) -> list[tuple[Rows, Move]]:
+        """Return the redraws in the other lanes, with what the lanes beside both may do last."""
+        if lane not in self._beside:
+            self._beside[lane] = [
+                (self._others(lane, other), move)
+                for other in range(len(self._lanes))
+                if other != lane
+                for move in self.moves(other, 2)
+            ]
+        return self._beside[lane]
 
     def _others(self, first: int, second: int) -> Rows:
         """Return what the last token is worth at most in all lanes but these two, or kept."""

@@ -109,6 +109,7 @@ class ShortLane:
     def __init__(self, codes: Codes, root: Held, worths: Worths) -> None:
         self._codes, self._worths, self.root = codes, worths, root
         source = codes.source
+        self._plain = [code for code in range(codes.cards) if not codes.critical(code)]
         self._open = OpenLane(source, root, worths) if source else None
         self._lasts: dict[Held, Last] = {}
         self._moves: dict[tuple[Held, int], tuple[Move, ...]] = {}
@@ -132,7 +133,7 @@ class ShortLane:
         codes = self._codes
         if not held.discard:
             return held
-        plain = tuple(n for code, n in enumerate(held.left) if not codes.critical(code))
+        plain = tuple([held.left[code] for code in self._plain])
         if self._open is None or sum(plain) < tokens:
             return None
         if max((*held.counted, *held.extra), default=0) >= codes.cards:
@@ -215,7 +216,7 @@ class ShortLane:
             blanks += 0 if values[turned.codes[0]] else ways
         bits = self._worths.bits
         law = sum(ways << bits * gained for gained, ways in both.items())
-        return self._worths.after(law), self._worths.after(law - blanks)
+        return self._worths.after(law, blanks)
 
 
 def _replaced(held: Held, card: int, turned: Turned, *, extra: bool) -> Held:

@@ -37,14 +37,21 @@ class Worths:
         self.bits = self._bytes * 8
         self._turned_round = packed(row[::-1], self.bits)
 
-    def after(self, law: int) -> Row:
-        """Return the expected worth by total before a card with this law of what it adds.
+    def after(self, law: int, blanks: int, slots: int = 0) -> tuple[Row, Row]:
+        """Return the expected worths by total before a card: any card, and any but a blank.
 
-        ``law`` has ways out of the whole in slots of ``bits``. Rows are right as far as total and
-        law together stay within ``last``.
+        ``law`` has ways out of the whole in slots of ``bits``, ``blanks`` of them of a card that is
+        a blank. Rows are right as far as total and law together stay within ``last``, or within
+        so many ``slots`` when no more are needed.
         """
-        size, slots = self._bytes, len(self.keep[0])
-        product = law * self._turned_round
+        size = len(self.keep[0])
+        slots = min(slots or size, size)
+        worths = self._turned_round >> self.bits * (size - slots)
+        both = law * worths
+        return self._row(both, slots), self._row(both - blanks * worths, slots)
+
+    def _row(self, product: int, slots: int) -> Row:
+        size = self._bytes
         data = product.to_bytes(max(product.bit_length() // 8 + 1, slots * size), "little")
         if size == 8:
             return unpack_from(f"<{slots}Q", data)[::-1]
