@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.numbers import unknown_defense
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.games.oathsworn.rules.wounds import hurt, standing_defense_parts
+from oathsworn_gui.games.oathsworn.rules.wounds import hurt, standing_defense_parts, standing_hp
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
@@ -237,10 +237,10 @@ def _next_for_tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> str |
     for seat in attack.targets:
         if seat in attack.tokens or is_out(campaign, seat):
             continue
-        damage = damage_of(attack, seat)
+        damage, hp = damage_of(attack, seat), standing_hp(campaign, seat)
         tokens = tokens_of(campaign, seat, "defense")
         now = attacked_defense(campaign, attack, seat, box)
-        if hp_lost(damage, now + tokens) < hp_lost(damage, now):
+        if hp_lost(damage, now + tokens) < min(hp_lost(damage, now), hp):
             return seat
     return None
 

@@ -18,9 +18,9 @@ from oathsworn_gui.games.oathsworn.odds.piles import Piles, piles_of
 from oathsworn_gui.games.oathsworn.odds.pool import pool_of
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.enemy_attack import attacked_defense_parts
-from oathsworn_gui.games.oathsworn.rules.figures import ally_figure
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
+from oathsworn_gui.games.oathsworn.rules.in_encounter import is_out
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.parts import total
 
 
@@ -62,14 +62,6 @@ def enemy_piles(campaign: Campaign, box: Box) -> Piles:
     """Return the enemy's decks as the odds need them. Source: MIGHT-01, L260-262."""
     dice = {str(colour): faces for colour, faces in box.printed.dice.items()}
     return piles_of(campaign.decks, "enemy", dice)
-
-
-def standing_hp(campaign: Campaign, seat: str) -> int:
-    """Return the HP of whoever stands in the seat. Source: HP-05, L1006-1007; ALLY-11."""
-    if not has_ally(campaign, seat):
-        return campaign.seats[seat].hp
-    figure = encounter_of(campaign).figures.get(ally_figure(seat))
-    return figure.hp if figure is not None else 0
 
 
 def defense_choices(

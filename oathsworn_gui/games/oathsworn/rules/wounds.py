@@ -2,8 +2,9 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.figures import ally_figure
 from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
-from oathsworn_gui.games.oathsworn.rules.in_encounter import has_ally, is_out
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
 from oathsworn_gui.games.oathsworn.rules.knockout import ally_of, lose_ally_hp
 from oathsworn_gui.games.oathsworn.rules.numbers import ally_defense_parts, defense_parts
 from oathsworn_gui.tabletop.action import Outcome
@@ -20,6 +21,14 @@ def hurt(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outcome:
     if has_ally(campaign, seat):
         return lose_ally_hp(campaign, seat, n, rule)
     return lose_hp(campaign, seat, n, rule, box)
+
+
+def standing_hp(campaign: Campaign, seat: str) -> int:
+    """Return the HP of whoever stands in the seat. Source: HP-05, L1006-1007; ALLY-11."""
+    if not has_ally(campaign, seat):
+        return campaign.seats[seat].hp
+    figure = encounter_of(campaign).figures.get(ally_figure(seat))
+    return figure.hp if figure is not None else 0
 
 
 def standing_defense_parts(campaign: Campaign, seat: str, box: Box) -> tuple[Part, ...]:

@@ -14,8 +14,8 @@ from oathsworn_gui.games.oathsworn.rules.enemy_attack import NO_CARD as NONE
 from oathsworn_gui.games.oathsworn.rules.enemy_odds import (
     defense_choices,
     if_it_adds,
-    standing_hp,
 )
+from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.games.oathsworn.ui.defence_row import DefenseLooks
 from oathsworn_gui.games.oathsworn.ui.defence_words import Say, average, percent, rows_of
 from oathsworn_gui.games.oathsworn.ui.odds_column import Change, Looks

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.odds.defence import fewest_tokens
-from oathsworn_gui.games.oathsworn.rules.enemy_odds import standing_hp
+from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.games.oathsworn.ui.defence_row import GAP, DefenseLooks, DefenseRow
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.ui.pages import KeyHints

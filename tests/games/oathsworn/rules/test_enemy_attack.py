@@ -86,6 +86,14 @@ def test_defense_tokens_come_after_the_reveal_and_only_where_they_save_hp() -> N
     assert seat(none).tokens == {"defense": 2}
 
 
+def test_defense_tokens_are_not_asked_for_where_the_last_hp_is_lost_all_the_same() -> None:
+    campaign = armoured(2, tokens={"defense": 2}, hp=1)
+    attack = BeginEnemyAttack(attacker="boss", targets=("1",), might=("red", "red"))
+    lost = revealed(answer(do(campaign, attack), "none"), "R3", "R4*")
+    assert seat(lost).hp == 0  # 7 / 2 is 3 and 7 / 4 is 1: the one HP goes either way
+    assert seat(lost).tokens == {"defense": 2}
+
+
 @pytest.mark.rule("ENEMYATK-09", "ENEMYATK-13")
 def test_one_draw_serves_all_targets_and_each_decides_its_card_before() -> None:
     campaign = armoured(3)
