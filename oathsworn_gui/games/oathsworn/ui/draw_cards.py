@@ -35,6 +35,7 @@ class CardsPanel(DrawPanel):
         """Show what was drawn so far, a place for each card asked, and the keys."""
         context = self.context
         self._cards = self._nothing_typed()
+        self._hinted: KeyHints = ()
         self._slots = FaceRow(context.theme, context.texts, self.say("draw.slots"), choosing=True)
         self._slots.setObjectName("draw-entry")
         self._slots.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the panel holds the keys
@@ -161,7 +162,9 @@ class CardsPanel(DrawPanel):
         self._note.style().polish(self._note)
         self._keys.show_possible(cards)
         self._show_so_far()
-        self.context.commands.changed.emit()
+        if self.key_hints() != self._hinted:
+            self._hinted = self.key_hints()
+            self.context.commands.changed.emit()
 
     def _note_words(self) -> str:
         cards, refused = self._cards, self._cards.refused

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from oathsworn_gui.ui.paint import paint_words
@@ -64,12 +64,16 @@ class DrawChoice(QAbstractButton):
         self.updateGeometry()
         self.update()
 
+    @property
+    def _end_font(self) -> QFont:
+        tiny = self._words != self._sentence
+        return self._theme.font("text", 16 if tiny else 20, "semibold")
+
     def _x(self) -> float:
         return 12 + (22 + 12 if self._key else 0) + 44 + 12
 
     def _wide_end(self) -> int:
-        font = self._theme.font("text", 20, "semibold")
-        return QFontMetrics(font).horizontalAdvance(self._end) + 24 if self._end else 0
+        return QFontMetrics(self._end_font).horizontalAdvance(self._end) + 12 if self._end else 0
 
     def hasHeightForWidth(self) -> bool:
         """Say that the sentence wraps."""
@@ -136,4 +140,5 @@ class DrawChoice(QAbstractButton):
         paint_words(painter, below, self._words, small, theme.color("quiet"), _WRAP)
         if self._end:
             end = QRectF(box.right() - 12 - self._wide_end(), top, self._wide_end(), high)
-            paint_words(painter, end, self._end, title, theme.color(self._end_color), _RIGHT)
+            color = theme.color(self._end_color)
+            paint_words(painter, end, self._end, self._end_font, color, _RIGHT)

@@ -33,5 +33,5 @@ def room_of(panel: QWidget) -> Room:
     most = 0.8 if tiny else 1.15 if low or narrow else high * _SHARE / _CARD
     sizes = tuple(size for size in _SIZES if size <= most and (tiny or size >= 1))
     if low or narrow:
-        return Room(sizes, low, tiny, 0.8 if tiny else 1.0)
+        return Room(sizes, low, tiny, 0.9 if tiny else 1.0)
     return Room(sizes, low, tiny, 2.2 if high >= _HUGE else 1.35 if high >= _ROOMY else 1.0)
