@@ -25,8 +25,8 @@ STATES: dict[str, Piles] = {
         red=a_pile("0 0 0 0 0 2 2 3 3 3 3 4* 4* 4*", "0 2 3 3"),
     ),
 }
-RUNS = 11
-OURS_A_RUN = 20
+RUNS = 15
+OURS_A_RUN = 40
 
 
 def odds_plan_vs_icepool() -> Result:
