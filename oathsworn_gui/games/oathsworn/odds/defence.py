@@ -122,14 +122,14 @@ def cheapest(options: Sequence[DefenseChoice]) -> Cheapest:
 
     Losses are counted with defense tokens spent where they save HP; what ties there is judged by
     being knocked out, then by the losses without tokens. A card costs its place in hand, so of
-    what does equally well the lowest DEFENSE is taken, and no card before any.
+    what does equally well the lowest DEFENSE is taken, no card before any, the first before later.
 
     Raises:
         ValueError: nothing can be chosen.
     """
     if not options:
         raise ValueError("no choice is offered")
-    best = min(options, key=lambda choice: (*_cost(choice), choice.defense, choice.card))
+    best = min(options, key=lambda choice: (*_cost(choice), choice.defense))
     none = next((choice for choice in options if choice.card == NO_CARD), options[0])
     return Cheapest(best.card, _reason(none, best), _saved(none, best))
 
