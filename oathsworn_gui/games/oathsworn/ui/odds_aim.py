@@ -2,12 +2,27 @@
 
 from collections.abc import Sequence
 from functools import partial
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton
 
+from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import KeyCap, LabelText
+
+_AIMED: WeakKeyDictionary[Store, dict[str, str]] = WeakKeyDictionary()
+"""What was aimed at last, by what a draw is for; it is no part of the campaign."""
+
+
+def aimed_at(store: Store, use: str) -> str:
+    """Return the kind of aim that was chosen last for a use of draws, empty for none."""
+    return _AIMED.get(store, {}).get(use, "")
+
+
+def remember_aim(store: Store, use: str, kind: str) -> None:
+    """Aim at ``kind`` in this and later draws of a use."""
+    _AIMED.setdefault(store, {})[use] = kind
 
 
 class AimSwitch(QFrame):

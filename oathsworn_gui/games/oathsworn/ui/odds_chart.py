@@ -88,7 +88,7 @@ class OddsChart(QWidget):
         """Show no columns yet; ``name`` says what is compared."""
         super().__init__()
         self._theme, self._name, self._axes = theme, name, axes
-        self._high = 240
+        self._high, self._placed = 240, (0, 0, 0)
         self._buttons: list[_Button] = []
         self.columns: tuple[Column, ...] = ()
         self.setObjectName("odds-chart")
@@ -145,6 +145,10 @@ class OddsChart(QWidget):
         self._place()
 
     def _place(self) -> None:
+        room = (self.width(), self.height(), len(self.columns))
+        if room == self._placed:
+            return
+        self._placed = room
         for place, button in enumerate(self._buttons[: len(self.columns)]):
             box = self.column_box(place)
             button.setGeometry(box.toAlignedRect())

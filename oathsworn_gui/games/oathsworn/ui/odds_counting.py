@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer
 
-_FRAME = 16
-"""Milliseconds between two looks for results."""
+_FRAME, _QUIET = 16, 80
+"""Milliseconds between two looks for results, and of quiet before anything is counted: a thread
+that counts while keys are pressed one after the other would make the window wait at each step."""
 _LOG = logging.getLogger(__name__)
 
 Found = tuple[str, object]
@@ -35,49 +36,65 @@ def _thread() -> ThreadPoolExecutor:
 class Counting(QObject):
     """Counts one thing at a time: a new job ends the one before.
 
-    ``tell(name, value)`` is called in the window's thread for all that is found.
+    ``tell`` is called in the window's thread with all that was found since, by name.
     """
 
-    def __init__(self, tell: Callable[[str, object], None], parent: QObject) -> None:
+    def __init__(self, tell: Callable[[dict[str, object]], None], parent: QObject) -> None:
         """Wait for the first job; ``parent`` takes it along when it goes."""
         super().__init__(parent)
         self._tell, self._number = tell, 0
         self._wanted = [0]
         self._results: SimpleQueue[_Told] = SimpleQueue()
+        self._job: Job | None = None
         self._timer = QTimer(self, interval=_FRAME)
         self._timer.timeout.connect(self._look)
+        self._quiet = QTimer(self, singleShot=True, interval=_QUIET)
+        self._quiet.timeout.connect(self._begin)
         wanted = self._wanted
         parent.destroyed.connect(lambda: _stop(wanted))
 
     @property
     def busy(self) -> bool:
         """Whether something is still being counted."""
-        return self._timer.isActive()
+        return self._timer.isActive() or self._quiet.isActive()
 
     def start(self, job: Job) -> None:
-        """Count something else."""
-        self._number += 1
-        self._wanted[0] = self._number
-        _thread().submit(_count, job, self._number, self._wanted, self._results)
-        self._timer.start()
+        """Count something else, as soon as it is quiet."""
+        self.stop()
+        self._job = job
+        self._quiet.start()
 
     def stop(self) -> None:
         """Count nothing."""
         self._wanted[0] = 0
         self._timer.stop()
+        self._quiet.stop()
+
+    def _begin(self) -> None:
+        if self._job is None:
+            return
+        self._number += 1
+        self._wanted[0] = self._number
+        _thread().submit(_count, self._job, self._number, self._wanted, self._results)
+        self._timer.start()
 
     def _look(self) -> None:
-        while True:
-            try:
-                told = self._results.get_nowait()
-            except Empty:
-                return
-            if told.number != self._wanted[0]:
-                continue
-            if told.found is None:
-                self._timer.stop()
-            else:
-                self._tell(*told.found)
+        found: dict[str, object] = {}
+        done = False
+        while (told := self._next()) is not None:
+            if told.number == self._wanted[0]:
+                done = done or told.found is None
+                found.update([told.found] if told.found is not None else [])
+        if done:
+            self._timer.stop()
+        if found:
+            self._tell(found)
+
+    def _next(self) -> _Told | None:
+        try:
+            return self._results.get_nowait()
+        except Empty:
+            return None
 
 
 def _stop(wanted: list[int]) -> None:

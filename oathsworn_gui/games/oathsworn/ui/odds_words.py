@@ -1,12 +1,18 @@
 """Chances and averages as they are shown: the edge where exact numbers become words."""
 
 from fractions import Fraction
+from math import gcd
 
 from oathsworn_gui.ui.texts import Texts
 
 _LITTLE = Fraction(1, 100)
-_PARTS = range(2, 11)
-"""The numbers out of which a chance is told: 1 in 2 to 9 in 10."""
+_PLAIN = tuple(
+    (n / parts, parts / 400, n, parts)
+    for parts in range(2, 11)
+    for n in range(1, parts)
+    if gcd(n, parts) == 1
+)
+"""The fractions in which a chance is told, 1 in 2 to 9 in 10, with what speaks against each."""
 
 
 def percent(chance: Fraction) -> str:
@@ -42,18 +48,19 @@ def in_words(texts: Texts, chance: Fraction) -> str:
         return texts.say("odds.in.always" if chance else "odds.in.never")
     if chance < _LITTLE or chance > 1 - _LITTLE:
         return texts.say("odds.in.hardly" if chance < _LITTLE else "odds.in.nearly")
-    near = _near(chance)
-    if near == Fraction(1, 2):
+    n, parts = _near(float(chance))
+    if (n, parts) == (1, 2):
         return texts.say("odds.in.even")
-    key = "odds.in.exactly" if near == chance else "odds.in.about"
-    return texts.say(key, n=near.numerator, m=near.denominator)
+    key = "odds.in.exactly" if chance == Fraction(n, parts) else "odds.in.about"
+    return texts.say(key, n=n, m=parts)
 
 
-def _near(chance: Fraction) -> Fraction:
+def _near(chance: float) -> tuple[int, int]:
     """Return the plainest fraction near a chance: few parts count more than the last percent."""
-    if chance < Fraction(1, 10):
-        return Fraction(1, round(1 / chance))
-    if chance > Fraction(9, 10):
-        return 1 - Fraction(1, round(1 / (1 - chance)))
-    found = {Fraction(n, parts) for parts in _PARTS for n in range(1, parts)}
-    return min(found, key=lambda part: abs(part - chance) + Fraction(part.denominator, 400))
+    if chance < 0.1:
+        return 1, round(1 / chance)
+    if chance > 0.9:
+        parts = round(1 / (1 - chance))
+        return parts - 1, parts
+    _, n, parts = min((abs(part - chance) + worse, n, parts) for part, worse, n, parts in _PLAIN)
+    return n, parts

@@ -1,14 +1,13 @@
 """The odds beside a pool: chart, column, aims and advice, filled for each choice."""
 
 from fractions import Fraction
-from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, Signal
 
 from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.rules.might_setting import Setting, odds_setting
-from oathsworn_gui.games.oathsworn.ui.odds_aim import AimSwitch
+from oathsworn_gui.games.oathsworn.ui.odds_aim import AimSwitch, aimed_at, remember_aim
 from oathsworn_gui.games.oathsworn.ui.odds_chart import Axes, OddsChart
 from oathsworn_gui.games.oathsworn.ui.odds_column import Change, OddsColumn
 from oathsworn_gui.games.oathsworn.ui.odds_counting import Counting
@@ -18,12 +17,8 @@ from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.ui.pool_odds import Compared, compared, is_quick, own_only
 from oathsworn_gui.games.oathsworn.ui.pool_parts import AdviceLine
 from oathsworn_gui.games.oathsworn.ui.pool_words import PoolWords
-from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext
-
-_AIMED: WeakKeyDictionary[Store, dict[str, str]] = WeakKeyDictionary()
-"""What was aimed at last, by what a draw is for; it is no part of the campaign."""
 
 
 class PoolView(QObject):
@@ -73,13 +68,12 @@ class PoolView(QObject):
     @property
     def aim(self) -> Aim:
         """What is aimed at."""
-        kinds = _AIMED.get(self._context.store, {})
-        found = self._setting.aim(kinds.get(self._setting.use, ""))
+        found = self._setting.aim(aimed_at(self._context.store, self._setting.use))
         return found or self._setting.aims[0]
 
     def aim_at(self, kind: str) -> None:
         """Aim at something else, now and in later draws of this use."""
-        _AIMED.setdefault(self._context.store, {})[self._setting.use] = kind
+        remember_aim(self._context.store, self._setting.use, kind)
         self.aimed.emit()
 
     def next_aim(self) -> None:
@@ -111,6 +105,7 @@ class PoolView(QObject):
 
     def show_choice(self, choice: Choice, token: str) -> None:
         """Show the odds of a choice; ``token`` is one that could still be spent, or empty."""
+        self._counting.stop()
         self._choice, self._token = choice, token
         quick = is_quick(choice, self._setting)
         if quick:
@@ -134,13 +129,17 @@ class PoolView(QObject):
         mine = next(place for place in places if counts[place].whites == whites)
         return Compared(own.aim, counts, mine, max(places, key=lambda n: (counts[n].worth, -n)))
 
-    def _found(self, name: str, value: object) -> None:
-        if isinstance(value, Compared):
-            self.shown = value
-        elif isinstance(value, Changed):
-            self._changes[name] = value
-            self._fresh.add(name)
-        self._show()
+    def _found(self, found: dict[str, object]) -> None:
+        counts = found.pop("counts", None)
+        for name, value in found.items():
+            if isinstance(value, Changed):
+                self._changes[name] = value
+                self._fresh.add(name)
+        if isinstance(counts, Compared):
+            self.shown = counts
+            self._show()
+        elif self.shown is not None:
+            self._show_odds(self.shown)
 
     @property
     def counting(self) -> bool:
@@ -148,11 +147,16 @@ class PoolView(QObject):
         return self._counting.busy
 
     def _show(self) -> None:
-        shown, words, choice = self.shown, self._words, self._choice
+        shown, words = self.shown, self._words
         if shown is None:
             return
         self.aims.show_aims(words.aims(), self.aim.kind)
         self.chart.show_columns(words.columns(shown), words.axes(shown.aim))
+        self._show_odds(shown)
+
+    def _show_odds(self, shown: Compared) -> None:
+        """Show advice and column: what is found later changes only these."""
+        words, choice = self._words, self._choice
         advice = words.advice(shown, choice.most - choice.whites)
         told = (self._changes[name] for name in ("redraw", "other") if name in self._fresh)
         why = words.with_redraw(shown, *((change.worth, change.kind) for change in told))

@@ -2,8 +2,11 @@
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
+
+from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
 from oathsworn_gui.games.oathsworn.content.load import read
@@ -21,18 +24,27 @@ from oathsworn_gui.games.oathsworn.ui import (
 from oathsworn_gui.games.oathsworn.ui.draw_result import DrawResult
 from oathsworn_gui.games.oathsworn.ui.might_words import typed_card
 from oathsworn_gui.games.oathsworn.ui.new_campaign_page import NewCampaignPage
+from oathsworn_gui.games.oathsworn.ui.odds_warming import Warming
 from oathsworn_gui.games.oathsworn.ui.words import filler
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
-from oathsworn_gui.ui.pages import GameUi
+from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.texts import Texts
 
 Row = Mapping[str, Any]
 
 _SEED_BITS = 48
 
+
+def _company(context: PageContext) -> QWidget:
+    """Return the page that is there as long as the campaign is open; the odds stay warm with it."""
+    page = company_page.PAGE.build(context)
+    Warming(context, page)
+    return page
+
+
 PAGES = (
-    company_page.PAGE,
+    replace(company_page.PAGE, build=_company),
     story_page.PAGE,
     encounter_page.PAGE,
     epilogue_page.PAGE,

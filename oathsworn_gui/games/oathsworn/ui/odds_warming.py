@@ -1,0 +1,48 @@
+"""Making the tables of the next draw's odds while nothing else is to be done."""
+
+from collections.abc import Iterator, Mapping
+
+from PySide6.QtCore import QObject, QTimer
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.odds.piles import piles_of
+from oathsworn_gui.games.oathsworn.odds.plan import warm
+from oathsworn_gui.tabletop.deck import Deck
+from oathsworn_gui.ui.pages import PageContext
+
+_AFTER, _BETWEEN = 400, 4
+"""Milliseconds of quiet after a change of the decks, and between two pieces of work."""
+
+
+class Warming(QObject):
+    """Follows the MIGHT decks; one small piece at a time, begun anew when a deck changes."""
+
+    def __init__(self, context: PageContext, parent: QObject) -> None:
+        """Begin when the window is quiet; ``parent`` takes it along when it goes."""
+        super().__init__(parent)
+        self._store = context.store
+        self._work: Iterator[None] = iter(())
+        self._quiet = QTimer(self, singleShot=True, interval=_AFTER)
+        self._quiet.timeout.connect(self._begin)
+        self._step = QTimer(self, interval=_BETWEEN)
+        self._step.timeout.connect(self._go_on)
+        stop = context.store.watch(_decks, self._wait)
+        self.destroyed.connect(stop)
+
+    def _wait(self, decks: object) -> None:
+        del decks
+        self._step.stop()
+        self._quiet.start()
+
+    def _begin(self) -> None:
+        dice = {str(colour): faces for colour, faces in self._store.box.printed.dice.items()}
+        self._work = warm(piles_of(_decks(self._store.campaign), "oathsworn", dice))
+        self._step.start()
+
+    def _go_on(self) -> None:
+        if next(self._work, self) is self:
+            self._step.stop()
+
+
+def _decks(campaign: Campaign) -> Mapping[str, Deck]:
+    return campaign.decks
