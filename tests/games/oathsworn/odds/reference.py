@@ -50,8 +50,8 @@ def answer(colours: Sequence[Colour], *, enemy: bool = False, limit: int = EVERY
     """Return the exact chances; totals above ``limit`` are not told apart."""
     whole, weights = 1, {(0, 0): 1}
     for colour in colours:
-        for part in (_cards_of(colour), _Draw((), (), colour.dice, 0, 0)):
-            shares = _drawn(part, colour.die, enemy, limit)
+        for part in (_cards_of(colour), Draw((), (), colour.dice, 0, 0)):
+            shares = drawn(part, colour.die, limit, enemy=enemy)
             scale = lcm(*(Fraction(share).denominator for share in shares.values()))
             whole *= part.orders * scale
             weights = _joined(weights, {end: int(w * scale) for end, w in shares.items()}, limit)
@@ -76,11 +76,11 @@ def _joined(
     return sums
 
 
-def _cards_of(colour: Colour) -> "_Draw":
-    return _Draw(_shown(colour.left), _shown(colour.discard), colour.cards, 0, 0)
+def _cards_of(colour: Colour) -> "Draw":
+    return Draw(_shown(colour.left), _shown(colour.discard), colour.cards, 0, 0)
 
 
-class _Draw(NamedTuple):
+class Draw(NamedTuple):
     """In the middle of a draw of one colour: what can come, what is owed, blanks that count."""
 
     left: Cards
@@ -96,7 +96,7 @@ class _Draw(NamedTuple):
 
 
 @lru_cache(maxsize=200_000)
-def _drawn(draw: _Draw, die: tuple[str, ...], enemy: bool, room: int) -> Weights:
+def drawn(draw: Draw, die: tuple[str, ...], room: int, *, enemy: bool) -> Weights:
     """The weights of blanks and of what is still added; more than ``room`` is ``room + 1``."""
     if draw.blanks >= 2:
         return {MISS: draw.orders}
@@ -104,23 +104,23 @@ def _drawn(draw: _Draw, die: tuple[str, ...], enemy: bool, room: int) -> Weights
         return {(draw.blanks, 0): draw.orders}
     if not draw.left and draw.discard:
         shuffled = draw._replace(left=draw.discard, discard=())
-        return _drawn(shuffled, die, enemy, room)
+        return drawn(shuffled, die, room, enemy=enemy)
     weights: Weights = {}
     faces = draw.left or tuple((face, Fraction(1, 6)) for face in die)
     for face, times in faces:
         value = int(face.rstrip("*"))
-        after = _drawn(_after(draw, face, enemy), die, enemy, room - value)
+        after = drawn(_after(draw, face, enemy=enemy), die, room - value, enemy=enemy)
         for (blanks, total), weight in after.items():
             ending = MISS if blanks >= 2 else (blanks, min(total + value, max(room, -1) + 1))
             weights[ending] = weights.get(ending, 0) + times * weight
     return weights
 
 
-def _after(draw: _Draw, face: str, enemy: bool) -> _Draw:
+def _after(draw: Draw, face: str, *, enemy: bool) -> Draw:
     """The draw after this face was turned up."""
     counts = draw.asked > 0 and face == "0" and not enemy
     owed = 1 if face.endswith("*") and not enemy else 0
-    return _Draw(
+    return Draw(
         tuple((card, n - (card == face)) for card, n in draw.left if n - (card == face)),
         draw.discard,
         max(draw.asked - 1, 0),

@@ -21,14 +21,12 @@ def slow(come: ToCome, total: int, decks: Piles) -> Fraction:
     for place in range(4):
         pile, die = decks.decks[place], tuple(DICE[COLOURS[place]])
         for draw in (
-            reference._Draw(  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+            reference.Draw(
                 pile.left, pile.discard, come.base.cards[place], come.extra.cards[place], 0
             ),
-            reference._Draw(  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
-                (), (), come.base.dice[place], come.extra.dice[place], 0
-            ),
+            reference.Draw((), (), come.base.dice[place], come.extra.dice[place], 0),
         ):
-            shares = reference._drawn(draw, die, False, limit)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+            shares = reference.drawn(draw, die, limit, enemy=False)
             after: dict[tuple[int, int], Fraction] = {}
             for (blanks, sum_), chance in ends.items():
                 for (more, value), ways in shares.items():
