@@ -9,8 +9,8 @@ from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
 from oathsworn_gui.games.oathsworn.rules.might import Unit
 from oathsworn_gui.games.oathsworn.ui.defence_odds import EnemyOdds
 from oathsworn_gui.games.oathsworn.ui.draw_chance import Goal, Standing, standing
-from oathsworn_gui.games.oathsworn.ui.draw_so_far import percent
 from oathsworn_gui.games.oathsworn.ui.odds_column import Change, Looks, OddsColumn, Row
+from oathsworn_gui.games.oathsworn.ui.odds_words import percent
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext

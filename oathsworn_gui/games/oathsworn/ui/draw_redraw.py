@@ -1,14 +1,12 @@
 """Redrawing a card of a draw, or keeping them all, with what each redraw is worth."""
 
 from collections.abc import Callable
-from fractions import Fraction
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame
 
-from oathsworn_gui.games.oathsworn.model.procedures import Drawn
 from oathsworn_gui.games.oathsworn.ui.draw_advice import (
     HandAdvice,
     advised,
@@ -17,61 +15,23 @@ from oathsworn_gui.games.oathsworn.ui.draw_advice import (
 )
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.draw_choice import leaning
+from oathsworn_gui.games.oathsworn.ui.draw_redraw_words import RedrawWords
 from oathsworn_gui.games.oathsworn.ui.draw_room import room_of
 from oathsworn_gui.games.oathsworn.ui.draw_settled import dealt_last
-from oathsworn_gui.games.oathsworn.ui.draw_so_far import SoFar, percent
-from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Note, face_words, shown_drawn
-from oathsworn_gui.games.oathsworn.ui.odds_column import Looks, OddsColumn, Row
+from oathsworn_gui.games.oathsworn.ui.draw_so_far import SoFar
+from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Note, shown_drawn
+from oathsworn_gui.games.oathsworn.ui.odds_aim import AimSwitch, aimed_at, remember_aim
+from oathsworn_gui.games.oathsworn.ui.odds_column import OddsColumn
+from oathsworn_gui.games.oathsworn.ui.pool_parts import AdviceLine
+from oathsworn_gui.games.oathsworn.ui.pool_words import PoolWords
 from oathsworn_gui.tabletop.procedure import Option
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.widgets import (
-    IconLabel,
     KeyButton,
     PrimaryButton,
-    QuietLabel,
-    wrapped,
 )
 
 _DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-
-
-class AdviceBox(QFrame):
-    """Advice in one strong line and a quiet one below it."""
-
-    def __init__(self, context: PageContext) -> None:
-        """Say nothing yet."""
-        super().__init__()
-        self._brief = False
-        self.setObjectName("advice")
-        self.setProperty("raised", True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 12)
-        row.setSpacing(14)
-        icon = IconLabel(context.theme, "lightbulb-on-outline", "gold", 26)
-        row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        self._line = wrapped(QLabel())
-        self._line.setObjectName("advice-line")
-        self._line.setFont(context.theme.font("text", 20, "semibold"))
-        self._reason = wrapped(QuietLabel())
-        self._reason.setObjectName("advice-reason")
-        words.addWidget(self._line)
-        words.addWidget(self._reason)
-        row.addLayout(words, 1)
-
-    def set_brief(self, *, brief: bool) -> None:
-        """Leave the reason to hovering where there is little room."""
-        self._brief = brief
-        self._reason.setHidden(brief or not self._reason.text())
-
-    def say(self, line: str, reason: str = "") -> None:
-        """Show other advice."""
-        self._line.setText(line)
-        self._reason.setText(reason)
-        self._reason.setHidden(self._brief or not reason)
-        self.setAccessibleName(f"{line} {reason}".strip())
-        self.setToolTip(reason)
 
 
 class RedrawPanel(DrawPanel):
@@ -94,7 +54,10 @@ class RedrawPanel(DrawPanel):
         self.body.addWidget(self._row)
         self._so_far = SoFar(self.context)
         self.body.addWidget(self._so_far)
-        self._box = AdviceBox(self.context)
+        self._aims = AimSwitch(theme, self.say("odds.aim"), "A")
+        self._aims.aimed.connect(self._aim_at)
+        self.body.addWidget(self._aims)
+        self._box = AdviceLine(theme)
         self.body.addLayout(leaning(self._box))
         self._add_ways()
         self.body.addStretch(1)
@@ -136,12 +99,13 @@ class RedrawPanel(DrawPanel):
         """Show the cards as they lie; those that the program dealt last turn up."""
         self._advice, self._chosen = None, False
         faces = tuple(shown_drawn(card) for card in self.draw.cards)
-        self._row.show_faces(faces, self._worst(), self._notes())
+        counting = tuple(Note("…", "", "quiet") for _ in faces)
+        self._row.show_faces(faces, self._worst(), counting)
         if self.context.motion:
             self._row.turn_over(dealt_last(self.context.store))
         self._show_what_it_is()
         self._show_payers()
-        self._box.say(self.say("draw.advice.counting"))
+        self._box.show_advice(self.say("draw.advice.counting"), "")
         QTimer.singleShot(0, self, self._advise)
 
     def fit(self, width: int, height: int) -> None:
@@ -151,6 +115,7 @@ class RedrawPanel(DrawPanel):
         self._row.offer_sizes(*room.sizes)
         self._so_far.grow(room)
         self._box.set_brief(brief=room.tiny)
+        self._aims.setHidden(room.tiny)
         self._ways.setDirection(_ACROSS if room.low else _DOWN)
         self._ways_frame.setMaximumWidth(room.widest)
         self._box.setMaximumWidth(round(room.widest * 1.35))
@@ -203,93 +168,36 @@ class RedrawPanel(DrawPanel):
             return
         setting = setting_of(store.campaign, store.box, self.question)
         if setting is None or not setting.aims:
-            self._box.say(self.say("draw.advice.none"))
+            self._box.show_advice(self.say("draw.advice.none"), "")
             return
-        self._advice = advised(self.draw, setting, setting.aims[0])
+        aim = setting.aim(aimed_at(store, setting.use)) or setting.aims[0]
+        self._aims.show_aims(PoolWords(self.context.texts, setting).aims(), aim.kind)
+        self._advice = advised(self.draw, setting, aim)
         best = self._advice.best
         mark = self._row.mark if self._chosen or best is None else best
-        self._row.show_faces(self._row.faces, mark, self._notes())
+        words = RedrawWords(self.context.texts, self.draw, self._advice)
+        self._row.show_faces(self._row.faces, mark, words.notes())
         self._show_payers()
-        self._box.say(self._advice_line(self._advice), self._advice_reason(self._advice))
-        self._odds.show_looks(self._looks(self._advice))
+        self._box.show_advice(words.advice(), words.reason())
+        self._odds.show_looks(words.looks())
         self._odds.show()
 
-    def _looks(self, advice: HandAdvice) -> Looks:
-        """Return every way to go on with its worth, the best first."""
-        cards = self.draw.cards
-        ways = [(self._redraw_words(cards[at]), worth) for at, worth in advice.advice.redraws]
-        kept = (self.say("option.draw.keep"), advice.advice.keep)
-        ways = [kept, *ways] if advice.best is None else [*ways, kept]
-        most = max(worth for _, worth in ways) or 1
-        rows = tuple(
-            Row(words, float(worth / most), self._full_worth(advice, worth))
-            for words, worth in ways
-        )
-        return Looks(
-            head=self.say(f"draw.advice.worth-{advice.aim.kind}"),
-            rows=rows,
-            foot=self.say("draw.advice.exact"),
-        )
+    def _aim_at(self, kind: str) -> None:
+        """Aim at something else, now and in later draws of this use."""
+        store = self.context.store
+        setting = setting_of(store.campaign, store.box, self.question)
+        if setting is not None:
+            remember_aim(store, setting.use, kind)
+            self._advise()
 
-    def _redraw_words(self, card: Drawn) -> str:
-        key = "draw.advice.redraw-extra" if card.extra else "draw.advice.redraw"
-        return self.say(key, colour=card.colour, face=card.face.replace("*", "✱"))
-
-    def _notes(self) -> tuple[Note, ...]:
-        """Return what each redraw is worth, below its card."""
-        advice = self._advice
-        if advice is None:
-            return tuple(Note("…", "", "quiet") for _ in self.draw.cards)
-        best = None if advice.best is None else advice.worths[advice.best]
-        return tuple(self._note(worth, best) for worth in advice.worths)
-
-    def _note(self, worth: Fraction | None, best: Fraction | None) -> Note:
-        if worth is None:
-            return Note("", self.say("draw.advice.less"), "quiet")
-        if worth == best:
-            return Note(self._worth(worth), self.say("draw.advice.best"), "moss")
-        return Note(self._worth(worth), self._unit(), "text")
-
-    def _unit(self) -> str:
-        kind = self._advice.aim.kind if self._advice is not None else ""
-        return self.say("draw.worth.unit") if kind == "hp" else ""
-
-    def _worth(self, worth: Fraction) -> str:
-        kind = self._advice.aim.kind if self._advice is not None else ""
-        if kind != "hp":
-            return percent(worth)
-        return str(worth) if worth.denominator == 1 else f"{float(worth):.2f}"
-
-    def _full_worth(self, advice: HandAdvice, worth: Fraction) -> str:
-        return self.say(f"draw.worth.{advice.aim.kind}", worth=self._worth(worth))
-
-    def _advice_line(self, advice: HandAdvice) -> str:
-        keep = self._full_worth(advice, advice.advice.keep)
-        if advice.best is None:
-            return self.say("draw.advice.keep", keep=keep)
-        card = self.draw.cards[advice.best]
-        worth = self._full_worth(advice, advice.best_worth)
-        if card.blank and not card.extra and advice.miss:
-            return self.say("draw.advice.blank", worth=worth, keep=keep)
-        words = face_words(self.context.texts, shown_drawn(card))
-        return self.say("draw.advice.card", face=words, worth=worth, keep=keep)
-
-    def _advice_reason(self, advice: HandAdvice) -> str:
-        """Say why, and with how many redraws that was counted. All of it is exact."""
-        counted = advice.advice.tokens
-        more = self.say("draw.advice.more-held", n=counted) if counted < advice.redraws else ""
-        short = self.say("draw.advice.at-least") if advice.advice.short else ""
-        if advice.best is None:
-            why = self.say("draw.advice.why-keep", n=advice.redraws)
-        elif advice.miss:
-            why = self.say("draw.advice.why-miss", n=advice.redraws)
-        else:
-            why = self.say("draw.advice.why-gain", gain=self._gain(advice))
-        return " ".join(filter(None, (why, more, short)))
-
-    def _gain(self, advice: HandAdvice) -> str:
-        gain = advice.best_worth - advice.advice.keep
-        return self._full_worth(advice, gain)
+    def _next_aim(self) -> None:
+        store = self.context.store
+        setting = setting_of(store.campaign, store.box, self.question)
+        if setting is None or not setting.aims:
+            return
+        kinds = [aim.kind for aim in setting.aims]
+        now = setting.aim(aimed_at(store, setting.use)) or setting.aims[0]
+        self._aim_at(kinds[(kinds.index(now.kind) + 1) % len(kinds)])
 
     # ------------------------------------------------------------------------------ answering
 
@@ -320,13 +228,15 @@ class RedrawPanel(DrawPanel):
             self.answer(option.key)
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
-        """Take R and Enter; the row takes the arrows."""
+        """Take R, Enter and A; the row takes the arrows."""
         key, text = Qt.Key(event.key()), plain_key(event)
         run: Callable[[], None]
         if text == "R" and self._payers:
             run = partial(self._redraw, next(iter(self._payers)))
         elif key in ENTER:
             run = partial(self.answer, "keep")
+        elif text == "A":
+            run = self._next_aim
         else:
             return False
         if really:
@@ -340,4 +250,5 @@ class RedrawPanel(DrawPanel):
             ("R", say("draw.key.redraw")),
             ("← →", say("draw.key.choose")),
             ("Enter", say("option.draw.keep")),
+            ("A", say("odds.aim")),
         )

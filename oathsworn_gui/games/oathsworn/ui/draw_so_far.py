@@ -1,7 +1,5 @@
 """What a draw comes to so far, large, with what it still needs and how likely that is."""
 
-from fractions import Fraction
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
@@ -10,23 +8,12 @@ from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import check_parts
 from oathsworn_gui.games.oathsworn.ui.draw_chance import Goal, Standing
 from oathsworn_gui.games.oathsworn.ui.draw_room import Room
+from oathsworn_gui.games.oathsworn.ui.odds_words import percent
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import parts_words
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
-
-_WHOLE = Fraction(1)
-
-
-def percent(chance: Fraction) -> str:
-    """Return a chance as it is shown: ``"24.5 %"``; only a certain one is 0 or 100."""
-    words = f"{float(chance * 100):.1f}"
-    if words == "0.0" and chance:
-        return "< 0.1 %"
-    if words == "100.0" and chance < _WHOLE:
-        return "> 99.9 %"
-    return f"{words.removesuffix('.0')} %"
 
 
 class SoFar(QWidget):

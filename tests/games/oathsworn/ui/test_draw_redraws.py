@@ -16,7 +16,7 @@ from tests.games.oathsworn.ui.test_draw_panels import click, press
 def after_advice(screen: MightScreen) -> None:
     """Wait until the advice is counted."""
     screen.panel()
-    screen.qtbot.waitUntil(lambda: not screen.words("advice-line").startswith("Counting"))
+    screen.qtbot.waitUntil(lambda: not screen.words("advice-words").startswith("Counting"))
 
 
 def hand(screen: MightScreen) -> FaceRow:
@@ -41,8 +41,8 @@ def test_the_blank_that_spoils_a_hit_is_best_redrawn(qtbot: QtBot) -> None:
     after_advice(screen)
     assert screen.words("chance") == "0 HP"
     # 2 + 1 is 1 HP, 2 + 2 is 2 HP: (1 + 2 + 2) / 3
-    assert screen.words("advice-line") == "Redraw a blank: 1.67 HP instead of 0 HP."
-    assert screen.words("advice-reason").startswith("Two blanks miss.")
+    assert screen.words("advice-words") == "Redraw a blank: 1.67 HP instead of 0 HP."
+    assert screen.words("advice-why").startswith("Two blanks miss.")
     assert [note.words for note in hand(screen).notes] == ["less", "best", "best"]
     assert hand(screen).mark == 1
     assert screen.find("odds-row-0").accessibleName() == "Redraw white 0 1.67 HP"
@@ -53,10 +53,8 @@ def test_a_redraw_that_gains_nothing_is_not_advised(qtbot: QtBot) -> None:
     screen = attack_with_1_2_2_left(qtbot, "W2", "W2")
     after_advice(screen)
     assert screen.words("chance") == "2 HP"
-    assert screen.words("advice-line") == "Keep them all: 2 HP."
-    assert (
-        screen.words("advice-reason") == "The redraw would bring no more. Keep it for another draw."
-    )
+    assert screen.words("advice-words") == "Keep them all: 2 HP."
+    assert screen.words("advice-why") == "The redraw would bring no more. Keep it for another draw."
     press(qtbot, screen.widget, "\n")
     assert screen.asked == "attack.location"
     assert screen.campaign.seats["1"].tokens == {"redraw": 1}
@@ -69,8 +67,8 @@ def test_the_marked_card_is_redrawn_by_key_and_the_advice_comes_anew(qtbot: QtBo
     press(qtbot, screen.panel(), "1\n")
     after_advice(screen)
     # 2 + 0 + 1 is 1 HP; the blank or the 1 for a 2 makes it 2 HP for certain
-    assert screen.words("advice-line") == "Redraw the white card 0, blank: 2 HP instead of 1 HP."
-    assert screen.words("advice-reason").startswith("That is 1 HP more on average")
+    assert screen.words("advice-words") == "Redraw the white card 0, blank: 2 HP instead of 1 HP."
+    assert screen.words("advice-why").startswith("That is 1 HP more on average")
 
 
 def test_a_mark_the_player_moved_stays(qtbot: QtBot) -> None:
@@ -78,7 +76,7 @@ def test_a_mark_the_player_moved_stays(qtbot: QtBot) -> None:
     panel = screen.panel()
     qtbot.keyClick(panel.window().focusWidget() or panel, Qt.Key.Key_Right)
     marked = hand(screen).mark
-    qtbot.waitUntil(lambda: not screen.words("advice-line").startswith("Counting"))
+    qtbot.waitUntil(lambda: not screen.words("advice-words").startswith("Counting"))
     assert hand(screen).mark == marked == 2
 
 
@@ -100,7 +98,7 @@ def test_a_check_tells_the_chance_of_success(qtbot: QtBot) -> None:
     assert screen.words("chance") == "too little"
     assert screen.words("chance-words") == "as it lies: 2 short of 4"
     line = "Redraw the white card 0, blank: 66.7 % instead of 0 %."
-    assert screen.words("advice-line") == line
+    assert screen.words("advice-words") == line
 
 
 def test_an_effect_that_ignores_cards_leaves_no_advice(qtbot: QtBot) -> None:
@@ -109,7 +107,7 @@ def test_an_effect_that_ignores_cards_leaves_no_advice(qtbot: QtBot) -> None:
     ignoring = screen.campaign.evolve(pending=(top.evolve(ignore_lowest=1),))
     other = MightScreen(qtbot, ignoring)
     after_advice(other)
-    assert other.words("advice-line").startswith("An effect ignores cards")
+    assert other.words("advice-words").startswith("An effect ignores cards")
     assert hand(other).mark == 1
 
 
@@ -122,3 +120,16 @@ def test_free_redraws_come_first(qtbot: QtBot) -> None:
     press(qtbot, screen.widget, "r")
     assert screen.campaign.seats["2"].tokens == {"redraw": 1}
     assert screen.asked == "draw.replacement"
+
+
+def test_the_aim_is_another_and_is_remembered(qtbot: QtBot) -> None:
+    screen = attack_with_1_2_2_left(qtbot, "W2", "W0", "W0")
+    after_advice(screen)
+    press(qtbot, screen.widget, "a")
+    press(qtbot, screen.widget, "a")
+    # every new card hits
+    assert screen.words("advice-words") == "Redraw a blank: 100 % instead of 0 %."
+    after_advice(screen)
+    assert screen.words("advice-words") == "Redraw a blank: 100 % instead of 0 %."
+    click(screen, "aim-hp")
+    assert screen.words("advice-words") == "Redraw a blank: 1.67 HP instead of 0 HP."
