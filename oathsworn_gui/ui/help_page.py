@@ -3,23 +3,24 @@
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.back_page import BackPage
+from oathsworn_gui.ui.columns import Columns
 from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.shortcuts import key_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
-from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, KeyCap, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, KeyCap, QuietLabel, wrapped
 
-_CAPS = 116
-"""Room for the longest cap in px, so that the words of all sections stand in one line."""
+_WIDEST, _KEYS, _TOPIC = 2400, 264, 340
+"""Most px for the whole page, and the least width of a column of keys and of topics."""
 
 _TOPICS = ("play", "questions", "undo", "overrule", "save", "keys")
 
 
-class HelpPage(QScrollArea):
-    """Topics at the left, the keyboard map at the right; Esc goes back."""
+class HelpPage(BackPage):
+    """The keyboard map by area, and topics; whichever was asked for stands first."""
 
     def __init__(
         self,
@@ -28,78 +29,64 @@ class HelpPage(QScrollArea):
         commands: Commands,
         pages: Iterable[str],
         back: Callable[[], None],
+        *,
+        keys_first: bool = False,
     ) -> None:
         """Show the keys of ``pages`` and of everywhere."""
-        super().__init__()
-        self.setObjectName("help")
-        self.setWidgetResizable(True)
-        self._theme, self._texts, self._back = theme, texts, back
-        page = QWidget()
-        page.setProperty("page", True)
-        self.setWidget(page)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(32, 32, 32, 24)
-        column.setSpacing(16)
-        column.addWidget(Heading(theme, texts.say("help.title"), 44))
-        row = QHBoxLayout()
-        row.setSpacing(16)
-        row.addWidget(self._topics(), 1, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self._keys(commands, tuple(pages)), 1, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(row)
-        done = KeyButton(theme, texts.say("settings.back"), "arrow-left", "Esc")
-        done.setObjectName("help-back")
-        done.clicked.connect(back)
-        column.addWidget(done, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch(1)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go back on Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._back()
-        else:
-            super().keyPressEvent(event)
+        super().__init__(theme, texts, "help", back, _WIDEST)
+        cards = [self._topics(), self._keys(commands, tuple(pages))]
+        for card in reversed(cards) if keys_first else cards:
+            self.column.addWidget(card)
+        self.column.addStretch(1)
 
     def _topics(self) -> Card:
-        card = Card()
-        column = QVBoxLayout(card)
-        column.setContentsMargins(24, 20, 24, 24)
-        column.setSpacing(8)
-        for topic in _TOPICS:
-            title = QLabel(self._texts.say(f"help.{topic}"))
-            title.setProperty("name", True)
-            column.addWidget(title)
-            column.addWidget(wrapped(QuietLabel(self._texts.say(f"help.{topic}.words"))))
-            column.addSpacing(12)
-        return card
+        return _card([self._topic(topic) for topic in _TOPICS], _TOPIC)
+
+    def _topic(self, topic: str) -> QWidget:
+        block, column = _block(self.texts.say(f"help.{topic}"))
+        column.addWidget(wrapped(QuietLabel(self.texts.say(f"help.{topic}.words"))))
+        return block
 
     def _keys(self, commands: Commands, pages: tuple[str, ...]) -> Card:
-        card = Card()
-        column = QVBoxLayout(card)
-        column.setContentsMargins(24, 20, 24, 24)
-        column.setSpacing(8)
-        everywhere = [c for c in commands.all() if c.page is None]
-        self._add_section(column, self._texts.say("help.everywhere"), everywhere)
+        say, everywhere = self.texts.say, [c for c in commands.all() if c.page is None]
+        turning = [c for c in everywhere if c.text == "command.show-page"]
+        areas = {say("help.everywhere"): [c for c in everywhere if c not in turning]}
         for page in pages:
             own = [c for c in commands.all() if c.page == page]
-            title = self._texts.find(f"page.{page}", page.capitalize())
-            self._add_section(column, title, own)
-        return card
+            areas[self.texts.find(f"page.{page}", page.capitalize())] = own
+        areas[say("help.pages")] = turning
+        keyed = {title: [c for c in own if c.shortcut] for title, own in areas.items()}
+        return _card([self._area(title, own) for title, own in keyed.items() if own], _KEYS)
 
-    def _add_section(self, column: QVBoxLayout, title: str, commands: list[Command]) -> None:
-        keyed = [command for command in commands if command.shortcut]
-        if not keyed:
-            return
-        label = QLabel(title)
-        label.setProperty("name", True)
-        column.addWidget(label)
+    def _area(self, title: str, commands: list[Command]) -> QWidget:
+        block, column = _block(title)
         grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(6)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
-        grid.setColumnMinimumWidth(0, _CAPS)
-        for row, command in enumerate(keyed):
-            cap = KeyCap(self._theme, key_words(command.shortcut))
-            grid.addWidget(cap, row, 0, Qt.AlignmentFlag.AlignRight)
-            grid.addWidget(wrapped(QLabel(command.words(self._texts))), row, 1)
+        for row, command in enumerate(commands):
+            cap = KeyCap(self.theme, key_words(command.shortcut))
+            beside = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+            grid.addWidget(cap, row, 0, beside)
+            grid.addWidget(wrapped(QLabel(command.words(self.texts))), row, 1)
         column.addLayout(grid)
-        column.addSpacing(12)
+        return block
+
+
+def _block(title: str) -> tuple[QWidget, QVBoxLayout]:
+    block = QWidget()
+    column = QVBoxLayout(block)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(6)
+    label = QLabel(title)
+    label.setProperty("name", True)
+    column.addWidget(label)
+    return block, column
+
+
+def _card(blocks: list[QWidget], least: int) -> Card:
+    card = Card()
+    column = QVBoxLayout(card)
+    column.setContentsMargins(24, 16, 24, 20)
+    column.addWidget(Columns(blocks, least))
+    return card

@@ -164,7 +164,7 @@ class MainWindow(QMainWindow):
             Command("palette", "magnify", self._open_palette, shortcut="Ctrl+K", in_menu=False),
             Command("menu", "menu", self._open_menu, shortcut="F10", in_menu=False),
             Command("help", "help-circle-outline", self._show_help, shortcut="F1"),
-            Command("keyboard-map", "keyboard-outline", self._show_help, shortcut="?"),
+            Command("keyboard-map", "keyboard-outline", self._show_keys, shortcut="?"),
             Command("settings", "cog-outline", self._show_settings, shortcut="Ctrl+,"),
             Command("full-screen", "fullscreen", self._full_screen, shortcut="F11"),
             Command("quit", "exit-to-app", self.close_window, shortcut="Ctrl+Q"),
@@ -245,11 +245,16 @@ class MainWindow(QMainWindow):
     def _refusal_text(self, refusal: "Refusal") -> str:
         return self._view.refusal_text(refusal) if self._view is not None else refusal.code
 
-    def _show_help(self) -> None:
+    def _show_keys(self) -> None:
+        self._show_help(keys_first=True)
+
+    def _show_help(self, *, keys_first: bool = False) -> None:
         from oathsworn_gui.ui.help_page import HelpPage
 
         pages = self._view.page_keys() if self._view is not None else (LIBRARY,)
-        self.put(HELP, HelpPage(self._theme, self._texts, self.commands, pages, self.back))
+        texts, commands = self._texts, self.commands
+        page = HelpPage(self._theme, texts, commands, pages, self.back, keys_first=keys_first)
+        self.put(HELP, page)
         self.show_screen(HELP)
 
     def _show_settings(self) -> None:

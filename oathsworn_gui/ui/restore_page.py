@@ -4,21 +4,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
+from oathsworn_gui.ui.back_page import BackPage
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
     Card,
     EmptyState,
-    Heading,
     IconLabel,
     KeyButton,
     QuietLabel,
     hairline,
     wrapped,
 )
+
+_WIDEST = 1600
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class RestoreActions:
     back: Callable[[], None]
 
 
-class RestorePage(QScrollArea):
+class RestorePage(BackPage):
     """Backups at the left, the trash at the right; nothing here destroys anything."""
 
     def __init__(
@@ -51,39 +52,17 @@ class RestorePage(QScrollArea):
         actions: RestoreActions,
     ) -> None:
         """Show what can be brought back, newest first."""
-        super().__init__()
-        self.setObjectName("restore")
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._theme, self._texts, self._actions = theme, texts, actions
-        page = QWidget()
-        page.setProperty("page", True)
-        self.setWidget(page)
-        column = QVBoxLayout(page)
-        column.setContentsMargins(32, 32, 32, 24)
-        column.setSpacing(16)
-        column.addWidget(Heading(theme, texts.say("restore.title"), 44))
+        super().__init__(theme, texts, "restore", actions.back, _WIDEST)
         row = QHBoxLayout()
         row.setSpacing(16)
         top = Qt.AlignmentFlag.AlignTop
         row.addWidget(self._card("backups", backups, actions.take_back), 1, top)
         row.addWidget(self._card("trash", trash, actions.put_back), 1, top)
-        column.addLayout(row)
-        done = KeyButton(theme, texts.say("settings.back"), "arrow-left", "Esc")
-        done.setObjectName("restore-back")
-        done.clicked.connect(actions.back)
-        column.addWidget(done, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch(1)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go back on Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._actions.back()
-        else:
-            super().keyPressEvent(event)
+        self.column.addLayout(row)
+        self.column.addStretch(1)
 
     def _card(self, key: str, rows: tuple[RestoreRow, ...], do: Callable[[str], None]) -> Card:
-        say = self._texts.say
+        say = self.texts.say
         card = Card()
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 20, 24, 20)
@@ -93,7 +72,7 @@ class RestorePage(QScrollArea):
         column.addWidget(title)
         column.addWidget(wrapped(QuietLabel(say(f"restore.{key}.help"))))
         if not rows:
-            column.addWidget(EmptyState(self._theme, say(f"restore.{key}.none")))
+            column.addWidget(EmptyState(self.theme, say(f"restore.{key}.none")))
         for row in rows:
             column.addWidget(hairline())
             column.addLayout(self._row(key, row, do))
@@ -102,7 +81,7 @@ class RestorePage(QScrollArea):
     def _row(self, key: str, row: RestoreRow, do: Callable[[str], None]) -> QHBoxLayout:
         line = QHBoxLayout()
         line.setSpacing(12)
-        line.addWidget(IconLabel(self._theme, "history" if key == "backups" else "delete-outline"))
+        line.addWidget(IconLabel(self.theme, "history" if key == "backups" else "delete-outline"))
         words = QVBoxLayout()
         words.setSpacing(0)
         title = wrapped(QLabel(row.title))
@@ -110,8 +89,8 @@ class RestorePage(QScrollArea):
         words.addWidget(title)
         words.addWidget(wrapped(QuietLabel(row.detail)))
         line.addLayout(words, 1)
-        text = self._texts.say(f"restore.{key}.do")
-        button = KeyButton(self._theme, text)
+        text = self.texts.say(f"restore.{key}.do")
+        button = KeyButton(self.theme, text)
         button.setObjectName(f"restore-{row.key}")
         button.setAccessibleName(f"{text}: {row.title}, {row.detail}")
         button.clicked.connect(lambda: do(row.key))

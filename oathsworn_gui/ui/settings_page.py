@@ -5,27 +5,27 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
-    QWidget,
 )
 
+from oathsworn_gui.ui.back_page import BackPage
 from oathsworn_gui.ui.look import Look
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import NAMES, Theme
-from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, wrapped
+
+_WIDEST = 1080
 
 SIZES = (100, 125, 150, 175, 200, 250, 300)
 
 
-class SettingsPage(QScrollArea):
+class SettingsPage(BackPage):
     """Each change is told at once; a new size or theme draws the window anew."""
 
     def __init__(
@@ -37,46 +37,21 @@ class SettingsPage(QScrollArea):
         back: Callable[[], None],
     ) -> None:
         """Show ``look``; ``change`` takes another one."""
-        super().__init__()
-        self.setObjectName("settings")
-        self.setWidgetResizable(True)
-        self._theme, self._texts, self._look = theme, texts, look
-        self._change, self._back = change, back
-        page = QWidget()
-        page.setProperty("page", True)
-        self.setWidget(page)
-        outer = QHBoxLayout(page)
-        outer.setContentsMargins(24, 40, 24, 24)
-        column = QVBoxLayout()
-        column.setSpacing(16)
-        outer.addStretch(1)
-        outer.addLayout(column, 4)
-        outer.addStretch(1)
-        column.addWidget(Heading(theme, texts.say("settings.title"), 44))
+        super().__init__(theme, texts, "settings", back, _WIDEST)
+        self._look, self._change = look, change
         for card in (self._themes(), self._sizes(), self._motion(), self._names()):
-            column.addWidget(card)
-        done = KeyButton(theme, texts.say("settings.back"), "arrow-left", "Esc")
-        done.setObjectName("settings-back")
-        done.clicked.connect(back)
-        column.addWidget(done, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addStretch(1)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go back on Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._back()
-        else:
-            super().keyPressEvent(event)
+            self.column.addWidget(card)
+        self.column.addStretch(1)
 
     def _card(self, key: str) -> tuple[Card, QVBoxLayout]:
         card = Card()
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
-        label = QLabel(self._texts.say(f"settings.{key}"))
+        label = QLabel(self.texts.say(f"settings.{key}"))
         label.setProperty("name", True)
         column.addWidget(label)
-        column.addWidget(wrapped(QuietLabel(self._texts.say(f"settings.{key}.help"))))
+        column.addWidget(wrapped(QuietLabel(self.texts.say(f"settings.{key}.help"))))
         return card, column
 
     def _choices(self, key: str, values: tuple[str, ...], chosen: str) -> QHBoxLayout:
@@ -90,7 +65,7 @@ class SettingsPage(QScrollArea):
             self._take(key, value)
 
         for value in values:
-            words = self._texts.find(f"settings.{key}.{value}", f"{value} %")
+            words = self.texts.find(f"settings.{key}.{value}", f"{value} %")
             button = QPushButton(words)
             button.setCheckable(True)
             button.setChecked(value == chosen)
@@ -115,7 +90,7 @@ class SettingsPage(QScrollArea):
 
     def _motion(self) -> Card:
         card, column = self._card("motion")
-        box = QCheckBox(self._texts.say("settings.motion.on"))
+        box = QCheckBox(self.texts.say("settings.motion.on"))
         box.setObjectName("motion")
         box.setAccessibleName(box.text())
         box.setChecked(self._look.motion)
@@ -128,7 +103,7 @@ class SettingsPage(QScrollArea):
         row = QHBoxLayout()
         fields: list[QLineEdit] = []
         for place in range(4):
-            label = self._texts.say("settings.names.player", n=place + 1)
+            label = self.texts.say("settings.names.player", n=place + 1)
             name = self._look.names[place] if place < len(self._look.names) else ""
             field = QLineEdit(name)
             field.setObjectName(f"player-{place + 1}")

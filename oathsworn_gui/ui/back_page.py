@@ -1,0 +1,55 @@
+"""The frame of a page that is looked at and left again: its title, the way back, the content."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import TITLE, Theme
+from oathsworn_gui.ui.widgets import Heading, KeyButton
+
+
+class BackPage(QScrollArea):
+    """A page that scrolls as a whole. Esc and the button beside the title go back.
+
+    Subclasses put their content into ``column``.
+    """
+
+    def __init__(
+        self, theme: Theme, texts: Texts, name: str, back: Callable[[], None], widest: int
+    ) -> None:
+        """Show the title ``<name>.title``; the content is at most ``widest`` px wide."""
+        super().__init__()
+        self.setObjectName(name)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.theme, self.texts, self._back = theme, texts, back
+        page, content = QWidget(), QWidget()
+        page.setProperty("page", True)
+        self.setWidget(page)
+        around = QHBoxLayout(page)
+        around.setContentsMargins(32, 24, 32, 24)
+        around.addWidget(content)
+        content.setMaximumWidth(widest)
+        self.column = QVBoxLayout(content)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(16)
+        self.column.addLayout(self._head(name))
+
+    def _head(self, name: str) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(Heading(self.theme, self.texts.say(f"{name}.title"), TITLE), 1)
+        done = KeyButton(self.theme, self.texts.say("settings.back"), "arrow-left", "Esc")
+        done.setObjectName(f"{name}-back")
+        done.clicked.connect(self._back)
+        row.addWidget(done)
+        return row
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back on Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._back()
+        else:
+            super().keyPressEvent(event)
