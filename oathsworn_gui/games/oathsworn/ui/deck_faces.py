@@ -43,13 +43,14 @@ class _Sizes(NamedTuple):
 
 
 _SIZES = (
+    _Sizes(24, 30, 22, 18, 10),
     _Sizes(24, 32, 28, 19, 12),
     _Sizes(34, 46, 42, 28, 15),
     _Sizes(52, 72, 68, 42, 24),
 )
-"""Small, large, and for the largest screens."""
-Look = Literal[0, 1, 2]
-"""One of the three."""
+"""Beside a question, small, large, and for the largest screens."""
+Look = Literal[0, 1, 2, 3]
+"""One of the four, the smallest first."""
 
 
 def count_faces(deck: Deck, faces: Mapping[str, int]) -> tuple[FaceCount, ...]:

@@ -43,21 +43,20 @@ class _Chance(QWidget):
 
     def __init__(self, theme: Theme, name: str, word: str) -> None:
         super().__init__()
-        self._theme, self._word = theme, word
+        self._theme = theme
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self._number = QLabel("–")
+        self._number, self._label = QLabel("–"), QuietLabel(word)
         self._number.setObjectName(name)
         self.enlarge(0)
-        label = QuietLabel(word)
-        label.setFont(theme.font("text", 14))
-        for part in (self._number, label):
+        for part in (self._number, self._label):
             column.addWidget(part)
 
     def enlarge(self, look: Look) -> None:
         """Stand as large as there is room."""
-        self._number.setFont(self._theme.font("number", (20, 28, 42)[look]))
+        self._number.setFont(self._theme.font("number", (18, 20, 28, 42)[look]))
+        self._label.setFont(self._theme.font("text", (13, 14, 14, 20)[look]))
 
     def show_words(self, number: str, spoken: str) -> None:
         """Show a number; ``spoken`` says it in words."""
@@ -84,7 +83,7 @@ class DeckTile(QFrame):
         self.name = deck_title(texts, family, colour)
         self.setObjectName(f"deck-{family}-{colour}")
         self.setProperty("raised", True)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 8)
         column.setSpacing(8)
         column.addLayout(self._head())
@@ -120,7 +119,7 @@ class DeckTile(QFrame):
 
     def _next(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(4)
+        row.setSpacing(2)
         say = self._texts.say
         self._chances = {
             name: _Chance(self._theme, f"next-{name}", say(f"decks.next-{name}"))
@@ -202,7 +201,8 @@ class DeckTile(QFrame):
     def enlarge(self, look: Look) -> None:
         """Show the numbers of play as large as there is room."""
         self._faces.enlarge(look)
-        self._left.setFont(self._theme.font("number", (38, 38, 56)[look]))
+        self._left.setFont(self._theme.font("number", (34, 38, 38, 56)[look]))
+        self._column.setContentsMargins(*((10, 10, 10, 6) if look == 0 else (14, 12, 14, 8)))
         for chance in self._chances.values():
             chance.enlarge(look)
 

@@ -27,9 +27,14 @@ from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
 
-_SIDE, _NARROW, _LEAST, _WIDEST = 360, 1140, 800, 16777215
-_LARGE, _HUGE = (244, 860), (480, 1300)
-"""Tiles from this width on, on a page from this height on, have the numbers of play so large."""
+_SIDE, _NARROW, _LEAST, _WIDEST, _GAP = 360, 1140, 430, 16777215, 12
+_SIDE_BY_SIDE = 620
+"""From this width on forms lie side by side below the decks."""
+_TINY, _SMALL, _LARGE, _HUGE = 146, 175, (244, 860), (480, 1300)
+"""Tiles from this width on, on a page from this height on, have the numbers of play so large.
+
+Four tiles that were less wide than the least lie two by two.
+"""
 TO_CHECK, TO_FIGHT = "make-a-check", "make-a-story-fight"
 """Commands that turn here from the story to begin a check or fight, and back to it then."""
 
@@ -44,6 +49,8 @@ class MightPage(QWidget):
         self._context = context
         self._tiles: dict[str, DeckTile] = {}
         self._rooms: dict[Family, tuple[QVBoxLayout, QWidget]] = {}
+        self._grids: list[QGridLayout] = []
+        self._across = 4
         self._counting: ReconcilePanel | None = None
         self._last: tuple[Family, Colour] = ("oathsworn", "white")
         self._back_to_story = False
@@ -78,10 +85,10 @@ class MightPage(QWidget):
         tiles = QWidget()
         grid = QGridLayout(tiles)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(12)
+        grid.setSpacing(_GAP)
         for place, colour in enumerate(COLOURS):
             grid.addWidget(self._tile(family, colour), 0, place)
-            grid.setColumnStretch(place, 1)
+        self._grids.append(grid)
         column.addWidget(tiles)
         self._rooms[family] = (column, tiles)
         return card
@@ -189,28 +196,43 @@ class MightPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the side below the decks where there is no room beside them."""
         super().resizeEvent(event)
-        narrow = self.width() < _NARROW
+        wide, narrow = self.width(), self.width() < _NARROW
         ways = QBoxLayout.Direction
         self._row.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
-        self._cards.setDirection(ways.LeftToRight if narrow else ways.TopToBottom)
-        self._cards.setStretch(0, 1 if narrow else 0)
+        along = narrow and wide >= _SIDE_BY_SIDE
+        self._cards.setDirection(ways.LeftToRight if along else ways.TopToBottom)
+        self._cards.setStretch(0, 1 if along else 0)
         self._side_frame.setMinimumWidth(0 if narrow else _SIDE)
         self._side_frame.setMaximumWidth(_WIDEST if narrow else _SIDE)
-        room = self.width() - (32 if narrow else 48 + _SIDE)
-        look = self._look(room // len(COLOURS) - 20)
+        self._lay_tiles(wide - (64 if narrow else 80 + _SIDE))
+
+    def _lay_tiles(self, room: int) -> None:
+        """Lay the decks of a family four or two across, as large as there is room."""
+        across = 4 if (room - 3 * _GAP) // 4 >= _TINY else 2
+        look = self._look((room - (across - 1) * _GAP) // across)
         for tile in self._tiles.values():
             tile.enlarge(look)
+        if across == self._across:
+            return
+        self._across = across
+        for family, grid in zip(FAMILIES, self._grids, strict=True):
+            for place, colour in enumerate(COLOURS):
+                tile = self._tiles[deck_name(family, colour)]
+                grid.removeWidget(tile)
+                grid.addWidget(tile, place // across, place % across)
 
     def _look(self, wide: int) -> Look:
         """Return how large tiles of that width can be in the height that is seen."""
         parent = self.parentWidget()
         high = parent.height() if parent is not None else self.height()
         if wide >= _HUGE[0] and high >= _HUGE[1]:
+            return 3
+        if wide >= _LARGE[0] and high >= _LARGE[1]:
             return 2
-        return 1 if wide >= _LARGE[0] and high >= _LARGE[1] else 0
+        return 1 if wide >= _SMALL else 0
 
     def minimumSizeHint(self) -> QSize:
-        """Return the width of four decks side by side; below it the page scrolls."""
+        """Return the width of two decks side by side; below it the page scrolls."""
         return QSize(_LEAST, super().minimumSizeHint().height())
 
 

@@ -4,9 +4,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from oathsworn_gui.games.oathsworn.actions.might_decks import ReconcileDeck
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES, Colour, Family
@@ -30,7 +38,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-_WIDEST = 520
+_WIDEST, _ROOMY, _BESIDE, _LEAST = 520, 730, 660, 366
 _MOVES = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -69,7 +77,7 @@ class ReconcilePanel(QFrame):
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
         column.addLayout(self._head())
-        columns = QHBoxLayout()
+        columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(28)
         for side, stretch in ((self._left(), 0), (self._right(), 1)):
             part = QWidget()
@@ -92,7 +100,7 @@ class ReconcilePanel(QFrame):
         context = self._context
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(Heading(context.theme, self._say("title", deck=self._name), 26), 1)
+        row.addWidget(wrapped(Heading(context.theme, self._name, 26)), 1)
         row.addWidget(RuleLink("MIGHT-07", context.shell.show_rule))
         close = KeyButton(context.theme, self._say("close"), "", "Esc")
         close.setObjectName("reconcile-close")
@@ -136,7 +144,8 @@ class ReconcilePanel(QFrame):
         theme = self._context.theme
         row = QHBoxLayout()
         row.setSpacing(12)
-        row.addWidget(DeckBack(theme, self._context.texts, self._colour))
+        self._back = DeckBack(theme, self._context.texts, self._colour)
+        row.addWidget(self._back)
         thinks, counts = QVBoxLayout(), QVBoxLayout()
         self._thinks = QLabel()
         self._thinks.setObjectName("program-thinks")
@@ -262,6 +271,18 @@ class ReconcilePanel(QFrame):
         fields = {"family": self._family, "colour": self._colour, "left": self._count.pile}
         if self._context.shell.dispatch(ReconcileDeck.model_validate(fields)):
             self.closed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put what may have happened below the faces where there is no room beside them."""
+        super().resizeEvent(event)
+        ways = QBoxLayout.Direction
+        beside = self.width() >= _BESIDE
+        self._columns.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._back.setHidden(self.width() < _ROOMY)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room of the faces alone."""
+        return QSize(_LEAST, super().minimumSizeHint().height())
 
     # ---------------------------------------------------------------------------------- keys
 
