@@ -40,6 +40,9 @@ from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, PrimaryButton, hairline
 
+_WELL = 86
+"""Width in px of a well of animus: two of them and "End the turn" have room in a line."""
+
 
 class TurnCard(LiveCard):
     """The turn of one seat. ``moving`` asks the page for a way on the board."""
@@ -132,11 +135,17 @@ class TurnCard(LiveCard):
         campaign, theme = self.campaign, self.context.theme
         row.addWidget(
             AnimusWell(
-                theme, reserve_of(campaign, seat), self.say("encounter.reserve"), hollow=True
+                theme,
+                reserve_of(campaign, seat),
+                self.say("encounter.reserve"),
+                hollow=True,
+                width=_WELL,
             )
         )
         row.addWidget(
-            AnimusWell(theme, animus_of(campaign, seat), self.say("encounter.available"), width=104)
+            AnimusWell(
+                theme, animus_of(campaign, seat), self.say("encounter.available"), width=_WELL
+            )
         )
 
     def _add_slots(self, seat: Seat) -> None:
