@@ -109,7 +109,7 @@ def test_an_attack_empowered_redrawn_missed_and_determined(evening: Evening) -> 
     assert evening.asked == "draw.cards"
     draw_low(evening, blanks=2)
     assert evening.asked == "draw.redraw"
-    assert evening.sees("advice-line")
+    assert evening.sees("advice-words")
     evening.answer("redraw-1", "R")
     assert evening.asked == "draw.replacement"
     evening.cards("0")
