@@ -4,13 +4,18 @@ Counted over every hand where that can be done; where there are too many, betwee
 an estimate from sampled hands, each of them played on optimally.
 """
 
-from collections.abc import Callable
 from fractions import Fraction
 from math import prod
 from typing import Literal, NamedTuple
 
-from oathsworn_gui.games.oathsworn.odds.ahead_cells import Stopped, cells_of, expected
-from oathsworn_gui.games.oathsworn.odds.ahead_lanes import graphs_of, hands_of
+from oathsworn_gui.games.oathsworn.odds.ahead_cells import cells_of, expected
+from oathsworn_gui.games.oathsworn.odds.ahead_lanes import (
+    Graphs,
+    Stop,
+    Stopped,
+    graphs_of,
+    hands_of,
+)
 from oathsworn_gui.games.oathsworn.odds.ahead_sampled import sampled
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.outlook import outlook
@@ -62,7 +67,7 @@ def ahead(
     redraws: int,
     aim: Aim,
     *,
-    stop: Callable[[], bool] = _never,
+    stop: Stop = _never,
     samples: int = 200,
 ) -> Ahead:
     """Return what a draw is worth when so many redraws may follow it.
@@ -91,7 +96,7 @@ class _Asked(NamedTuple):
     pool: Pool
     piles: Piles
     aim: Aim
-    stop: Callable[[], bool]
+    stop: Stop
 
     def exact(self, tokens: int) -> Ahead | None:
         """Return the exact worth; None when there are too many hands."""
@@ -99,7 +104,7 @@ class _Asked(NamedTuple):
         if not small and not self._few(tokens):
             return None
         for longest in LONGESTS if sum(self.pool.dice) else LONGESTS[:1]:
-            graphs = graphs_of(self.pool, self.piles, tokens, self.aim, longest)
+            graphs = self._graphs(tokens, longest)
             last = longest == LONGESTS[-1] or not sum(self.pool.dice)
             if cells_of(graphs, tokens) <= MOST_CELLS or (small and last):
                 worth = expected(graphs, tokens, self.stop)
@@ -115,6 +120,9 @@ class _Asked(NamedTuple):
         high = max(low, self._bound(tokens))
         worth = min(max(without + gain.mean, low), high)
         return Ahead(worth, "sampled", low, high, gain.samples, gain.error, tokens)
+
+    def _graphs(self, tokens: int, longest: int) -> Graphs:
+        return graphs_of(self.pool, self.piles, tokens, self.aim, longest, self.stop)
 
     def _few(self, tokens: int) -> bool:
         """Whether laying out all states is worth the while: else there are far too many hands."""
@@ -143,7 +151,7 @@ class _Asked(NamedTuple):
     def _alone(self, pool: Pool, tokens: int, aim: Aim) -> float:
         """Return a worth that cannot be exceeded for one colour of the pool by itself."""
         alone = _Asked(pool, self.piles, aim, self.stop)
-        graphs = graphs_of(pool, self.piles, tokens, aim, LONGESTS[-1])
+        graphs = alone._graphs(tokens, LONGESTS[-1])
         return expected(graphs, tokens, self.stop) + alone._cut(tokens, LONGESTS[-1])
 
     def _cut(self, tokens: int, longest: int) -> float:

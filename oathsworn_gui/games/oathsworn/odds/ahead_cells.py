@@ -6,12 +6,12 @@ it. NumPy is read when this is first called, never at the start of the program.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise, product
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from oathsworn_gui.games.oathsworn.odds.ahead_lanes import Graphs, Level
+from oathsworn_gui.games.oathsworn.odds.ahead_lanes import Graphs, Level, Stop, Stopped
 from oathsworn_gui.games.oathsworn.odds.redraw_worths import Last, Worths
 
 if TYPE_CHECKING:
@@ -25,8 +25,11 @@ CELLS = 4_000_000
 """How many hands are counted in one go."""
 
 
-class Stopped(Exception):  # noqa: N818 - it is no error
-    """Nobody waits for the answer any more."""
+KEPT = 3 * CELLS
+"""How many worths are kept for the second time they are asked for: 8 bytes each."""
+
+NEAR = 30_000
+"""How many hands are looked up in one go: their rows stay in the processor's own memory."""
 
 
 class _Axis(NamedTuple):
@@ -60,7 +63,7 @@ def cells_of(graphs: Graphs, tokens: int) -> int:
     )
 
 
-def expected(graphs: Graphs, tokens: int, stop: Callable[[], bool]) -> float:
+def expected(graphs: Graphs, tokens: int, stop: Stop) -> float:
     """Return the expected worth of a draw with so many redraws after it, at least one.
 
     Raises:
@@ -72,7 +75,7 @@ def expected(graphs: Graphs, tokens: int, stop: Callable[[], bool]) -> float:
 class _Cells:
     """The arrays of one question."""
 
-    def __init__(self, graphs: Graphs, stop: Callable[[], bool]) -> None:
+    def __init__(self, graphs: Graphs, stop: Stop) -> None:
         import numpy as np
 
         self._np, self._stop = np, stop
@@ -81,6 +84,7 @@ class _Cells:
         self._keep = [np.array([n // whole for n in row], float) for row in graphs.worths.keep]
         self._axes = [[self._axis(level) for level in graph.levels] for graph in graphs.graphs]
         self._starts = [np.array(graph.start) for graph in graphs.graphs]
+        self._kept: dict[tuple[int, ...], Floats] = {}
         self._tables = [self._table(graph.lasts, graphs.worths) for graph in graphs.graphs]
 
     def expected(self, tokens: int) -> float:
@@ -117,6 +121,19 @@ class _Cells:
                     into = table[place, card:]
                     np.maximum(into, rows[id(row)][: self._size - card], out=into)
         return tuple(table.ravel() for table in tables)
+
+    def _after(self, tokens: int, depths: tuple[int, ...], part: _Part | None) -> Floats:
+        """Return the worth of every hand with so many tokens left, counted before or now.
+
+        Hands with one redraw in each of two colours are asked for twice, in either order.
+        """
+        twice = part is None and sorted(depths)[-2:] == [1, 1] and sum(depths) == 2
+        if twice and depths in self._kept:
+            return self._kept.pop(depths)
+        found = self._value(tokens, depths, part)
+        if twice and found.size + sum(kept.size for kept in self._kept.values()) <= KEPT:
+            self._kept[depths] = found
+        return found
 
     def _value(self, tokens: int, depths: tuple[int, ...], part: _Part | None) -> Floats:
         """Return the worth of every hand with so many tokens left."""
@@ -156,7 +173,8 @@ class _Cells:
         after = tuple(depth + (at == axis) for at, depth in enumerate(depths))
         moves = self._axes[axis][depths[axis]].moves
         for part in self._parts(after, axis, tokens):
-            child = np.ascontiguousarray(np.moveaxis(self._value(tokens - 1, after, part), axis, 0))
+            child = self._after(tokens - 1, after, part)
+            child = np.ascontiguousarray(np.moveaxis(child, axis, 0))
             into = value
             if part is not None:
                 into = value[tuple([slice(None)] * part.axis + [part.stretch])]
@@ -176,8 +194,8 @@ class _Cells:
             return
         other = max(others, key=lambda at: sizes[at])
         step = max(1, CELLS * sizes[other] // prod(sizes))
-        for begin in range(0, sizes[other], step):
-            yield _Part(other, slice(begin, min(begin + step, sizes[other])))
+        for stretch in _stretches(slice(0, sizes[other]), step):
+            yield _Part(other, stretch)
 
 
 def _cut(axis: _Axis, stretch: slice) -> _Axis:
@@ -191,7 +209,21 @@ def _cut(axis: _Axis, stretch: slice) -> _Axis:
 
 
 def _blocks(axes: list[_Axis], most: int) -> Iterator[tuple[int, tuple[slice, ...]]]:
-    """Yield the blocks of hands with no more blanks than that, and how many they have."""
+    """Yield blocks of hands with no more blanks than that, and how many they have.
+
+    No block is greater than what stays near the processor.
+    """
     for blanks in product(*(range(len(axis.blocks)) for axis in axes)):
         if sum(blanks) <= most:
-            yield sum(blanks), tuple(axis.blocks[n] for axis, n in zip(axes, blanks, strict=True))
+            block = [axis.blocks[n] for axis, n in zip(axes, blanks, strict=True)]
+            sizes = [cells.stop - cells.start for cells in block]
+            longest = max(range(len(sizes)), key=lambda at: sizes[at])
+            for stretch in _stretches(block[longest], NEAR * sizes[longest] // max(1, prod(sizes))):
+                block[longest] = stretch
+                yield sum(blanks), tuple(block)
+
+
+def _stretches(cells: slice, step: int) -> Iterator[slice]:
+    step = max(1, step)
+    for begin in range(cells.start, cells.stop, step):
+        yield slice(begin, min(begin + step, cells.stop))

@@ -68,16 +68,30 @@ class Graphs(NamedTuple):
     worths: Worths
 
 
-def graphs_of(pool: Pool, piles: Piles, tokens: int, aim: Aim, longest: int = LONGEST) -> Graphs:
+class Stopped(Exception):  # noqa: N818 - it is no error
+    """Nobody waits for the answer any more."""
+
+
+Stop = Callable[[], bool]
+"""Asked now and then whether to stop."""
+
+
+def graphs_of(pool: Pool, piles: Piles, tokens: int, aim: Aim, longest: int, stop: Stop) -> Graphs:
     """Return the states of each colour of a pool over so many redraws, at least one.
 
     ``longest`` is how many criticals of a die are followed.
+
+    Raises:
+        Stopped: ``stop`` said so.
     """
     dealings = _dealings(pool, piles, tokens, longest)
     most = sum(max(dealt.total for dealt in dealing.hands) for dealing in dealings)
     last = most + tokens * max(dealing.gains for dealing in dealings)
     worths = Worths(aim, lcm(*(dealing.whole for dealing in dealings)), 0, last)
-    graphs = [_graph(dealing, worths, tokens) for dealing in dealings]
+    graphs = [
+        _Maker(dealing.lane(worths), worths.whole, stop).made(dealing.hands, tokens)
+        for dealing in dealings
+    ]
     return Graphs(graphs, worths)
 
 
@@ -123,15 +137,11 @@ _Key = tuple[Held | int, int, int]
 """A state: the lane, or the number of what its last token may do; total and counted blanks."""
 
 
-def _graph(dealing: Dealing, worths: Worths, tokens: int) -> Graph:
-    return _Maker(dealing.lane(worths), worths.whole).made(dealing.hands, tokens)
-
-
 class _Maker:
     """Makes the graph of one colour."""
 
-    def __init__(self, lane: Lane, whole: int) -> None:
-        self._lane, self._whole, self._graph = lane, whole, Graph()
+    def __init__(self, lane: Lane, whole: int, stop: Stop) -> None:
+        self._lane, self._whole, self._stop, self._graph = lane, whole, stop, Graph()
         self._numbers: dict[int, int] = {}
 
     def made(self, hands: Hands, tokens: int) -> Graph:
@@ -143,6 +153,8 @@ class _Maker:
         states = _in_order(chances)
         self._graph.start = [chances[state] for state in states]
         for left in range(tokens, 1, -1):
+            if self._stop():
+                raise Stopped
             states = self._add_level(states, left)
         self._graph.levels.append(self._level(states, []))
         return self._graph

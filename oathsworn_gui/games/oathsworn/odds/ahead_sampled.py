@@ -1,13 +1,13 @@
 """An estimate of what redraws add to a draw: hands dealt by counter-based chance, each solved."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import count
 from math import sqrt
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
-from oathsworn_gui.games.oathsworn.odds.ahead_cells import Stopped
+from oathsworn_gui.games.oathsworn.odds.ahead_lanes import Stop, Stopped
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile, Piles, faces_of
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
@@ -24,9 +24,7 @@ class Gain(NamedTuple):
     samples: int
 
 
-def sampled(
-    pool: Pool, piles: Piles, tokens: int, aim: Aim, stop: Callable[[], bool], samples: int
-) -> Gain:
+def sampled(pool: Pool, piles: Piles, tokens: int, aim: Aim, stop: Stop, samples: int) -> Gain:
     """Return what so many tokens add to a draw, from so many hands, two at least.
 
     The same question always meets the same hands.
