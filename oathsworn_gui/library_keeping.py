@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from oathsworn_gui.storage.generations import Generation
 from oathsworn_gui.storage.library import Library
 from oathsworn_gui.storage.save_error import SaveError
-from oathsworn_gui.ui.library_rows import evening, moment
+from oathsworn_gui.ui.library_rows import evening, moment, title_of
 from oathsworn_gui.ui.message import AskWords, Message
 from oathsworn_gui.ui.restore_page import RestoreActions, RestorePage, RestoreRow
 from oathsworn_gui.ui.texts import Texts
@@ -81,7 +81,7 @@ class LibraryKeeping:
             for place, (title, generation) in enumerate(backups)
         )
         trash = tuple(
-            RestoreRow(entry.name, entry.title, self._day(entry.played_at))
+            RestoreRow(entry.name, title_of(entry, texts), self._day(entry.played_at))
             for entry in library.trashed()
         )
 
@@ -97,7 +97,7 @@ class LibraryKeeping:
     def _backups(self) -> list[tuple[str, Generation]]:
         library = self._library
         found = [
-            (entry.title, generation)
+            (title_of(entry, self._owner.texts), generation)
             for entry in library.entries()
             for generation in library.backups(entry.name)
         ]
@@ -115,7 +115,8 @@ class LibraryKeeping:
 
     def _title(self, name: str) -> str:
         entries = self._library.entries()
-        return next((entry.title for entry in entries if entry.name == name), name)
+        titles = (title_of(e, self._owner.texts) for e in entries if e.name == name)
+        return next(titles, name)
 
     def _try(self, do: Callable[[], object]) -> None:
         try:

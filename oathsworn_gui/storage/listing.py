@@ -8,7 +8,7 @@ from pathlib import Path
 from oathsworn_gui.storage.generations import FOLDER, generation_head, generations
 from oathsworn_gui.storage.plain_json import Json, is_array, is_object
 from oathsworn_gui.storage.save_error import Report, SaveError, disk_code
-from oathsworn_gui.storage.save_file import JOURNAL, SAVE, Head, read_head
+from oathsworn_gui.storage.save_file import JOURNAL, SAVE, Head, read_head, readable_title
 
 _PARTS = (SAVE, JOURNAL, FOLDER)
 
@@ -17,7 +17,8 @@ _PARTS = (SAVE, JOURNAL, FOLDER)
 class Entry:
     """One campaign of the list.
 
-    ``summary`` is the plain JSON of a `Summary`, empty where the file cannot be read; ``played_at``
+    ``title`` is empty where not even that can be read; ``summary`` is the plain JSON of a
+    `Summary`, empty where the file cannot be read; ``played_at``
     the local ISO time of the last change and ``saved_at`` that of the last whole save that was read
     back; ``trouble`` why it cannot be opened as it is, None when all seems well; ``recoverable``
     that opening it takes the newest backup that is whole, from which title and summary are then.
@@ -69,7 +70,8 @@ def _entry(folder: Path, schemas: Mapping[str, int] | None) -> Entry:
     except SaveError as fault:
         backup = _newest_backup(folder)
         if backup is None:
-            return Entry(folder, folder.name, played_at=_changed_at(folder), trouble=fault.report)
+            title = readable_title(folder / SAVE)
+            return Entry(folder, title, played_at=_changed_at(folder), trouble=fault.report)
         return replace(_told(folder, backup), trouble=fault.report, recoverable=True)
     return replace(_told(folder, head), trouble=trouble_of(head, schemas))
 

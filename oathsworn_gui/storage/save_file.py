@@ -27,6 +27,7 @@ LARGEST = 64 * 1024 * 1024
 
 _HEAD_SIZE = 64 * 1024
 _GAP = re.compile(r"[ \t\r\n]*")
+_TITLE = re.compile(r'"title"\s*:\s*("(?:[^"\\]|\\.)*")')
 
 
 @dataclass(frozen=True)
@@ -109,6 +110,22 @@ def read_head(path: Path) -> Head:
         SaveDamaged: it is missing, cannot be read, or is no campaign.
     """
     return _of_file(lambda: _head(_first_values(path)), path)
+
+
+def readable_title(path: Path) -> str:
+    """Return the title that stands in the head of a damaged file, empty where none can be read."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(_HEAD_SIZE).decode("utf-8", "ignore")
+    except OSError:
+        return ""
+    titles: list[str] = []
+    for found in _TITLE.findall(start.partition('"campaign"')[0]):
+        try:
+            titles.append(str(json.loads(found)))
+        except ValueError:
+            continue
+    return next((title for title in reversed(titles) if title.strip()), "")  # own over printed
 
 
 def new_id() -> str:

@@ -48,7 +48,8 @@ class SeatRow:
 class LibraryRow:
     """A campaign as it is listed; all words are ready to show.
 
-    ``trouble`` says why it cannot be opened (empty when it can) and ``way_on`` what to do then.
+    ``trouble`` says why it cannot be opened (empty when it can), ``way_on`` what to do then, and
+    ``folder`` where it lies.
     """
 
     key: str
@@ -61,6 +62,7 @@ class LibraryRow:
     saved: str = ""
     trouble: str = ""
     way_on: str = ""
+    folder: str = ""
 
 
 class CampaignCard(Card):
@@ -232,6 +234,10 @@ class CampaignCard(Card):
         self._column.addWidget(reason)
         if self.row.way_on:
             self._column.addWidget(wrapped(QuietLabel(self.row.way_on)))
+        folder = wrapped(QuietLabel(self.row.folder))
+        folder.setObjectName("trouble-folder")
+        folder.setFont(self._theme.font("text", 15))
+        self._column.addWidget(folder)
         self._add_dates()
 
     def _add_buttons(self, place: int) -> None:

@@ -32,7 +32,7 @@ class Listed(Protocol):
 
     @property
     def title(self) -> str:
-        """Its title."""
+        """Its title, empty where it cannot be read."""
         ...
 
     @property
@@ -70,7 +70,7 @@ def row_of(entry: Listed, texts: Texts) -> LibraryRow:
     played, saved = moment(entry.played_at), moment(entry.saved_at)
     return LibraryRow(
         key=entry.name,
-        title=entry.title,
+        title=title_of(entry, texts),
         chapter=str(summary.get("chapter", "")),
         subtitle=str(summary.get("subtitle", "")),
         seats=tuple(_seat(seat) for seat in summary.get("seats", ())),
@@ -79,7 +79,13 @@ def row_of(entry: Listed, texts: Texts) -> LibraryRow:
         saved=texts.say("library.saved", at=f"{saved:%H:%M}") if saved and not trouble else "",
         trouble=trouble_words(trouble, texts) if trouble else "",
         way_on=trouble_words(trouble, texts, ".help") if trouble else "",
+        folder=texts.say("library.folder", folder=entry.name) if trouble else "",
     )
+
+
+def title_of(entry: Listed, texts: Texts) -> str:
+    """Return the title of a campaign, or that it cannot be read."""
+    return entry.title or texts.say("library.untitled")
 
 
 def trouble_words(trouble: Trouble, texts: Texts, suffix: str = "") -> str:

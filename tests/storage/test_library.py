@@ -67,6 +67,32 @@ def test_one_bad_file_hides_no_other(begin: Begin, library: Library) -> None:
     assert troubles == {good: None, bad: "cut-off"}
 
 
+TREE = '{{"summary": {{"title": {}}}, "title": {}, "campaign": {{"title": "not this"'
+
+
+@pytest.mark.parametrize(
+    ("data", "title"),
+    [
+        (TREE.format('"Ash"', '""'), "Ash"),
+        (TREE.format('"Ash"', '"Our \\"Ash\\""'), 'Our "Ash"'),
+        (TREE.format('"Asche – ü"', "3"), "Asche – ü"),
+        (TREE.format('"\\ud8"', '" "'), ""),
+        ('{"summary": {"title": "As', ""),
+        ("\x00\x00", ""),
+        ("", ""),
+    ],
+)
+def test_a_damaged_file_is_listed_by_the_title_that_can_be_read(
+    begin: Begin, library: Library, data: str, title: str
+) -> None:
+    name = closed(begin(House(seed=7)))
+    for backup in (library.root / name / "generations").glob("*"):
+        backup.unlink()
+    (library.root / name / SAVE).write_text(data, "utf-8")
+    (entry,) = library.entries()
+    assert (entry.title, entry.name) == (title, name)
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QFrame, QLabel
 
 from tests.ui.conftest import Player
 
@@ -75,6 +75,9 @@ def test_an_unreadable_campaign_is_listed_with_the_reason(
     again = start()
     assert again.sees("campaign-thursday-1")
     assert again.text("trouble") == "The file ends in the middle, after 1 bytes."
+    card = again.find(QFrame, "campaign-thursday-1")
+    assert card.accessibleName() == "A campaign that cannot be read"
+    assert again.text("trouble-folder") == "Folder thursday-1"
     assert again.sees("open-good-1")
 
 
