@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame
+from PySide6.QtWidgets import QFrame, QGridLayout
 
 from oathsworn_gui.games.oathsworn.ui.draw_advice import (
     HandAdvice,
@@ -30,8 +30,6 @@ from oathsworn_gui.ui.widgets import (
     KeyButton,
     PrimaryButton,
 )
-
-_DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
 
 
 class RedrawPanel(DrawPanel):
@@ -69,7 +67,7 @@ class RedrawPanel(DrawPanel):
     def _add_ways(self) -> None:
         theme = self.context.theme
         self._ways_frame = QFrame()
-        self._ways = QBoxLayout(_DOWN, self._ways_frame)
+        self._ways = QGridLayout(self._ways_frame)
         self._ways.setContentsMargins(0, 0, 0, 0)
         self._ways.setSpacing(8)
         self._payers: dict[str, KeyButton] = {}
@@ -79,12 +77,25 @@ class RedrawPanel(DrawPanel):
             button.setObjectName(f"redraw-{payer}")
             button.clicked.connect(partial(self._redraw, payer))
             self._payers[payer] = button
-            self._ways.addWidget(button, 1)
-        keep = PrimaryButton(theme, self.say("option.draw.keep"), "check", "Enter")
-        keep.setObjectName("option-keep")
-        keep.clicked.connect(partial(self.answer, "keep"))
-        self._ways.addWidget(keep, 1)
+        self._keep = PrimaryButton(theme, self.say("option.draw.keep"), "check", "Enter")
+        self._keep.setObjectName("option-keep")
+        self._keep.clicked.connect(partial(self.answer, "keep"))
+        self._across = False
+        self._lay_ways()
         self.body.addLayout(leaning(self._ways_frame))
+
+    def _lay_ways(self) -> None:
+        """Put R and Enter below each other, or beside; tokens of others below, two a line."""
+        first, *others = [*self._payers.values()] or [None]
+        for button in filter(None, (first, self._keep, *others)):
+            self._ways.removeWidget(button)
+        across = self._across and first is not None
+        span = 1 if across else 2
+        if first is not None:
+            self._ways.addWidget(first, 0, 0, 1, span)
+        self._ways.addWidget(self._keep, 0 if across else 1, 1 if across else 0, 1, span)
+        for place, button in enumerate(filter(None, others)):
+            self._ways.addWidget(button, 2 + place // 2, place % 2)
 
     def _paying(self) -> tuple[Option, ...]:
         """Return one option for each who can pay, a free redraw first."""
@@ -116,7 +127,9 @@ class RedrawPanel(DrawPanel):
         self._so_far.grow(room)
         self._box.set_brief(brief=room.tiny)
         self._aims.setHidden(room.tiny)
-        self._ways.setDirection(_ACROSS if room.low else _DOWN)
+        if room.low != self._across:
+            self._across = room.low
+            self._lay_ways()
         self._ways_frame.setMaximumWidth(room.widest)
         self._box.setMaximumWidth(round(room.widest * 1.35))
         self.body.setSpacing(6 if room.tiny else 12)
@@ -213,14 +226,20 @@ class RedrawPanel(DrawPanel):
         return None
 
     def _show_payers(self) -> None:
-        for payer, button in self._payers.items():
+        for place, (payer, button) in enumerate(self._payers.items()):
             option = self._option(payer)
             if option is not None:
                 words = self.say(f"option.{option.code}", **option.params)
+                button.show_words(self._short(option, place) or words)
+                button.setAccessibleName(words)
                 button.setToolTip(words)
-                brief = room_of(self).tiny and len(self._payers) == 1
-                short = self.say("draw.redraw-short", card=str(option.params["card"]))
-                button.show_words(short if brief else words)
+
+    def _short(self, option: Option, place: int) -> str:
+        """Return few words where there is little room: whose token, or which card; else none."""
+        if place:
+            return self.say("draw.redraw-by", name=str(option.params.get("name", "")))
+        card = str(option.params["card"])
+        return self.say("draw.redraw-short", card=card) if room_of(self).low else ""
 
     def _redraw(self, payer: str, *_: object) -> None:
         option = self._option(payer)

@@ -162,11 +162,15 @@ class FaceRow(QWidget):
         """Whether cards are still being turned up."""
         return self._turning is not None and self._turning.running
 
+    def turn_all(self) -> None:
+        """Turn up at once what is still being turned."""
+        if self._turning is not None:
+            self._turning.skip()
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Turn up at once what nobody sees turning."""
         super().hideEvent(event)
-        if self._turning is not None:
-            self._turning.skip()
+        self.turn_all()
 
     # ------------------------------------------------------------------------------- its room
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.player import Player
 from oathsworn_gui.games.oathsworn.ui.tour_states import (
     BOOK,
@@ -19,7 +20,7 @@ from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.crash import CrashDialog
 from oathsworn_gui.ui.stage import Stage
 from oathsworn_gui.ui.stand_in import StandIn
-from oathsworn_gui.ui.tour_camera import TourCamera
+from oathsworn_gui.ui.tour_camera import TourCamera, settle
 
 
 class Tour:
@@ -42,6 +43,10 @@ class Tour:
         self._around(player)
 
     def _take(self, name: str) -> None:
+        """Picture the window with every card turned up."""
+        settle()
+        for row in self._program.window.findChildren(FaceRow):
+            row.turn_all()
         self._camera.take(name)
 
     def _before_a_campaign(self) -> None:

@@ -133,3 +133,13 @@ def test_the_aim_is_another_and_is_remembered(qtbot: QtBot) -> None:
     assert screen.words("advice-words") == "Redraw a blank: 100 % instead of 0 %."
     click(screen, "aim-hp")
     assert screen.words("advice-words") == "Redraw a blank: 1.67 HP instead of 0 HP."
+
+
+def test_each_who_holds_a_token_can_pay_for_a_check(qtbot: QtBot) -> None:
+    campaign = with_tokens(with_tokens(a_campaign(), "2", redraw=1), "3", redraw=1)
+    begun = a_check("white", "white", campaign=campaign, difficulty=9)
+    screen = MightScreen(qtbot, typed(begun, "W0", "W1"))
+    after_advice(screen)
+    assert screen.find("redraw-3").accessibleName() == "Redraw W0 for a token of Hagga"
+    click(screen, "redraw-3")
+    assert screen.campaign.seats["3"].tokens == {}
