@@ -1,6 +1,6 @@
 """Beginning a check or a story fight that the book asks for: two small forms."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -209,8 +209,13 @@ class BeginFightCard(BeginCard):
         self._add_determination()
         self.add_begin("begin-story-fight", "sword-cross", "F")
         self._why = self.add_words("fight-why-not")
-        stop = context.watch(lambda now: (now.part, now.seats, now.decks), self._show_odds)
+        self._soon = QTimer(self, singleShot=True, interval=0)  # four draws: after the frame
+        self._soon.timeout.connect(self._show_odds)
+        stop = context.watch(lambda now: (now.part, now.seats, now.decks), self._changed)
         self.destroyed.connect(stop)
+
+    def _changed(self, _: object) -> None:
+        self._soon.start()
 
     def _add_determination(self) -> None:
         words = self.context.texts.say("fight.determination")

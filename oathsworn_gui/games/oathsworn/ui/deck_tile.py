@@ -33,6 +33,11 @@ class DeckBack(Painted):
         self._texts, self._colour = texts, colour
         self.setAccessibleName(texts.say(f"colour.{colour}"))
 
+    def show_colour(self, colour: Colour) -> None:
+        """Show the back of another colour."""
+        self._colour = colour
+        self.tell(self._texts.say(f"colour.{colour}"))
+
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint it."""
         paint_face(painter, rect, Shown(self._colour), self.theme, self._texts)

@@ -1,9 +1,10 @@
 """The MIGHT page: both families' decks as they lie, and checks and fights to begin."""
 
-from functools import partial
-from typing import Any
+from collections.abc import Mapping
+from functools import cached_property, partial
+from typing import Any, cast
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -23,6 +24,7 @@ from oathsworn_gui.games.oathsworn.ui.deck_tile import DeckTile
 from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.might_tools import DeckTools
 from oathsworn_gui.games.oathsworn.ui.reconcile_panel import ReconcilePanel
+from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
@@ -50,8 +52,9 @@ class MightPage(QWidget):
         self._tiles: dict[str, DeckTile] = {}
         self._rooms: dict[Family, tuple[QVBoxLayout, QWidget]] = {}
         self._grids: list[QGridLayout] = []
+        self._shown: Mapping[str, Deck] = {}
         self._across = 4
-        self._counting: ReconcilePanel | None = None
+        self._is_counting = False
         self._last: tuple[Family, Colour] = ("oathsworn", "white")
         self._back_to_story = False
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -67,6 +70,7 @@ class MightPage(QWidget):
         self._row.addWidget(self._side())
         stop = context.watch(lambda now: now.decks, self._show)
         self.destroyed.connect(stop)
+        QTimer.singleShot(0, self, self._make_panel)
 
     # ------------------------------------------------------------------------------ the parts
 
@@ -136,17 +140,34 @@ class MightPage(QWidget):
 
     def count_deck(self, family: Family, colour: Colour) -> None:
         """Open the panel that counts a deck, in the place of its family's decks."""
+        panel = self._panel
+        if self._is_counting and self._last[0] == family:
+            self._last = (family, colour)
+            panel.show_deck(family, colour)
+            return
         self.close_count()
         self._last = (family, colour)
-        panel = ReconcilePanel(self._context, family, colour)
-        panel.closed.connect(self.close_count)
-        panel.deck_wanted.connect(self.count_deck)
+        self._is_counting = True
         column, tiles = self._rooms[family]
         tiles.hide()
         column.addWidget(panel)
-        self._counting = panel
+        panel.show_deck(family, colour)
+        panel.show()
         panel.setFocus(Qt.FocusReason.OtherFocusReason)
         bring_into_view(panel)
+
+    def _make_panel(self) -> None:
+        """Have the panel ready before it is asked for: it takes longer than a frame to make."""
+        _ = self._panel
+
+    @cached_property
+    def _panel(self) -> ReconcilePanel:
+        panel = ReconcilePanel(self._context)
+        panel.setParent(self)
+        panel.hide()
+        panel.closed.connect(self.close_count)
+        panel.deck_wanted.connect(self.count_deck)
+        return panel
 
     def _count_last(self) -> None:
         focused = self.window().focusWidget()
@@ -156,17 +177,17 @@ class MightPage(QWidget):
 
     def close_count(self) -> None:
         """Close the panel; the decks of its family are shown again."""
-        panel, self._counting = self._counting, None
-        if panel is None:
+        if not self._is_counting:
             return
-        column, tiles = self._rooms[self._last[0]]
-        had_keys = panel.isAncestorOf(self.window().focusWidget() or self) or panel.hasFocus()
-        column.removeWidget(panel)
-        panel.hide()
-        panel.deleteLater()
+        self._is_counting = False
+        panel, (column, tiles) = self._panel, self._rooms[self._last[0]]
+        focused = cast("QWidget | None", self.window().focusWidget())
+        had_keys = focused is not None and (focused is panel or panel.isAncestorOf(focused))
         tiles.show()
         if had_keys:
             self._tiles[deck_name(*self._last)].count.setFocus(Qt.FocusReason.OtherFocusReason)
+        panel.hide()
+        column.removeWidget(panel)
 
     # ------------------------------------------------------------------------- from the story
 
@@ -189,9 +210,11 @@ class MightPage(QWidget):
 
     # ------------------------------------------------------------------------------- showing
 
-    def _show(self, decks: Any) -> None:
+    def _show(self, decks: Mapping[str, Deck]) -> None:
         for name, tile in self._tiles.items():
-            tile.show_deck(decks[name])
+            if decks[name] is not self._shown.get(name):
+                tile.show_deck(decks[name])
+        self._shown = decks
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the side below the decks where there is no room beside them."""

@@ -1,6 +1,6 @@
 """Why a deck and its count differ: the usual causes, each put right by one press."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -23,20 +23,21 @@ class Causes(QFrame):
     shuffled = Signal()
     begun_anew = Signal()
 
-    def __init__(self, theme: Theme, texts: Texts, faces: Mapping[str, int]) -> None:
-        """Show every cause for a deck of these faces."""
+    def __init__(self, theme: Theme, texts: Texts, faces: Iterable[str]) -> None:
+        """Show every cause for decks of these faces."""
         super().__init__()
         self._theme, self._texts = theme, texts
         self._buttons: list[tuple[QPushButton, str, int]] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
+        known = tuple(faces)
         column.addWidget(LabelText(texts.say("reconcile.causes")))
         for cause, by in (("not-typed", 1), ("not-drawn", -1)):
             column.addWidget(wrapped(QuietLabel(texts.say(f"reconcile.{cause}"))))
             row = QHBoxLayout()
             row.setSpacing(6)
-            for face in faces:
+            for face in known:
                 row.addWidget(self._face_button(cause, face, by))
             row.addStretch(1)
             column.addLayout(row)
@@ -76,6 +77,9 @@ class Causes(QFrame):
     def show_count(self, count: Recount) -> None:
         """Grey what cannot have happened to this deck, and what would not help."""
         for button, face, by in self._buttons:
+            button.setVisible(face in count.whole)
+            if face not in count.whole:
+                continue
             there = count.left(face) if by > 0 else count.discarded.get(face, 0)
             helps = count.over > 0 if by > 0 else count.over < 0
             button.setEnabled(there > 0 and (helps or count.counted is None))

@@ -1,8 +1,7 @@
 """“The program thinks 7 are left, we count 6”: putting one MIGHT deck right, in its place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -11,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -23,7 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.deck_faces import face_sign
 from oathsworn_gui.games.oathsworn.ui.deck_tile import DeckBack, deck_title
 from oathsworn_gui.games.oathsworn.ui.reconcile_causes import Causes
 from oathsworn_gui.games.oathsworn.ui.reconcile_count import Recount, recount_of
-from oathsworn_gui.games.oathsworn.ui.reconcile_rows import RecountRows
+from oathsworn_gui.games.oathsworn.ui.reconcile_rows import CubeButton, RecountRows
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
@@ -39,6 +37,8 @@ from oathsworn_gui.ui.widgets import (
 )
 
 _WIDEST, _ROOMY, _BESIDE, _LEAST = 520, 730, 660, 366
+_WHOLE = 18
+"""Cards of a whole deck."""
 _MOVES = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -57,21 +57,17 @@ class ReconcilePanel(QFrame):
     closed = Signal()
     deck_wanted = Signal(str, str)
 
-    def __init__(self, context: PageContext, family: Family, colour: Colour) -> None:
-        """Show what the program thinks of a deck."""
+    def __init__(self, context: PageContext) -> None:
+        """Make the panel; `show_deck` says which deck is meant."""
         super().__init__()
         self._context = context
-        self._family: Family = family
-        self._colour: Colour = colour
-        self._other: Family = next(one for one in FAMILIES if one != family)
-        self._faces = context.store.box.printed.might[colour]
-        self._typed = ""
-        self._mark = next(iter(self._faces))
-        self._name = deck_title(context.texts, family, colour)
-        self._count = recount_of(self._deck(context.store.campaign), self._faces)
+        self._family: Family = "oathsworn"
+        self._colour: Colour = "white"
+        self._typed = self._mark = ""
+        self._shown: Deck | None = None
+        self._count = Recount({}, (), {}, {})
         self.setObjectName("reconcile-panel")
         self.setProperty("raised", True)
-        self.setAccessibleName(self._say("title", deck=self._name))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
@@ -79,20 +75,43 @@ class ReconcilePanel(QFrame):
         column.addLayout(self._head())
         columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(28)
-        for side, stretch in ((self._left(), 0), (self._right(), 1)):
+        might = context.store.box.printed.might
+        every = sorted({face for colour in COLOURS for face in might[colour]})
+        for side, stretch in ((self._left(every), 0), (self._right(every), 1)):
             part = QWidget()
             part.setMaximumWidth(_WIDEST)
             part.setLayout(side)
             columns.addWidget(part, stretch)
         columns.addStretch(0)
         column.addLayout(columns)
-        self.destroyed.connect(context.watch(self._deck, self._follow))
+        self.destroyed.connect(context.watch(lambda now: now.decks, self._follow))
+
+    def show_deck(self, family: Family, colour: Colour) -> None:
+        """Begin counting a deck."""
+        texts = self._context.texts
+        self._family, self._colour = family, colour
+        self._mark = next(iter(self._faces))
+        name = deck_title(texts, family, colour)
+        self.setAccessibleName(self._say("title", deck=name))
+        self._title.setText(name)
+        self._back.show_colour(colour)
+        for cube, button in self._cubes.items():
+            button.show_deck(deck_title(texts, family, cube), here=cube == colour)
+        self._other_family.show_words(texts.say(f"decks.title-{self._other}"))
+        self._begin_anew()
+
+    @property
+    def _faces(self) -> Mapping[str, int]:
+        """The printed faces of the deck."""
+        return self._context.store.box.printed.might[self._colour]
+
+    @property
+    def _other(self) -> Family:
+        """The family whose deck it is not."""
+        return next(one for one in FAMILIES if one != self._family)
 
     def _say(self, key: str, **params: str | int) -> str:
         return self._context.texts.say(f"reconcile.{key}", **params)
-
-    def _deck(self, campaign: Any) -> Deck:
-        return campaign.decks[deck_name(self._family, self._colour)]
 
     # ------------------------------------------------------------------------------ the parts
 
@@ -100,7 +119,8 @@ class ReconcilePanel(QFrame):
         context = self._context
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(wrapped(Heading(context.theme, self._name, 26)), 1)
+        self._title = wrapped(Heading(context.theme, "", 26))
+        row.addWidget(self._title, 1)
         row.addWidget(RuleLink("MIGHT-07", context.shell.show_rule))
         close = KeyButton(context.theme, self._say("close"), "", "Esc")
         close.setObjectName("reconcile-close")
@@ -108,24 +128,13 @@ class ReconcilePanel(QFrame):
         row.addWidget(close)
         return row
 
-    def _colour_button(self, colour: Colour) -> QPushButton:
-        theme, here = self._context.theme, colour == self._colour
-        button = QPushButton(LETTERS[colour])
+    def _cube(self, colour: Colour) -> CubeButton:
+        button = CubeButton(self._context.theme, colour)
         button.setObjectName(f"reconcile-{colour}")
-        button.setAccessibleName(deck_title(self._context.texts, self._family, colour))
-        button.setToolTip(button.accessibleName())
-        button.setFixedSize(40, 40)
-        edge = theme.hex_code("ember" if here else "card-line")
-        button.setStyleSheet(
-            f"QPushButton {{ background: {theme.hex_code(f'might-{colour}')}; padding: 0px;"
-            f" color: {theme.hex_code(f'might-{colour}-ink')}; font-weight: 700;"
-            f" border: {3 if here else 1}px solid {edge}; border-radius: 6px; min-height: 0px; }}"
-            f"QPushButton:focus {{ border: 3px solid {theme.hex_code('focus')}; }}"
-        )
-        button.clicked.connect(partial(self._want, self._family, colour))
+        button.clicked.connect(partial(self._want_colour, colour))
         return button
 
-    def _left(self) -> QVBoxLayout:
+    def _left(self, faces: Iterable[str]) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -133,7 +142,7 @@ class ReconcilePanel(QFrame):
         self._play = wrapped(QuietLabel())
         self._play.setObjectName("reconcile-in-play")
         column.addWidget(self._play)
-        self._rows = RecountRows(self._context.theme, self._context.texts, self._faces)
+        self._rows = RecountRows(self._context.theme, self._context.texts, faces)
         self._rows.moved.connect(self._move)
         column.addWidget(self._rows)
         column.addStretch(1)
@@ -150,8 +159,7 @@ class ReconcilePanel(QFrame):
         self._thinks = QLabel()
         self._thinks.setObjectName("program-thinks")
         self._thinks.setFont(theme.font("number", 44))
-        most = sum(self._count.whole.values())
-        self._stepper = NumberStepper(theme, self._count.total, 0, most, self._say("we-count"))
+        self._stepper = NumberStepper(theme, 0, 0, _WHOLE, self._say("we-count"))
         self._stepper.setObjectName("reconcile-count")
         self._stepper.changed.connect(self._counted)
         for part, key, widget in (
@@ -170,16 +178,16 @@ class ReconcilePanel(QFrame):
         context = self._context
         row = QHBoxLayout()
         row.setSpacing(6)
-        for colour in COLOURS:
-            row.addWidget(self._colour_button(colour))
-        words = context.texts.say(f"decks.title-{self._other}")
-        family = KeyButton(context.theme, words, "", "E")
+        self._cubes: dict[Colour, CubeButton] = {colour: self._cube(colour) for colour in COLOURS}
+        for button in self._cubes.values():
+            row.addWidget(button)
+        self._other_family = family = KeyButton(context.theme, "", "", "E")
         family.setObjectName("reconcile-family")
-        family.clicked.connect(partial(self._want, self._other, self._colour))
+        family.clicked.connect(self._want_other)
         row.addWidget(family, 1)
         return row
 
-    def _right(self) -> QVBoxLayout:
+    def _right(self, faces: Iterable[str]) -> QVBoxLayout:
         theme = self._context.theme
         column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
@@ -193,7 +201,7 @@ class ReconcilePanel(QFrame):
         self._verdict.setFont(theme.font("text", 18, "semibold"))
         row.addWidget(self._verdict, 1)
         column.addLayout(row)
-        self._causes = Causes(theme, self._context.texts, self._faces)
+        self._causes = Causes(theme, self._context.texts, faces)
         self._causes.moved.connect(self._move)
         self._causes.shuffled.connect(self._shuffle)
         self._causes.begun_anew.connect(self._begin_anew)
@@ -207,8 +215,18 @@ class ReconcilePanel(QFrame):
 
     # ------------------------------------------------------------------------------- showing
 
-    def _follow(self, deck: Deck) -> None:
-        """Begin anew with the deck as it lies now."""
+    def _follow(self, decks: Mapping[str, Deck]) -> None:
+        """Begin anew when the deck has changed."""
+        if not self.isHidden() and decks[self._deck_name] is not self._shown:
+            self._begin_anew()
+
+    @property
+    def _deck_name(self) -> str:
+        return deck_name(self._family, self._colour)
+
+    def _begin_anew(self) -> None:
+        """Show the deck as the program has it."""
+        self._shown = deck = self._context.store.campaign.decks[self._deck_name]
         self._count, self._typed = recount_of(deck, self._faces), ""
         cards = " ".join(map(face_sign, deck.in_play))
         self._play.setText(self._say("in-play", cards=cards) if cards else "")
@@ -256,11 +274,11 @@ class ReconcilePanel(QFrame):
     def _shuffle(self) -> None:
         self._change(self._count.shuffled())
 
-    def _begin_anew(self) -> None:
-        self._follow(self._deck(self._context.store.campaign))
+    def _want_colour(self, colour: Colour, *_: object) -> None:
+        self.deck_wanted.emit(self._family, colour)
 
-    def _want(self, family: Family, colour: Colour, *_: object) -> None:
-        self.deck_wanted.emit(family, colour)
+    def _want_other(self, *_: object) -> None:
+        self.deck_wanted.emit(self._other, self._colour)
 
     def _close(self, *_: object) -> None:
         self.closed.emit()
@@ -327,14 +345,14 @@ class ReconcilePanel(QFrame):
             return partial(self._type, letter)
         colour: Colour | None = next((c for c in COLOURS if LETTERS[c] == letter), None)
         if colour is not None:
-            return partial(self._want, self._family, colour)
+            return partial(self._want_colour, colour)
         known: dict[Qt.Key, Callable[[], None]] = {
             Qt.Key.Key_Return: self._take,
             Qt.Key.Key_Enter: self._take,
             Qt.Key.Key_Escape: self._close,
             Qt.Key.Key_Backspace: partial(self._type, ""),
             Qt.Key.Key_S: self._shuffle,
-            Qt.Key.Key_E: partial(self._want, self._other, self._colour),
+            Qt.Key.Key_E: self._want_other,
         }
         return known.get(key)
 

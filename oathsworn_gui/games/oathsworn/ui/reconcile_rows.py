@@ -1,29 +1,41 @@
 """The rows of a recount: one a face, with its discards to be corrected."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
+from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.ui.deck_faces import face_name, face_sign
 from oathsworn_gui.games.oathsworn.ui.reconcile_count import Recount
+from oathsworn_gui.ui.paint import paint_cube
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import QuietLabel
 
 _FACE, _NUMBER, _BUTTON, _PIP = 40, 36, 36, 12
+_PIPS = 6
+"""The most copies that a deck has of a face."""
 
 
 class _Pips(QWidget):
     """A pip for each copy: full in the draw pile, hollow on the discards, ember where changed."""
 
-    def __init__(self, theme: Theme, most: int) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme, self._most = theme, most
-        self._left = self._before = most
-        self.setMinimumSize(most * _PIP, 24)
+        self._theme = theme
+        self._left = self._before = self._most = 0
+        self.setMinimumSize(_PIPS * _PIP, 24)
 
     def show_left(self, left: int, before: int, whole: int) -> None:
         """Show how many are left, and how many were thought to be."""
@@ -32,7 +44,7 @@ class _Pips(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the room for all pips."""
-        return QSize(self._most * _PIP, 24)
+        return QSize(_PIPS * _PIP, 24)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the pips."""
@@ -57,11 +69,12 @@ class RecountRow(QFrame):
 
     moved = Signal(int)
 
-    def __init__(self, theme: Theme, texts: Texts, face: str, most: int) -> None:
-        """Show a face with so many printed copies."""
+    def __init__(self, theme: Theme, texts: Texts, face: str) -> None:
+        """Make the row of a face."""
         super().__init__()
         self._texts, self._theme, self._face = texts, theme, face
         self._words = face_name(texts, face)
+        self._marked = False
         self.setObjectName(f"recount-{face}")
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 2, 4, 2)
@@ -70,7 +83,7 @@ class RecountRow(QFrame):
         sign.setFont(theme.font("number", 24))
         sign.setFixedWidth(_FACE)
         row.addWidget(sign)
-        self._pips = _Pips(theme, most)
+        self._pips = _Pips(theme)
         row.addWidget(self._pips)
         row.addStretch(1)
         self._left = self._number("pile")
@@ -81,6 +94,17 @@ class RecountRow(QFrame):
         for widget in (self._less, self._out, self._more):
             row.addWidget(widget)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the mark round the row that the arrows move."""
+        super().paintEvent(event)
+        if not self._marked:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._theme.color("focus"), 2))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.end()
+
     def _number(self, name: str) -> QLabel:
         label = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         label.setObjectName(name)
@@ -90,6 +114,8 @@ class RecountRow(QFrame):
 
     def _button(self, sign: str, name: str, by: int) -> QPushButton:
         button = QPushButton(sign)
+        button.setProperty("slim", True)
+        button.setFont(self._theme.font("number", 20))
         button.setObjectName(f"{name}-{self._face}")
         button.setFixedSize(_BUTTON, _BUTTON)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the arrows are the keyboard's way
@@ -111,12 +137,9 @@ class RecountRow(QFrame):
         self._out.setText(str(out))
         self._less.setEnabled(out > 0)
         self._more.setEnabled(left > 0)
-        edge = self._theme.hex_code("focus") if marked else "transparent"
-        self.setStyleSheet(
-            "RecountRow { background: transparent; border-radius: 6px;"
-            f" border: 2px solid {edge}; }}"
-            "QPushButton { padding: 0px; min-height: 0px; font-size: 20px; }"
-        )
+        if marked != self._marked:
+            self._marked = marked
+            self.update()
         self.setAccessibleName(
             self._texts.say("decks.face-where", face=self._words, left=left, out=out, play=0)
         )
@@ -127,8 +150,8 @@ class RecountRows(QWidget):
 
     moved = Signal(str, int)
 
-    def __init__(self, theme: Theme, texts: Texts, faces: Mapping[str, int]) -> None:
-        """Show a row a face."""
+    def __init__(self, theme: Theme, texts: Texts, faces: Iterable[str]) -> None:
+        """Make a row for every face that any deck has."""
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -144,8 +167,8 @@ class RecountRows(QWidget):
             head.addWidget(label)
         column.addLayout(head)
         self._rows: dict[str, RecountRow] = {}
-        for face, most in faces.items():
-            row = RecountRow(theme, texts, face, most)
+        for face in faces:
+            row = RecountRow(theme, texts, face)
             row.moved.connect(partial(self.moved.emit, face))
             self._rows[face] = row
             column.addWidget(row)
@@ -153,4 +176,39 @@ class RecountRows(QWidget):
     def show_count(self, count: Recount, mark: str) -> None:
         """Show a recount; ``mark`` is the face that the arrows move."""
         for face, row in self._rows.items():
-            row.show_count(count, marked=face == mark)
+            row.setVisible(face in count.whole)
+            if face in count.whole:
+                row.show_count(count, marked=face == mark)
+
+
+class CubeButton(QAbstractButton):
+    """A MIGHT cube to press."""
+
+    def __init__(self, theme: Theme, colour: Colour) -> None:
+        """Show a cube of that colour."""
+        super().__init__()
+        self._theme, self._colour, self._here = theme, colour, False
+        self.setFixedSize(40, 40)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_deck(self, name: str, *, here: bool) -> None:
+        """Say which deck it stands for; ``here`` when that is the one shown."""
+        self._here = here
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the cube, with an edge when its deck is shown or it has the focus."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect())
+        paint_cube(painter, box.adjusted(4, 4, -4, -4), self._colour, self._theme)
+        if self._here or self.hasFocus():
+            color = self._theme.color("focus" if self.hasFocus() else "ember")
+            painter.setPen(QPen(color, 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
+        painter.end()

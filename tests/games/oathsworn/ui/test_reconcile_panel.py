@@ -126,7 +126,7 @@ def test_another_deck_by_its_letter_and_the_other_family(qtbot: QtBot) -> None:
     press(screen, "e")
     qtbot.waitUntil(lambda: _title(screen) == "Enemy red deck")
     press(screen, Key.Key_Escape)
-    qtbot.waitUntil(lambda: not screen.widget.findChildren(ReconcilePanel))
+    qtbot.waitUntil(lambda: not screen.find("reconcile-panel").isVisible())
     assert screen.find("deck-enemy-red").isVisible()
 
 
