@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.might import LETTERS, read_unit
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
-from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Note, Shown
+from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown
 from oathsworn_gui.games.oathsworn.ui.might_words import deck_words
 from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice, cubes, plain
 from oathsworn_gui.games.oathsworn.ui.pool_parts import CubeRow, TokenRow
@@ -30,6 +30,8 @@ _ROOMY, _TIGHT, _LOW = 780, 600, 460
 """Heights in px from which cards are large, below which words give way, and more of them."""
 _TOKENS_BESIDE, _NUMBERS_BESIDE = 920, 500
 """Least widths of the body at which tokens, and numbers, stand beside the cards."""
+_NARROW = 500
+"""A width in px of the whole panel below which labels give way."""
 _SIZES = (1.2, 1.0, 0.8, 0.6)
 _COLOURS: dict[str, Colour] = {letter: colour for colour, letter in LETTERS.items()}
 
@@ -145,18 +147,18 @@ class PoolPanel(DrawPanel):
 
     def fit(self, width: int, height: int) -> None:
         """Make cards larger where there is room; leave words out where there is little."""
-        del width
         tight = height < _TIGHT
         beside, low = self.is_beside, height < _LOW
         size = 1.2 if beside and height >= _ROOMY else 1.0 if not tight else 0.8
         size = 0.6 if low or (tight and not beside) else size
         self._about_label.setHidden(low)
-        self._white_label.setHidden(low)
+        self._white_label.setHidden(low or width < _NARROW)
         self._row.offer_sizes(*(each for each in _SIZES if each <= size))
         self._hint.setHidden(tight or not self._hint.text())
         self._decks.setHidden(tight)
         self.body.setSpacing(6 if low else 8 if tight else 12)
         self._view.fit(brief=self.is_beside and height < _ROOMY, tight=tight, low=low)
+        self._view.aims.set_brief(brief=tight or width < _NARROW, small=width < _NARROW)
         inner = self.body_width
         ways = QBoxLayout.Direction
         self._top.setDirection(ways.LeftToRight if inner >= _TOKENS_BESIDE else ways.TopToBottom)
@@ -186,13 +188,16 @@ class PoolPanel(DrawPanel):
         self._change(self._choice.with_used(read_unit(colour).colour, number))
 
     def _turn(self, place: int) -> None:
-        """Raise a card while a step is left for it; else make it a die, or leave it out."""
+        """Raise a card while a step is left for it, take its steps back after the last one.
+
+        Without steps make it a die, or leave it out.
+        """
         key = self._choice.shown[place]
         raised = self._choice.raised(key)
         if raised is not self._choice:
             self._raise(raised)
         elif key in self._choice.raises:
-            self._raise(self._choice.lowered(key))
+            self._raise(self._choice.cleared(key))
         else:
             self._change(self._choice.turned(key))
 
@@ -231,9 +236,8 @@ class PoolPanel(DrawPanel):
         self._cubes.setHidden(not choice.track)
         mark = self._row.mark if self._row.hasFocus() or choice.all_steps else None
         faces = tuple(map(self._face, choice.shown))
-        notes = tuple(map(self._note, choice.shown)) if choice.all_steps else ()
         last = max(len(faces) - 1, 0)
-        self._row.show_faces(faces, mark if mark is None else min(mark, last), notes)
+        self._row.show_faces(faces, mark if mark is None else min(mark, last))
         self._row.setVisible(bool(faces))
         count = len(choice.units)
         words = self.say("draw.take", n=count) if count else self.say("draw.take-none")
@@ -246,10 +250,6 @@ class PoolPanel(DrawPanel):
         choice = self._choice
         slot = "left-out" if key in choice.left_out else ""
         return Shown(choice.colour(key), die=key in choice.dice, slot=slot)
-
-    def _note(self, key: str) -> Note:
-        n = self._choice.raises.count(key)
-        return Note("", "↑" * n, "gold") if n else Note()
 
     def _show_steps(self) -> None:
         choice = self._choice

@@ -5,6 +5,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QFont,
+    QFontMetrics,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -226,6 +228,11 @@ class FaceRow(QWidget):
         self.marked_changed.emit(place)
         self.pressed.emit(place)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Keep the end of a click on a card: no widget behind the row is meant by it."""
+        if not self._choosing:
+            super().mouseReleaseEvent(event)
+
     def event(self, event: QEvent) -> bool:
         """Claim the arrow keys before any shortcut of the page."""
         override = event.type() == QEvent.Type.ShortcutOverride and self._choosing
@@ -286,12 +293,19 @@ class FaceRow(QWidget):
         paint_face(painter, box, front, self.theme, self.texts)
         painter.restore()
 
+    def _fitting(self, words: str, box: QRectF) -> QFont:
+        """Return the face of numbers, as large as the words have room."""
+        font = self.theme.font("number", 28)
+        wide = QFontMetrics(font).horizontalAdvance(words)
+        size = 28 if wide <= box.width() else int(28 * box.width() / wide)
+        return self.theme.font("number", size)
+
     def _paint_note(self, painter: QPainter, box: QRectF, note: Note) -> None:
         if self.turning:
             return
         color, theme = self.theme.color(note.color), self.theme
         number = QRectF(box.x() - GAP / 2, box.bottom() + 2, box.width() + GAP, 30)
-        paint_words(painter, number, note.number, theme.font("number", 28), color)
+        paint_words(painter, number, note.number, self._fitting(note.number, number), color)
         words = QRectF(number.x(), number.bottom() - 2, number.width(), 20)
         paint_words(painter, words, note.words, theme.font("text", 15, "semibold"), color)
 

@@ -33,7 +33,7 @@ class AimSwitch(QFrame):
     def __init__(self, theme: Theme, name: str, key: str) -> None:
         """Show no aims yet; ``name`` stands before them, ``key`` is the cap of their key."""
         super().__init__()
-        self._theme, self._name = theme, name
+        self._theme, self._name, self._small = theme, name, False
         self.setObjectName("aim-switch")
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -59,10 +59,17 @@ class AimSwitch(QFrame):
             if button.isHidden() == (key in known):
                 button.setHidden(key not in known)
 
-    def set_brief(self, *, brief: bool) -> None:
-        """Leave out the name and the cap where room is short."""
+    def set_brief(self, *, brief: bool, small: bool = False) -> None:
+        """Leave out the name and the cap where room is short, and write small where it is less."""
         self._label.setHidden(brief)
         self._cap.setHidden(brief)
+        if small != self._small:
+            self._small = small
+            for button in self._buttons.values():
+                self._write(button)
+
+    def _write(self, button: QPushButton) -> None:
+        button.setFont(self._theme.font("text", 15 if self._small else 17, "semibold"))
 
     def _add(self, key: str) -> QPushButton:
         button = QPushButton()
@@ -71,6 +78,7 @@ class AimSwitch(QFrame):
         button.setObjectName(f"aim-{key}")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.clicked.connect(partial(self.aimed.emit, key))
+        self._write(button)
         self._group.addButton(button)
         self._row.insertWidget(2 + len(self._buttons), button)
         self._buttons[key] = button

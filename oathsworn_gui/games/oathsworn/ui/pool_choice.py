@@ -128,6 +128,10 @@ class Choice(NamedTuple):
         left.reverse()
         return self._replace(raises=tuple(left))
 
+    def cleared(self, key: str) -> "Choice":
+        """Return the choice without the steps of a unit."""
+        return self._replace(raises=tuple(each for each in self.raises if each != key))
+
     def kept(self) -> "Choice":
         """Return the choice without steps on units that are not drawn, and none too many."""
         raises = tuple(key for key in self.raises if key in self.units)

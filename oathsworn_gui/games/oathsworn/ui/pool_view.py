@@ -93,7 +93,6 @@ class PoolView(QObject):
 
     def fit(self, *, brief: bool, tight: bool, low: bool) -> None:
         """Leave words out where room is short."""
-        self.aims.set_brief(brief=tight)
         self.advice.set_brief(brief=tight)
         self.chart.set_height(136 if low else 152 if tight else 240)
         if brief != self._brief:
