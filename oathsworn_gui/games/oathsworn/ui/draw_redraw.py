@@ -85,17 +85,17 @@ class RedrawPanel(DrawPanel):
         self.body.addLayout(leaning(self._ways_frame))
 
     def _lay_ways(self) -> None:
-        """Put R and Enter below each other, or beside; tokens of others below, two a line."""
+        """Put R and Enter below each other, or beside; tokens of others below, three a line."""
         first, *others = [*self._payers.values()] or [None]
         for button in filter(None, (first, self._keep, *others)):
             self._ways.removeWidget(button)
         across = self._across and first is not None
-        span = 1 if across else 2
+        span = 3 if across else 6
         if first is not None:
             self._ways.addWidget(first, 0, 0, 1, span)
-        self._ways.addWidget(self._keep, 0 if across else 1, 1 if across else 0, 1, span)
+        self._ways.addWidget(self._keep, 0 if across else 1, 3 if across else 0, 1, span)
         for place, button in enumerate(filter(None, others)):
-            self._ways.addWidget(button, 2 + place // 2, place % 2)
+            self._ways.addWidget(button, 2 + place // 3, place % 3 * 2, 1, 2)
 
     def _paying(self) -> tuple[Option, ...]:
         """Return one option for each who can pay, a free redraw first."""

@@ -46,16 +46,16 @@ class SoFar(QWidget):
         """Show numbers as large as there is room for, and all in one line where there is little."""
         for label, size in ((self._sum, 44), (self._chance, 30)):
             label.setFont(self._context.theme.font("number", round(size * room.growth)))
-        if room.tiny == self._in_line:
+        if room.low == self._in_line:
             return
-        self._in_line = room.tiny
+        self._in_line = room.low
         for label in (self._chance, self._chance_words):
             self._grid.removeWidget(label)
-        row, column = (0, 2) if room.tiny else (1, 0)
+        row, column = (0, 2) if room.low else (1, 0)
         middle = Qt.AlignmentFlag.AlignVCenter
         self._grid.addWidget(self._chance, row, column, middle)
         self._grid.addWidget(self._chance_words, row, column + 1, middle)
-        self._grid.setColumnStretch(3, 1 if room.tiny else 0)
+        self._grid.setColumnStretch(3, 1 if room.low else 0)
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._context.texts.say(key, **params)
