@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.odds.ahead_lanes import (
     graphs_of,
     hands_of,
 )
-from oathsworn_gui.games.oathsworn.odds.ahead_sampled import sampled
+from oathsworn_gui.games.oathsworn.odds.ahead_sampled import Question, sampled
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
@@ -28,7 +28,10 @@ from oathsworn_gui.games.oathsworn.odds.redraw_search import MOST_TOKENS
 __all__ = ["ALWAYS", "Ahead", "Stopped", "ahead"]
 
 ALWAYS = 6
-"""So many cards are counted exactly, however long it takes."""
+"""So many cards are counted exactly, however long it takes: some seconds for four colours."""
+
+MOST_OF_DICE = 100_000_000
+"""So many cards and dice are counted exactly where no more hands than this come of them."""
 
 LONGESTS = (8, 6, 5)
 """How many criticals of a die are followed: as many as can be with few enough hands."""
@@ -103,10 +106,11 @@ class _Asked(NamedTuple):
         small = sum(self.pool.cards) + sum(self.pool.dice) <= ALWAYS
         if not small and not self._few(tokens):
             return None
-        for longest in LONGESTS if sum(self.pool.dice) else LONGESTS[:1]:
+        dice = sum(self.pool.dice) > 0
+        for longest in LONGESTS if dice else LONGESTS[:1]:
             graphs = self._graphs(tokens, longest)
-            last = longest == LONGESTS[-1] or not sum(self.pool.dice)
-            if cells_of(graphs, tokens) <= MOST_CELLS or (small and last):
+            cells, last = cells_of(graphs, tokens), longest == LONGESTS[-1]
+            if cells <= MOST_CELLS or (small and (not dice or (last and cells <= MOST_OF_DICE))):
                 worth = expected(graphs, tokens, self.stop)
                 high = worth + self._cut(tokens, longest)
                 return Ahead(worth, "exact", worth, high, tokens=tokens)
@@ -114,11 +118,12 @@ class _Asked(NamedTuple):
 
     def sampled(self, tokens: int, without: float, samples: int) -> Ahead:
         """Return an estimate between bounds; ``without`` is the worth without tokens."""
-        fewer = (self.exact(less) for less in range(tokens - 1, 0, -1))
-        low = next((found.low for found in fewer if found), without)
-        gain = sampled(self.pool, self.piles, tokens, self.aim, self.stop, samples)
-        high = max(low, self._bound(tokens))
-        worth = min(max(without + gain.mean, low), high)
+        exact = (self.exact(less) for less in range(tokens - 1, 0, -1))
+        fewer = next((found for found in exact if found), Ahead(without, "exact", without, without))
+        question = Question(self.pool, self.piles, self.aim, tokens, fewer.tokens)
+        gain = sampled(question, samples, self.stop)
+        low, high = fewer.low, max(fewer.low, self._bound(tokens))
+        worth = min(max(float(fewer.worth) + gain.mean, low), high)
         return Ahead(worth, "sampled", low, high, gain.samples, gain.error, tokens)
 
     def _graphs(self, tokens: int, longest: int) -> Graphs:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import count
 from math import sqrt
 from typing import NamedTuple
@@ -17,15 +18,25 @@ from oathsworn_gui.tabletop.chance import pick_counted
 
 
 class Gain(NamedTuple):
-    """What redraws add on average, give or take ``error``, its standard error."""
+    """What more redraws add on average, give or take ``error``, its standard error."""
 
     mean: float
     error: float
     samples: int
 
 
-def sampled(pool: Pool, piles: Piles, tokens: int, aim: Aim, stop: Stop, samples: int) -> Gain:
-    """Return what so many tokens add to a draw, from so many hands, two at least.
+class Question(NamedTuple):
+    """A draw, and what ``tokens`` are to be held against: ``fewer`` of them, or none."""
+
+    pool: Pool
+    piles: Piles
+    aim: Aim
+    tokens: int
+    fewer: int = 0
+
+
+def sampled(question: Question, samples: int, stop: Stop) -> Gain:
+    """Return what the tokens add to a draw beyond fewer, from so many hands, two at least.
 
     The same question always meets the same hands.
 
@@ -36,16 +47,23 @@ def sampled(pool: Pool, piles: Piles, tokens: int, aim: Aim, stop: Stop, samples
     for seed in range(max(samples, 2)):
         if stop():
             raise Stopped
-        hand, after = dealt(pool, piles, seed)
-        if sum(card.counts for card in hand) > tokens + 1:
-            gains.append(0.0)  # a miss, whatever is redrawn
-            continue
-        advice = redraw_advice(hand, after, tokens, aim)
-        best = max((redraw.worth for redraw in advice.redraws), default=advice.keep)
-        gains.append(float(max(best - advice.keep, 0)))
+        hand, after = dealt(question.pool, question.piles, seed)
+        more, fewer = (
+            _worth(hand, after, tokens, question.aim)
+            for tokens in (question.tokens, question.fewer)
+        )
+        gains.append(float(more - fewer))
     mean = sum(gains) / len(gains)
     spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
     return Gain(mean, sqrt(spread / len(gains)), len(gains))
+
+
+def _worth(hand: list[HandCard], piles: Piles, tokens: int, aim: Aim) -> Fraction:
+    """Return what a hand is worth with so many tokens, nothing if it misses whatever one does."""
+    if sum(card.counts for card in hand) > tokens + 1:
+        return Fraction(0)
+    advice = redraw_advice(hand, piles, tokens, aim)
+    return max((advice.keep, *(redraw.worth for redraw in advice.redraws)))
 
 
 def dealt(pool: Pool, piles: Piles, seed: int) -> tuple[list[HandCard], Piles]:

@@ -66,8 +66,8 @@ def random_state(chance: Random, dice: float = 0.0, colours: int = 3) -> State:
 def decks_of(decks: Piles) -> tuple[Deck, ...]:
     """Return the piles as the reference takes them."""
     return tuple(
-        Deck(pile.left, pile.discard, tuple(DICE[colour]))
-        for pile, colour in zip(decks.decks, COLOURS, strict=True)
+        Deck(pile.left, pile.discard, tuple(face for face, n in die for _ in range(n)))
+        for pile, die in zip(decks.decks, decks.dice, strict=True)
     )
 
 

@@ -76,6 +76,17 @@ def test_fewest_misses_with_redraws() -> None:
     assert found.worth == pytest.approx(float(played_out(TWO_AND_ONE, table, 2, Aim("hit"))))
 
 
+@pytest.mark.rule("MIGHT-31")
+@pytest.mark.parametrize("tokens", [1, 2])
+def test_cards_and_dice_in_one_draw(tokens: int) -> None:
+    plain = (("0", 2), ("1", 2), ("3", 2))  # a die without criticals, so that chains have an end
+    table = decks("0 0 1 2*", "0 3 1")._replace(dice=(plain, plain, plain, plain))
+    pool = Pool((1, 0, 0, 0), (1, 1, 0, 0))
+    found = ahead(pool, table, tokens, Aim("hp", 2))
+    assert found.worth == pytest.approx(float(played_out(pool, table, tokens, Aim("hp", 2))))
+    assert found.high == found.low
+
+
 def test_dice_are_between_narrow_bounds() -> None:
     # One white die, one redraw, every point counts: throw again below the mean of 6/5.
     found = ahead(Pool((0, 0, 0, 0), (1, 0, 0, 0)), piles(), 1, Aim("hp"))
