@@ -236,10 +236,11 @@ class RedrawPanel(DrawPanel):
 
     def _short(self, option: Option, place: int) -> str:
         """Return few words where there is little room: whose token, or which card; else none."""
+        room, name = room_of(self), str(option.params.get("name", ""))
         if place:
-            return self.say("draw.redraw-by", name=str(option.params.get("name", "")))
+            return name if room.tiny else self.say("draw.redraw-by", name=name)
         card = str(option.params["card"])
-        return self.say("draw.redraw-short", card=card) if room_of(self).low else ""
+        return self.say("draw.redraw-short", card=card) if room.low else ""
 
     def _redraw(self, payer: str, *_: object) -> None:
         option = self._option(payer)

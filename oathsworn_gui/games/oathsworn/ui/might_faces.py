@@ -304,9 +304,9 @@ class FaceRow(QWidget):
         if self.turning:
             return
         color, theme = self.theme.color(note.color), self.theme
-        number = QRectF(box.x() - GAP / 2, box.bottom() + 2, box.width() + GAP, 30)
+        number = QRectF(box.x(), box.bottom() + 2, box.width(), 30)
         paint_words(painter, number, note.number, self._fitting(note.number, number), color)
-        words = QRectF(number.x(), number.bottom() - 2, number.width(), 20)
+        words = QRectF(box.x() - GAP / 2, number.bottom() - 2, box.width() + GAP, 20)
         paint_words(painter, words, note.words, theme.font("text", 15, "semibold"), color)
 
 
