@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from oathsworn_gui.games.oathsworn.ui.draw_advice import (
     HandAdvice,
@@ -127,6 +127,9 @@ class RedrawPanel(DrawPanel):
         self._so_far.grow(room)
         self._box.set_brief(brief=room.tiny)
         self._aims.setHidden(room.tiny)
+        about = self.findChild(QLabel, "question-about")
+        if about is not None:
+            about.setHidden(room.tiny)
         if room.low != self._across:
             self._across = room.low
             self._lay_ways()
