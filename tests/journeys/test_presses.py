@@ -6,6 +6,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
+from oathsworn_gui.games.oathsworn.actions.company_sheets import GainToken
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     DeclareOutcome,
@@ -64,6 +65,65 @@ def a_defense_card(evening: Evening) -> None:
     state = evening.campaign.encounter
     assert state is not None
     assert [slot.card for slot in state.seats["1"].cooldown["3"]] == ["warden-taunt"]
+
+
+def a_defense_token(evening: Evening) -> None:
+    in_round_1(evening)
+    do(evening, GainToken(seat="1", token="defense"))
+    do(evening, BeginEnemyAttack(attacker="boss", targets=("1",), might=("red",) * 4))
+    evening.answer("option-none", "1")
+    evening.cards("3333")
+    evening.count_from_here()
+    evening.answer("spend-1", "1")
+    assert evening.campaign.seats["1"].hp == 6 - 12 // 5
+
+
+def missed_with_a_redraw_left(evening: Evening) -> None:
+    in_round_1(evening)
+    do(evening, GainToken(seat="1", token="redraw"))
+    evening.press("attack", "A")
+    evening.answer("accept", "Return")
+    evening.cards("200")
+    assert evening.asked == "draw.redraw"
+
+
+def the_redraw_that_is_advised(evening: Evening) -> None:
+    missed_with_a_redraw_left(evening)
+    evening.count_from_here()
+    evening.answer("redraw-1", "R")
+    evening.cards("2")
+    assert evening.asked == "attack.location"
+
+
+def determination(evening: Evening) -> None:
+    missed_with_a_redraw_left(evening)
+    evening.answer("option-keep", "Return")
+    assert evening.asked == "attack.determination"
+    evening.count_from_here()
+    evening.answer("option-redraw", "R")
+    assert dict(evening.campaign.seats["1"].tokens) == {"redraw": 2}
+
+
+def a_check_from_the_story(evening: Evening) -> None:
+    in_the_story(evening)
+    evening.on_the_map(3)
+    evening.answer("go", "Return")
+    evening.press("do-check")
+    evening.count_from_here()
+    evening.press("begin-check", "K")
+    evening.answer("accept", "Return")
+    evening.cards("212")
+    assert (evening.question, evening.view.page) == (None, "story")
+
+
+def a_card_that_was_not_typed_in(evening: Evening) -> None:
+    in_the_story(evening)
+    evening.turn_to("might")
+    evening.count_from_here()
+    evening.press("count", "C")
+    evening.answer("not-typed-0", "Right")
+    evening.answer("reconcile-accept", "Return")
+    assert evening.campaign.decks["oathsworn.white"].discard == ("0",)
 
 
 def a_token(evening: Evening) -> None:
@@ -127,6 +187,11 @@ PRESSES: tuple[tuple[Callable[[Evening], None], int, int], ...] = (
     (three_typed_cards, 3 + 1, 3 + 1),
     (an_attack_of_three_cards, 4 + 3, 4 + 3),
     (a_defense_card, 2, 1),
+    (a_defense_token, 2, 1),
+    (the_redraw_that_is_advised, 1 + 2, 1 + 2),
+    (determination, 1, 1),
+    (a_check_from_the_story, 2 + 4, 2 + 4),
+    (a_card_that_was_not_typed_in, 3, 3),
     (a_token, 2, 2),
     (a_stage_card_with_an_attack, 8 + 6, 6 + 6),
     (an_item_to_another, 3, 3),
