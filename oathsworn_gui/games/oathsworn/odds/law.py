@@ -11,9 +11,10 @@ order their values come are three arrangements independent of each other.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import repeat
 from math import comb, lcm, prod
-from struct import pack, unpack
-from typing import NamedTuple
+from struct import unpack
+from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile
 
@@ -21,6 +22,7 @@ BITS = 96
 """Bits of a slot: the ways of three whole decks, each below 2 to the 31st, fit in it."""
 WIDE = 128
 """Bits of a slot where that is too little, and their multiples: four whole decks, and dice."""
+_LITTLE: "repeat[Literal['little']]" = repeat("little")
 
 
 class Law(NamedTuple):
@@ -39,23 +41,20 @@ NOTHING = Law(1, 1, 0, 1)
 
 def packed(row: Sequence[int], bits: int) -> int:
     """Return a row of ways by total as one integer."""
-    size = bits // 8
-    return int.from_bytes(b"".join(ways.to_bytes(size, "little") for ways in row), "little")
+    words = map(int.to_bytes, row, repeat(bits // 8), _LITTLE)
+    return int.from_bytes(b"".join(words), "little")
+
+
+def strung(rows: Sequence[int], slots: int, bits: int) -> int:
+    """Return rows as one row, each beginning so many slots after the one before."""
+    return packed(rows, slots * bits)
 
 
 def unpacked(row: int, slots: int, bits: int) -> list[int]:
     """Return the ways by total that a row holds."""
     size = bits // 8
-    data = row.to_bytes(slots * size, "little")
-    shape = _SHAPES.get(bits)
-    if shape is None:
-        return [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size)]
-    words = unpack("<" + shape * slots, data)
-    return [low | high << 64 for low, high in zip(words[::2], words[1::2], strict=True)]
-
-
-_SHAPES = {BITS: "QI", WIDE: "QQ"}
-"""A slot as machine words, which are twice as quick to read."""
+    words = unpack(f"{size}s" * slots, row.to_bytes(slots * size, "little"))
+    return list(map(int.from_bytes, words, _LITTLE))
 
 
 def cut(row: int, slots: int, bits: int) -> int:
@@ -67,15 +66,8 @@ def widened(law: Law, bits: int) -> Law:
     """Return a law with slots of so many bits."""
     if law.bits == bits:
         return law
-    none, one = (_widened(row, law.slots, law.bits, bits) for row in (law.none, law.one))
+    none, one = (packed(unpacked(row, law.slots, law.bits), bits) for row in (law.none, law.one))
     return Law(law.whole, none, one, law.slots, bits)
-
-
-def _widened(row: int, slots: int, old: int, new: int) -> int:
-    if (old, new) != (BITS, WIDE):
-        return packed(unpacked(row, slots, old), new)
-    words = unpack("<" + "QI" * slots, row.to_bytes(slots * old // 8, "little"))
-    return int.from_bytes(pack("<" + "QI4x" * slots, *words), "little")
 
 
 def bits_for(whole: int, laws: Sequence[Law]) -> int:

@@ -1,13 +1,13 @@
 """Choosing before a draw: how many whites, and which cards empowering raises. Exact."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
-from oathsworn_gui.games.oathsworn.odds.law import Law, bits_for, joined, widened
+from oathsworn_gui.games.oathsworn.odds.law import Law, bits_for, joined, strung, unpacked, widened
 from oathsworn_gui.games.oathsworn.odds.outlook import (
     LAST,
     Outlook,
@@ -47,33 +47,54 @@ def plan(pool: Pool, piles: Piles, most: int = 10, *, dice: bool = False) -> Pla
 @lru_cache(maxsize=256)
 def _plan(pool: Pool, piles: Piles, most: int, *, dice: bool) -> Plan:
     coloured = parts_of(Pool((0, *pool.cards[1:]), (0, *pool.dice[1:])), piles)
-    fixed = _Fixed(coloured)
-    pools = (pool.with_whites(n, dice=dice) for n in range(most + 1))
-    return Plan(tuple(fixed.with_whites(whole, piles) for whole in pools))
+    pools = [pool.with_whites(n, dice=dice) for n in range(most + 1)]
+    whites = [_whites(each, piles) for each in pools]
+    if any(part.die is not None for parts in (coloured, *whites) for part in parts):
+        return Plan(tuple(map(_WithDice(coloured, piles).outlook, pools, whites)))
+    laws = [joined([part.law for part in parts]) for parts in whites]
+    return Plan(tuple(_outlooks(joined([part.law for part in coloured]), laws)))
 
 
-class _Fixed:
+def _whites(pool: Pool, piles: Piles) -> tuple[Part, ...]:
+    cards, dice = pool.cards[0], pool.dice[0]
+    return colour_parts(piles.family, piles.decks[0], piles.dice[0], cards, dice, LAST)
+
+
+def _outlooks(fixed: Law, whites: Sequence[Law]) -> Iterator[Outlook]:
+    """Yield the outlook of ``fixed`` with each law of whites: one product makes them all.
+
+    The whites stand one behind the other in one row, far enough apart for what they become.
+    """
+    longest = max(law.slots for law in whites)
+    bits = bits_for(fixed.whole * max(law.whole for law in whites), (fixed, *whites))
+    fixed, whites = widened(fixed, bits), [widened(law, bits) for law in whites]
+    apart = longest + fixed.slots - 1
+    none = strung([law.none for law in whites], apart, bits)
+    one = strung([law.one for law in whites], apart, bits)
+    row = none * (fixed.none + fixed.one) + one * fixed.none
+    ways = unpacked(row, apart * len(whites), bits)
+    for place, law in enumerate(whites):
+        begin = place * apart
+        end = begin + law.slots + fixed.slots - 1
+        while end > begin + 1 and not ways[end - 1]:
+            end -= 1
+        yield Outlook(fixed.whole * law.whole, tuple(ways[begin:end]))
+
+
+class _WithDice:
     """The coloured part of a pool, joined once for all counts of whites."""
 
-    def __init__(self, parts: tuple[Part, ...]) -> None:
+    def __init__(self, parts: tuple[Part, ...], piles: Piles) -> None:
         self._parts = parts
-        self._law = joined(tuple(part.law for part in parts), told_by(parts))
-        self._either = self._law.none + self._law.one
+        self._piles = piles
+        self._law = joined([part.law for part in parts], told_by(parts))
 
-    def with_whites(self, pool: Pool, piles: Piles) -> Outlook:
-        """Return the outlook of ``pool``, whose other colours these are."""
-        cards, dice = pool.cards[0], pool.dice[0]
-        parts = colour_parts(piles.family, piles.decks[0], piles.dice[0], cards, dice, LAST)
-        law, fixed = joined(tuple(part.law for part in parts), told_by(parts)), self._law
-        bits = bits_for(law.whole * fixed.whole, (law, fixed))
-        either = self._either
-        if bits > fixed.bits:
-            fixed = widened(fixed, bits)
-            either = fixed.none + fixed.one
-        law = widened(law, bits)
-        row = law.none * either + law.one * fixed.none
-        whole = Law(law.whole * fixed.whole, 0, 0, law.slots + fixed.slots - 1, bits)
-        return of_row(whole, row, (*self._parts, *parts), lambda: longer(pool, piles, 2 * LAST))
+    def outlook(self, pool: Pool, whites: tuple[Part, ...]) -> Outlook:
+        """Return the outlook of ``pool``, of which these are the whites."""
+        law = joined([part.law for part in whites], told_by(whites))
+        law = joined((law, self._law), told_by((*self._parts, *whites)))
+        parts = (*self._parts, *whites)
+        return of_row(law, law.none + law.one, parts, lambda: longer(pool, self._piles, 2 * LAST))
 
 
 class Raised(NamedTuple):
