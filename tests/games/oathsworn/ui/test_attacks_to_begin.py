@@ -1,8 +1,10 @@
 """What an attack is told when it begins: keyword, bonus, chain, mob; by mouse and keyboard."""
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QCheckBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QSpinBox, QWidget
 
+from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyAttack
@@ -160,3 +162,27 @@ def test_a_broken_attack_draws_a_card_fewer(evening: Opens) -> None:
     table.qtbot.keyClick(table.find("enemy-broken"), Key.Key_Space)
     table.click("enemy-begin")
     assert len(enemy_attack(table.campaign).might) == len(before.might) - 1
+
+
+@pytest.mark.rule("MOB-02")
+def test_mob_minions_attack_as_one(evening: Opens) -> None:
+    """Three rats of 2 yellow each: one attack with 6 yellow."""
+    rats = [AddMinion(kind="giant-rat")] * 3
+    table = evening(do(in_round_1(), *rats, EndTurn(), EndTurn(), EndTurn(), EndTurn()))
+    figures = encounter(table.campaign).figures.values()
+    first, *others = [figure for figure in figures if figure.kind == "minion"]
+    assert not table.sees(f"enemy-mob-{others[0].id}")  # the boss attacks alone
+    who = table.find("enemy-attacker")
+    assert isinstance(who, QComboBox)
+    who.setFocus()
+    while who.currentData() != first.id:
+        table.qtbot.keyClick(who, Key.Key_Down)
+        table.settle()
+        again = table.find("enemy-attacker")
+        assert isinstance(again, QComboBox)
+        who = again
+    for figure in others:
+        table.click(f"enemy-mob-{figure.id}")
+    table.click("enemy-target-1")
+    table.click("enemy-begin")
+    assert enemy_attack(table.campaign).might == ("yellow",) * 6
