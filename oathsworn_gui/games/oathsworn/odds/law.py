@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import repeat
 from math import comb, lcm, prod
 from struct import unpack
-from typing import Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile
 
@@ -22,7 +22,8 @@ BITS = 96
 """Bits of a slot: the ways of three whole decks, each below 2 to the 31st, fit in it."""
 WIDE = 128
 """Bits of a slot where that is too little, and their multiples: four whole decks, and dice."""
-_LITTLE: "repeat[Literal['little']]" = repeat("little")
+_LITTLE: Any = repeat("little")
+"""The order of bytes, again and again; `map` reads and writes slots twice as quickly as a loop."""
 
 
 class Law(NamedTuple):
