@@ -200,15 +200,23 @@ class DrawPanel(QFrame):
         if event.type() == QEvent.Type.ParentChange:
             self._follow_room()
         override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self.press_key(event, really=False):
+        if override and isinstance(event, QKeyEvent) and self._takes(event, really=False):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer by key."""
-        if not self.press_key(event, really=True):
+        if not self._takes(event, really=True):
             super().keyPressEvent(event)
+
+    def _takes(self, event: QKeyEvent, *, really: bool) -> bool:
+        if self.press_key(event, really=really):
+            return True
+        back = event.key() == Qt.Key.Key_Escape and self.can_call_off
+        if back and really:
+            self.call_off()
+        return back
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
         """Return whether the panel takes a key; do what it does when ``really``."""

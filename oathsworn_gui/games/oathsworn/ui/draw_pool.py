@@ -28,8 +28,9 @@ from oathsworn_gui.ui.widgets import (
 _FIRST_WHITES = 3
 _ROOMY, _TIGHT, _LOW = 780, 600, 460
 """Heights in px from which cards are large, below which words give way, and more of them."""
-_TOKENS_BESIDE, _NUMBERS_BESIDE = 920, 500
-"""Least widths of the body at which tokens, and numbers, stand beside the cards."""
+_VERY_WIDE, _TOKENS_BESIDE, _NUMBERS_BESIDE, _IN_DOCK = 1500, 920, 500, 620
+"""Widths of the body: one that is never filled, and the least at which tokens, and numbers, stand
+beside the cards; in a dock."""
 _NARROW = 500
 """A width in px of the whole panel below which labels give way."""
 _SIZES = (1.2, 1.0, 0.8, 0.6)
@@ -85,6 +86,8 @@ class PoolPanel(DrawPanel):
         self._tokens = self._token_row()
         self._top.addLayout(self._drawn, 1)
         self._top.addWidget(self._tokens, 0, Qt.AlignmentFlag.AlignTop)
+        self._rest = QWidget()  # keeps numbers and tokens beside the cards on a very wide page
+        self._top.addWidget(self._rest, 2)
         self.body.addLayout(self._top)
 
     def _numbers(self) -> QVBoxLayout:
@@ -160,9 +163,11 @@ class PoolPanel(DrawPanel):
         self._view.fit(brief=self.is_beside and height < _ROOMY, tight=tight, low=low)
         self._view.aims.set_brief(brief=tight or width < _NARROW, small=width < _NARROW)
         inner = self.body_width
+        self._rest.setHidden(inner < _VERY_WIDE)
         ways = QBoxLayout.Direction
         self._top.setDirection(ways.LeftToRight if inner >= _TOKENS_BESIDE else ways.TopToBottom)
-        self._drawn.setDirection(ways.LeftToRight if inner >= _NUMBERS_BESIDE else ways.TopToBottom)
+        along = inner >= (_NUMBERS_BESIDE if beside else _IN_DOCK)
+        self._drawn.setDirection(ways.LeftToRight if along else ways.TopToBottom)
         for row in (self._top, self._drawn):
             row.setSpacing(24 if row.direction() == ways.LeftToRight else 8)
         self._tokens.lie(along=_TOKENS_BESIDE > inner >= _NUMBERS_BESIDE)
@@ -272,7 +277,7 @@ class PoolPanel(DrawPanel):
     # ---------------------------------------------------------------------------------- keys
 
     def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
-        """Take digits, arrows, E, G, A, L, the letters of cubes, Esc and Enter."""
+        """Take digits, arrows, E, G, A, L, the letters of cubes, and Enter."""
         key, text = Qt.Key(event.key()), plain_key(event)
         if self._row.hasFocus() and key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
             return False
@@ -284,8 +289,6 @@ class PoolPanel(DrawPanel):
     def _by_key(self, key: Qt.Key) -> Callable[[], None] | None:
         if key in ENTER:
             return self._take
-        if key == Qt.Key.Key_Escape and self.can_call_off:
-            return self.call_off
         if key in {Qt.Key.Key_Up, Qt.Key.Key_Down} and self._choice.all_steps:
             return partial(self._step_marked, 1 if key == Qt.Key.Key_Up else -1)
         by = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(key)
@@ -312,18 +315,15 @@ class PoolPanel(DrawPanel):
 
     def key_hints(self) -> KeyHints:
         """Return the keys of the pool."""
-        hints = [("←", ""), ("→", "whites"), ("A", "aim"), ("G", "dice")]
+        hints = [("← →", "whites"), ("Enter", "draw"), ("A", "aim"), ("G", "dice")]
         if self._tokens.chosen or self._tokens.next:
             hints.append(("E", "empowered"))
         if self._choice.all_steps:
             hints.append(("↑ ↓", "steps"))
         if len(self._view.dice) > 1:
             hints.append(("L", "die"))
-        hints.append(("Enter", "draw"))
+        if self._choice.track:
+            hints.append(("Y R B", "cubes"))
         if self.can_call_off:
             hints.append(("Esc", "back"))
-        return tuple(
-            (cap if words != "whites" else "← →", self.say(f"pool.key.{words}"))
-            for cap, words in hints
-            if words
-        )
+        return tuple((cap, self.say(f"pool.key.{words}")) for cap, words in hints)

@@ -16,6 +16,8 @@ from oathsworn_gui.ui.theme import Theme
 
 _LABELS, _LABELS_FROM = 104, 560
 """Room for the names of the axes at the left, and the width from which they are shown."""
+_MOST_GROWN = 1.8
+"""How much larger than plain the numbers become where there is much room."""
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
 _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
@@ -59,6 +61,7 @@ class _Sizes(NamedTuple):
     axis: float
     low: float
     foot: float
+    bar: float
     large: int
     small: int
 
@@ -164,12 +167,15 @@ class OddsChart(QWidget):
 
     def _sizes(self) -> _Sizes:
         wide, high = self.column_box(0).width(), float(self.height())
+        grown = min(max(min(wide / 90, high / 420), 1.0), _MOST_GROWN)
         large = 28 if wide >= 60 and high >= 260 else 22 if wide >= 32 else 18
         small = 18 if wide >= 46 else 14 if wide >= 30 else 12
+        large, small = round(large * grown), round(small * grown)
         head, middle, foot = large + 30, large + 8, large + 10
         bars = max(40.0, high - head - middle - foot)
         axis = head + bars * 0.62
-        return _Sizes(wide, head, axis, axis + middle, high - foot, large, small)
+        bar = min(44.0 * grown, wide * 0.58)
+        return _Sizes(wide, head, axis, axis + middle, high - foot, bar, large, small)
 
     # -------------------------------------------------------------------------------- the keys
 
@@ -228,27 +234,26 @@ class OddsChart(QWidget):
     ) -> None:
         theme, x = self._theme, box.center().x()
         told = column.mine or column.best
-        large = theme.font("number", sizes.large if told else sizes.small)
-        small = theme.font("number", sizes.small) if column.best else large
+        large, plain = theme.font("number", sizes.large), theme.font("text", sizes.small)
+        label = large if told else theme.font("number", sizes.small)
         text, quiet = theme.color("text"), theme.color("quiet")
         around = QRectF(x - sizes.wide, 0, 2 * sizes.wide, 0)  # a large number may stand out
-        bar = min(44.0, sizes.wide * 0.58)
+        bar = sizes.bar
         high = max(0.0, min(share, 1.0)) * (sizes.axis - sizes.up)
         up = QRectF(x - bar / 2, sizes.axis - high, bar, high)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color(_fill(column)))
         painter.drawRoundedRect(up, 2, 2)
         number = QRectF(around.x(), up.top() - sizes.large - 6, around.width(), sizes.large + 4)
-        plain = theme.font("text", sizes.small)
         paint_words(painter, number, column.words, large if told else plain, text)
         if told:
             self._paint_mark(painter, number, column, sizes)
         middle = QRectF(around.x(), sizes.axis, around.width(), sizes.low - sizes.axis)
-        paint_words(painter, middle, column.label, large, text if told else quiet)
+        paint_words(painter, middle, column.label, label, text if told else quiet)
         down = QRectF(x - bar / 2, sizes.low, bar, column.miss * (sizes.foot - sizes.low))
         self._paint_miss(painter, down, solid=column.mine)
         below = QRectF(around.x(), down.bottom() + 2, around.width(), sizes.large + 4)
-        paint_words(painter, below, column.missed, large if column.mine else small, text)
+        paint_words(painter, below, column.missed, large if column.mine else plain, text)
 
     def _paint_mark(self, painter: QPainter, number: QRectF, column: Column, sizes: _Sizes) -> None:
         """Say in words above a number whose it is; one's own that is the best says both."""

@@ -116,6 +116,15 @@ def test_the_decks_are_those_that_lie_there_now() -> None:
     assert white.discard == ()
 
 
+def test_cards_that_an_effect_ignores_are_known() -> None:
+    found = setting(an_attack(ignore_lowest=1, ignore_highest=2))
+    assert (found.lowest, found.highest) == (1, 2)
+
+
+def test_steps_of_a_keyword_are_known() -> None:
+    assert setting(an_attack(keyword=6)).steps == 6
+
+
 def test_an_unknown_aim_falls_back_on_the_usual_one() -> None:
     found = setting(a_check(difficulty=5))
     assert found.aim("hp") == found.aims[0]
