@@ -18,10 +18,12 @@ from oathsworn_gui.games.oathsworn.actions.encounter_board import (
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove, MoveAction
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small, seat_in
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.games.oathsworn.ui.encounter_correct import enter_defense
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import describe, green_zone, picture_of
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.action import Action
@@ -266,8 +268,12 @@ class BoardTools(LiveCard):
     def follow_part(self) -> None:
         """Show the tools anew when anything of them is another."""
         encounter, part = self.campaign.encounter, self._part
-        lying = (encounter.figures, encounter.minions, encounter.seats) if encounter else ()
-        shown = (*lying, part.brush, part.chosen, part.free)
+        lying = (
+            (encounter.figures, encounter.minions, encounter.seats, encounter.boss)
+            if encounter
+            else ()
+        )
+        shown = (*lying, self.campaign.adjustments, part.brush, part.chosen, part.free)
         if shown != self._shown:
             self._shown = shown
             self.renew_when_seen()
@@ -328,6 +334,20 @@ class BoardTools(LiveCard):
             self._tool(row, words, "walk-free", self._part.walk_freely, on=self._part.free)
         if figure.kind in {"minion", "ally"}:
             self._tool(row, "−1 HP", "hurt-chosen", self._part.hurt_chosen)
+        if figure.kind in {"minion", "boss"}:
+            self._add_defense(row, figure)
+
+    def _add_defense(self, row: Flow, figure: Figure) -> None:
+        """Add what puts the DEFENSE of the chosen enemy right."""
+        number = enemy_defense(self.campaign, figure.id)
+        shown = "?" if number is None else number
+        words = self.say("encounter.defense-of-chosen", n=shown)
+
+        def run() -> None:
+            beside = self.findChild(QWidget, "defense-chosen") or self
+            enter_defense(self.context, beside, figure.id, figure.name, number)
+
+        self._tool(row, words, "defense-chosen", run)
 
     def _tool(
         self,

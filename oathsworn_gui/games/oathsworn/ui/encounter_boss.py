@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseLocationHp
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -11,7 +11,9 @@ from oathsworn_gui.games.oathsworn.rules.damage import dice_lost, enemy_defense,
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.setup import special_rules_revealed
 from oathsworn_gui.games.oathsworn.rules.stage import definition, in_deck, stage_of
+from oathsworn_gui.games.oathsworn.ui.encounter_correct import enter_defense, turn_die
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import BOSS_ICON, dice_of
+from oathsworn_gui.games.oathsworn.ui.face_button import FaceButton
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.hexes import Hex, flower
 from oathsworn_gui.ui.pages import PageContext
@@ -24,6 +26,7 @@ from oathsworn_gui.ui.widgets import (
     KeyButton,
     MightCubes,
     Painted,
+    Parts,
     QuietLabel,
     Shield,
     wrapped,
@@ -106,26 +109,21 @@ class BossCard(LiveCard):
         row.addLayout(column, 1)
 
     def _location(self, location: Location) -> QFrame:
-        theme = self.context.theme
         frame = QFrame()
         line = QHBoxLayout(frame)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
         broken = location.hp == 0
-        die = HpDie(theme, location.hp or None, location.name, size=36, kind="enemy-die")
         name = wrapped(QLabel(location.name))
         name.setProperty("quiet", broken)
         if broken:
-            die.setVisible(False)
             font = name.font()
             font.setStrikeOut(True)
             name.setFont(font)
-            gone = QuietLabel(self.say("encounter.broken"))
-            gone.setFixedHeight(36)
             line.addWidget(name, 1)
-            line.addWidget(gone)
+            line.addWidget(self._broken(location))
         else:
-            line.addWidget(die)
+            line.addWidget(self._die(location))
             line.addWidget(name, 1)
             encounter = self.campaign.encounter
             breaker = encounter.turn if encounter else None
@@ -137,13 +135,50 @@ class BossCard(LiveCard):
         frame.setAccessibleName(f"{location.name} {location.hp}")
         return frame
 
+    def _die(self, location: Location) -> FaceButton:
+        theme = self.context.theme
+        face = HpDie(theme, location.hp, location.name, size=36, kind="enemy-die")
+        spoken = self.say("encounter.turn-die", name=location.name, n=location.hp)
+        button = FaceButton(
+            theme,
+            face,
+            f"die-{location.key}",
+            spoken,
+            lambda: turn_die(self.context, button, location),
+        )
+        return button
+
+    def _broken(self, location: Location) -> QPushButton:
+        button = QPushButton(self.say("encounter.broken"))
+        button.setProperty("flat", True)
+        button.setObjectName(f"die-{location.key}")
+        spoken = self.say("encounter.turn-die", name=location.name, n=0)
+        button.setAccessibleName(spoken)
+        button.setToolTip(spoken)
+        button.clicked.connect(lambda: turn_die(self.context, button, location))
+        return button
+
+    def _shield(self, boss: Boss, number: int | None, told: Parts) -> FaceButton:
+        say = self.say
+        face = Shield(self.context.theme, number, say("encounter.defense"), told, 48)
+        spoken = say("encounter.defense-by-hand", name=boss.name)
+        button = FaceButton(
+            self.context.theme,
+            face,
+            "boss-defense",
+            f"{face.accessibleName()}. {spoken}",
+            lambda: enter_defense(self.context, button, BOSS, boss.name, boss.defense),
+        )
+        button.setToolTip(f"{face.toolTip()}\n{spoken}".strip())
+        return button
+
     def _add_numbers(self, boss: Boss) -> None:
         theme = self.context.theme
         row = self.row(12)
         parts = enemy_defense_parts(self.campaign, BOSS)
         told = [(self.context.said(f"part.{p.code}", p.params), p.amount) for p in parts]
         number = enemy_defense(self.campaign, BOSS)
-        row.addWidget(Shield(theme, number, self.say("encounter.defense"), told, 48))
+        row.addWidget(self._shield(boss, number, told))
         words = QVBoxLayout()
         words.setSpacing(2)
         colours = {colour: boss.might.count(colour) for colour in set(boss.might)}

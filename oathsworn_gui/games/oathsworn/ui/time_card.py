@@ -13,9 +13,9 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
 )
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
 from oathsworn_gui.games.oathsworn.rules.time_track import effects_at
-from oathsworn_gui.games.oathsworn.ui.location_picker import LocationPicker
+from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.space_editor import SpaceEditor
 from oathsworn_gui.games.oathsworn.ui.story_words import forecast_words
 from oathsworn_gui.games.oathsworn.ui.time_track_view import TimeTrackView
@@ -170,8 +170,15 @@ class TimeCard(Card):
 
     def _make_picker(self) -> KeyButton:
         """Make the button that opens the numbers: a mouse cannot type them."""
-        words = self._context.texts.say("story.pick")
-        picker = LocationPicker(self._context.texts, self)
+        say = self._context.texts.say
+        words = say("story.pick")
+        picker = NumberPicker(
+            self,
+            "location-picker",
+            words,
+            range(1, LOCATIONS + 1),
+            lambda n: say("story.pick.number", n=n),
+        )
         picker.picked.connect(self.number_picked)
         self._pick = KeyButton(self._context.theme, words, "map-marker")
         self._pick.setObjectName("pick-location")

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
-from oathsworn_gui.games.oathsworn.ui.location_picker import LocationPicker
+from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.time_track_view import SpaceCell
 from oathsworn_gui.ui.widgets import KeyButton
@@ -102,7 +102,7 @@ def test_a_location_is_picked_and_its_token_placed_by_mouse(qtbot: QtBot) -> Non
     table = Table(qtbot, in_story(tokens=(4,)))
     press(table, "pick-location")
     press(table, "pick-17")
-    assert not any(w.isVisible() for w in table.page.findChildren(LocationPicker))
+    assert not any(w.isVisible() for w in table.page.findChildren(NumberPicker))
     press(table, "place")
     assert story_of(table.campaign).tokens == (4, 17)
 
