@@ -15,13 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.games.oathsworn.actions.might_decks import ReconcileDeck
-from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES, Colour, Family
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family
 from oathsworn_gui.games.oathsworn.rules.might import LETTERS, deck_name
 from oathsworn_gui.games.oathsworn.ui.deck_faces import face_sign
 from oathsworn_gui.games.oathsworn.ui.deck_tile import DeckBack, deck_title
 from oathsworn_gui.games.oathsworn.ui.reconcile_causes import Causes
 from oathsworn_gui.games.oathsworn.ui.reconcile_count import Recount, recount_of
-from oathsworn_gui.games.oathsworn.ui.reconcile_rows import CubeButton, RecountRows
+from oathsworn_gui.games.oathsworn.ui.reconcile_decks import OtherDecks
+from oathsworn_gui.games.oathsworn.ui.reconcile_rows import RecountRows
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
@@ -95,20 +96,13 @@ class ReconcilePanel(QFrame):
         self.setAccessibleName(self._say("title", deck=name))
         self._title.setText(name)
         self._back.show_colour(colour)
-        for cube, button in self._cubes.items():
-            button.show_deck(deck_title(texts, family, cube), here=cube == colour)
-        self._other_family.show_words(texts.say(f"decks.title-{self._other}"))
+        self._others.show_deck(family, colour)
         self._begin_anew()
 
     @property
     def _faces(self) -> Mapping[str, int]:
         """The printed faces of the deck."""
         return self._context.store.box.printed.might[self._colour]
-
-    @property
-    def _other(self) -> Family:
-        """The family whose deck it is not."""
-        return next(one for one in FAMILIES if one != self._family)
 
     def _say(self, key: str, **params: str | int) -> str:
         return self._context.texts.say(f"reconcile.{key}", **params)
@@ -128,12 +122,6 @@ class ReconcilePanel(QFrame):
         row.addWidget(close)
         return row
 
-    def _cube(self, colour: Colour) -> CubeButton:
-        button = CubeButton(self._context.theme, colour)
-        button.setObjectName(f"reconcile-{colour}")
-        button.clicked.connect(partial(self._want_colour, colour))
-        return button
-
     def _left(self, faces: Iterable[str]) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
@@ -146,7 +134,9 @@ class ReconcilePanel(QFrame):
         self._rows.moved.connect(self._move)
         column.addWidget(self._rows)
         column.addStretch(1)
-        column.addLayout(self._others())
+        self._others = OtherDecks(self._context.theme, self._context.texts)
+        self._others.wanted.connect(self.deck_wanted)
+        column.addWidget(self._others)
         return column
 
     def _numbers(self) -> QHBoxLayout:
@@ -171,20 +161,6 @@ class ReconcilePanel(QFrame):
             part.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft)
             row.addLayout(part)
         row.addStretch(1)
-        return row
-
-    def _others(self) -> QHBoxLayout:
-        """The other decks, each by a press or by its letter."""
-        context = self._context
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        self._cubes: dict[Colour, CubeButton] = {colour: self._cube(colour) for colour in COLOURS}
-        for button in self._cubes.values():
-            row.addWidget(button)
-        self._other_family = family = KeyButton(context.theme, "", "", "E")
-        family.setObjectName("reconcile-family")
-        family.clicked.connect(self._want_other)
-        row.addWidget(family, 1)
         return row
 
     def _right(self, faces: Iterable[str]) -> QVBoxLayout:
@@ -274,12 +250,6 @@ class ReconcilePanel(QFrame):
     def _shuffle(self) -> None:
         self._change(self._count.shuffled())
 
-    def _want_colour(self, colour: Colour, *_: object) -> None:
-        self.deck_wanted.emit(self._family, colour)
-
-    def _want_other(self, *_: object) -> None:
-        self.deck_wanted.emit(self._other, self._colour)
-
     def _close(self, *_: object) -> None:
         self.closed.emit()
 
@@ -345,14 +315,14 @@ class ReconcilePanel(QFrame):
             return partial(self._type, letter)
         colour: Colour | None = next((c for c in COLOURS if LETTERS[c] == letter), None)
         if colour is not None:
-            return partial(self._want_colour, colour)
+            return partial(self._others.want, colour)
         known: dict[Qt.Key, Callable[[], None]] = {
             Qt.Key.Key_Return: self._take,
             Qt.Key.Key_Enter: self._take,
             Qt.Key.Key_Escape: self._close,
             Qt.Key.Key_Backspace: partial(self._type, ""),
             Qt.Key.Key_S: self._shuffle,
-            Qt.Key.Key_E: self._want_other,
+            Qt.Key.Key_E: self._others.want_other,
         }
         return known.get(key)
 

@@ -6,7 +6,6 @@ from functools import partial
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -15,10 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.ui.deck_faces import face_name, face_sign
 from oathsworn_gui.games.oathsworn.ui.reconcile_count import Recount
-from oathsworn_gui.ui.paint import paint_cube
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import QuietLabel
@@ -179,36 +176,3 @@ class RecountRows(QWidget):
             row.setVisible(face in count.whole)
             if face in count.whole:
                 row.show_count(count, marked=face == mark)
-
-
-class CubeButton(QAbstractButton):
-    """A MIGHT cube to press."""
-
-    def __init__(self, theme: Theme, colour: Colour) -> None:
-        """Show a cube of that colour."""
-        super().__init__()
-        self._theme, self._colour, self._here = theme, colour, False
-        self.setFixedSize(40, 40)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def show_deck(self, name: str, *, here: bool) -> None:
-        """Say which deck it stands for; ``here`` when that is the one shown."""
-        self._here = here
-        self.setAccessibleName(name)
-        self.setToolTip(name)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the cube, with an edge when its deck is shown or it has the focus."""
-        del event
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect())
-        paint_cube(painter, box.adjusted(4, 4, -4, -4), self._colour, self._theme)
-        if self._here or self.hasFocus():
-            color = self._theme.color("focus" if self.hasFocus() else "ember")
-            painter.setPen(QPen(color, 3))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
-        painter.end()

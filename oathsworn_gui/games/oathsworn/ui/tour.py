@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.player import Player
+from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws
 from oathsworn_gui.games.oathsworn.ui.tour_states import (
     BOOK,
     attack_by_boss,
@@ -30,7 +31,7 @@ class Tour:
         """Picture the window of ``program``."""
         self._program, self._camera = program, camera
         self._hand = StandIn(program.window)
-        self._asked: set[str] = set()
+        self._asked = {"event.read"}  # the story map is pictured while it is asked
 
     def walk(self) -> None:
         """Take all pictures."""
@@ -72,6 +73,8 @@ class Tour:
             self._take(f"book-company-{panel}")
             self._hand.key("Escape")
         self._a_fault(view)
+        TourOfDraws(view, self._hand, self._take).walk()
+        self._asked |= PICTURED
         self._program.to_library()
 
     def _a_fault(self, view: CampaignView) -> None:
@@ -95,6 +98,8 @@ class Tour:
         self._take("company")
         player.view.show_page("might")
         self._take("might")
+        player.view.context.commands.run("count-deck")
+        self._take("might-count")
         player.view.show_page("story")
         self._play(player, lambda now: now.part != "story", player.go_somewhere)
 
