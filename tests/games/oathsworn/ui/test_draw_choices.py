@@ -15,7 +15,7 @@ def spoken(screen: MightScreen, name: str) -> str:
     return screen.find(name).accessibleName()
 
 
-@pytest.mark.rule("DAMAGE-06", "DAMAGE-07")
+@pytest.mark.rule("DAMAGE-06")
 def test_each_die_says_what_is_left_or_that_it_breaks(qtbot: QtBot) -> None:
     campaign = dice(in_round_1(), front=3, core=1)
     screen = MightScreen(qtbot, typed(an_attack("white", "white", campaign=campaign), "W2", "W2"))
@@ -27,6 +27,20 @@ def test_each_die_says_what_is_left_or_that_it_breaks(qtbot: QtBot) -> None:
     assert boss is not None
     assert boss.boss is not None
     assert boss.boss.locations[0].hp == 1
+
+
+@pytest.mark.rule("DAMAGE-07")
+def test_damage_beyond_the_die_is_lost(qtbot: QtBot) -> None:
+    campaign = dice(in_round_1(), core=1)
+    screen = MightScreen(qtbot, typed(an_attack("white", "white", campaign=campaign), "W2", "W2"))
+    screen.panel()
+    click(screen, "option-core")
+    state = screen.campaign.encounter
+    assert state is not None
+    assert state.boss is not None
+    assert {die.key: die.hp for die in state.boss.locations} == {
+        "front": 6, "left-flank": 6, "right-flank": 6, "core": 0, "rear": 6,
+    }  # fmt: skip
 
 
 def test_a_die_is_chosen_by_mouse(qtbot: QtBot) -> None:
