@@ -10,7 +10,13 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QVBo
 from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
-from oathsworn_gui.games.oathsworn.ui.draw_steps import Step, steps_of, turns_of, who_of
+from oathsworn_gui.games.oathsworn.ui.draw_steps import (
+    Step,
+    against,
+    steps_of,
+    turns_of,
+    who_of,
+)
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.icons import paint_icon
@@ -42,6 +48,8 @@ class Target(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         defense, difficulty = (_number(question, name) for name in ("defense", "difficulty"))
+        if defense is None:
+            defense = against(context.store.campaign)[1]
         if defense is not None:
             word = context.texts.say("draw.defense")
             column.addWidget(Shield(context.theme, defense, word, size=size))
@@ -164,7 +172,7 @@ class DrawRail(Card):
         words = QVBoxLayout()
         words.setSpacing(0)
         attacked = isinstance(self._campaign.pending[-1], EnemyAttack)
-        name = params.get("name") or params.get("names") if attacked else params.get("target")
+        name = params.get("name") or params.get("names") if attacked else against(self._campaign)[0]
         title = wrapped(QLabel(str(name or "") or self._against()))
         title.setProperty("name", True)
         words.addWidget(title)

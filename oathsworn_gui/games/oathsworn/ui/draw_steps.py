@@ -5,6 +5,8 @@ from typing import Literal, NamedTuple
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack, StoryFight
 from oathsworn_gui.games.oathsworn.rules.check import COMPANY, who_draws
+from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.story_fight import fails, who_fights
 
@@ -17,6 +19,8 @@ _AT = {
     "draw.extra": 1,
     "draw.redraw": 2,
     "draw.replacement": 2,
+    "attack.location": 2,
+    "attack.determination": 2,
 }
 """How far a draw has come, by what it asks."""
 _ENEMY_AT = {"enemy-attack.defense-card": 1, "enemy-attack.tokens": 3}
@@ -74,6 +78,16 @@ def turns_of(campaign: Campaign) -> tuple[Step, ...]:
         Step(came.get(seat, ""), states.get(seat, "done"), campaign.seats[seat].name)
         for seat in seats
     )
+
+
+def against(campaign: Campaign) -> tuple[str, int | None]:
+    """Return the name and the DEFENSE of who is attacked; empty and None in every other draw."""
+    top = campaign.pending[-1] if campaign.pending else None
+    if not isinstance(top, Attack) or campaign.encounter is None:
+        return "", None
+    target = top.target or BOSS
+    figure = campaign.encounter.figures.get(target)
+    return (figure.name if figure is not None else ""), enemy_defense(campaign, target)
 
 
 def who_of(campaign: Campaign) -> str:

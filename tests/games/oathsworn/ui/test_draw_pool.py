@@ -10,11 +10,13 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.draw_panel import PANELS
 from oathsworn_gui.ui.pages import TellsKeys
+from oathsworn_gui.ui.widgets import Shield
 from tests.games.oathsworn.builders import a_campaign, do
-from tests.games.oathsworn.builders_encounter import dice, in_round_1
+from tests.games.oathsworn.builders_encounter import answer, dice, in_round_1
 from tests.games.oathsworn.builders_might import (
     a_check,
     a_fight,
+    typed,
     with_left,
     with_tokens,
     with_track,
@@ -316,3 +318,21 @@ def test_an_aim_out_of_reach_says_so(qtbot: QtBot) -> None:
     screen = opened(qtbot, a_check(difficulty=9, campaign=spent))
     press(screen, "2")
     assert chances(screen)[-1] == "Success 0 %, never"
+
+
+def test_steps_that_are_asked_for_apart_can_be_placed_at_their_best(qtbot: QtBot) -> None:
+    begun = an_attack(with_tokens(in_round_1(), "1", empowered=1))
+    screen = opened(qtbot, answer(begun, ("white.1", "white.2", "white.3", "empowered.1.1")))
+    assert screen.words("odds-average") == "1.37"
+    press(screen, "b")
+    assert screen.words("steps-left") == "0"
+    assert screen.words("odds-average") == "2.18"
+    press(screen, "\n")
+    assert drawn(screen) == ["black", "white", "white"]
+
+
+def test_the_rail_keeps_the_target_when_the_die_is_asked_for(qtbot: QtBot) -> None:
+    campaign = typed(answer(an_attack(), ("white.1", "white.2")), "W2", "W2")
+    screen = opened(qtbot, campaign, 1888, 950)
+    shields = screen.find("draw-rail").findChildren(Shield)
+    assert [shield.number for shield in shields] == [2]
