@@ -46,11 +46,6 @@ def packed(row: Sequence[int], bits: int) -> int:
     return int.from_bytes(b"".join(words), "little")
 
 
-def strung(rows: Sequence[int], slots: int, bits: int) -> int:
-    """Return rows as one row, each beginning so many slots after the one before."""
-    return packed(rows, slots * bits)
-
-
 def unpacked(row: int, slots: int, bits: int) -> list[int]:
     """Return the ways by total that a row holds."""
     size = bits // 8

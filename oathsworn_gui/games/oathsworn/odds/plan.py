@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
-from oathsworn_gui.games.oathsworn.odds.law import Law, bits_for, joined, strung, unpacked, widened
+from oathsworn_gui.games.oathsworn.odds.law import Law, bits_for, joined, unpacked, widened
 from oathsworn_gui.games.oathsworn.odds.outlook import (
     LAST,
     Outlook,
@@ -61,24 +61,15 @@ def _whites(pool: Pool, piles: Piles) -> tuple[Part, ...]:
 
 
 def _outlooks(fixed: Law, whites: Sequence[Law]) -> Iterator[Outlook]:
-    """Yield the outlook of ``fixed`` with each law of whites: one product makes them all.
-
-    The whites stand one behind the other in one row, far enough apart for what they become.
-    """
-    longest = max(law.slots for law in whites)
+    """Yield the outlook of ``fixed`` with each law of whites."""
     bits = bits_for(fixed.whole * max(law.whole for law in whites), (fixed, *whites))
-    fixed, whites = widened(fixed, bits), [widened(law, bits) for law in whites]
-    apart = longest + fixed.slots - 1
-    none = strung([law.none for law in whites], apart, bits)
-    one = strung([law.one for law in whites], apart, bits)
-    row = none * (fixed.none + fixed.one) + one * fixed.none
-    ways = unpacked(row, apart * len(whites), bits)
-    for place, law in enumerate(whites):
-        begin = place * apart
-        end = begin + law.slots + fixed.slots - 1
-        while end > begin + 1 and not ways[end - 1]:
-            end -= 1
-        yield Outlook(fixed.whole * law.whole, tuple(ways[begin:end]))
+    fixed = widened(fixed, bits)
+    either = fixed.none + fixed.one
+    for law in whites:
+        none, one = widened(law, bits)[1:3]
+        row = none * either + one * fixed.none
+        ways = unpacked(row, max(row.bit_length() - 1, 0) // bits + 1, bits)
+        yield Outlook(fixed.whole * law.whole, tuple(ways))
 
 
 class _WithDice:
