@@ -160,9 +160,20 @@ class _Asked(NamedTuple):
         return expected(graphs, tokens, self.stop) + alone._cut(tokens, LONGESTS[-1])
 
     def _cut(self, tokens: int, longest: int) -> float:
-        """Return what may be missing because chains of dice are followed so far only."""
+        """Return what may be missing because chains of dice are followed so far only.
+
+        Dice serve for cards too where a deck may be drawn to its end (MIGHT-30).
+        """
         thrown = [die for die, n in zip(self.piles.dice, self.pool.dice, strict=True) if n]
         dice = tokens + sum(self.pool.dice)
+        for pile, die, cards in zip(
+            self.piles.decks, self.piles.dice, self.pool.cards, strict=True
+        ):
+            faces = (*pile.left, *pile.discard)
+            criticals = sum(n for face, n in faces if face.endswith("*"))
+            if cards and sum(n for _, n in faces) < cards + criticals + tokens:
+                thrown.append(die)
+                dice += (cards + criticals + tokens) ** 2
         cuts = (cut_short(self.aim, chain_of(die), dice, tokens, longest) for die in thrown)
         return float(max(cuts, default=0))
 

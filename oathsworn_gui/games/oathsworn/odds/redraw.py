@@ -13,6 +13,8 @@ from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard, laid_out
 from oathsworn_gui.games.oathsworn.odds.redraw_search import MOST_TOKENS, Search
 
+__all__ = ["Advice", "HandCard", "Redraw", "redraw_advice"]
+
 
 class Redraw(NamedTuple):
     """Redrawing the card at this place of the hand, and then going on as well as can be."""

@@ -82,8 +82,11 @@ class Codes(NamedTuple):
 
 
 def codes_of(pile: Pile, hand: Sequence[str], die: Faces) -> Codes:
-    """Return the codes of a colour; ``hand`` are faces of its cards in hand."""
-    cards = {*dict(pile.left), *dict(pile.discard), *hand}
+    """Return the codes of a colour; ``hand`` are faces of its cards in hand.
+
+    A deck without a single card has codes for cards all the same.
+    """
+    cards = {*dict(pile.left), *dict(pile.discard), *hand} or {*dict(die)}
     ordered = sorted(cards, key=lambda face: (int(face.rstrip("*")), face))
     faces = (*ordered, *dict(die))
     values = tuple(int(face.rstrip("*")) for face in faces)

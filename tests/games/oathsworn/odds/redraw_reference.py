@@ -146,12 +146,14 @@ def _turned_up(game: Game, unit: Card) -> Iterator[tuple[Fraction, Card, tuple[D
 
 
 def _with_extra(game: Game, owed: tuple[Card, ...]) -> dict[Game, Fraction]:
-    """Turn up one card for each critical that is owed one; dice are not followed here."""
+    """Turn up one card for each critical that is owed one, and at most five extra dice."""
     if not owed:
         return {game: Fraction(1)}
     found: dict[Game, Fraction] = {}
+    dice = sum(card.die and card.extra for card in game.hand)
     for share, card, decks in _turned_up(game, owed[0]._replace(extra=True)):
-        more = (*owed[1:], card) if card.face.endswith("*") else owed[1:]
+        on = card.face.endswith("*") and not (card.die and dice >= 4)
+        more = (*owed[1:], card) if on else owed[1:]
         new = Game(tuple(sorted((*game.hand, card))), decks)
         for end, chance in _with_extra(new, more).items():
             found[end] = found.get(end, Fraction(0)) + share * chance

@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.odds.redraw_lane import LONGEST
 from tests.games.oathsworn.odds.redraw_reference import Card, Reference, dealt
-from tests.games.oathsworn.odds.redraw_states import aim, decks, decks_of, seeded
+from tests.games.oathsworn.odds.redraw_states import aim, decks, decks_of, random_state, seeded
 from tests.games.oathsworn.odds.states import piles, random_piles
 
 TWO_AND_ONE = Pool((2, 1, 0, 0))
@@ -68,6 +68,19 @@ def test_cards_are_worth_what_every_hand_played_out_is(
         truth = played_out(Pool(pool), table, tokens, what_for)
         assert found.kind == "exact"
         assert found.worth == pytest.approx(float(truth), abs=1e-9)
+
+
+@pytest.mark.parametrize("states", [8, pytest.param(30, marks=pytest.mark.long)])
+def test_used_decks_nearly_out(states: int) -> None:
+    for chance in seeded("used", states):
+        state = random_state(chance, colours=2)
+        counts = [min(2, sum(card.colour == colour for card in state.hand)) for colour in COLOURS]
+        pool, tokens = Pool((counts[0], counts[1], counts[2], counts[3])), chance.randint(1, 2)
+        found = ahead(pool, state.piles, tokens, state.aim)
+        truth = float(played_out(pool, state.piles, tokens, state.aim))
+        # where all cards may be out dice serve, of which the reference turns up five extra ones
+        room = 1e-9 if found.high == found.low else 0.002
+        assert found.worth == pytest.approx(truth, abs=room), (state, tokens)
 
 
 def test_fewest_misses_with_redraws() -> None:
