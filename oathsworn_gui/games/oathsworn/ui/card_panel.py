@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout
 from oathsworn_gui.games.oathsworn.actions.company_table import EnterCard
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.ui.card_moves import add_moves
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
@@ -22,6 +23,7 @@ class CardPanel(InPlace):
             self.body.addWidget(wrapped(QuietLabel(card.words)))
         if card.confidence != "sure":
             self.body.addWidget(wrapped(QuietLabel(say("company.card.check"))))
+        add_moves(self, seat, card.key)
         self._name = line_field("card-name", say("new.name"), 60, card.name)
         self._cost = spin("card-cost", say("company.card.cost"), 0, 15, card.cost or 0)
         self._free = QCheckBox(say("company.card.open-cost"))

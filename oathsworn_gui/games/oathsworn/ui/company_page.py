@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.ui.board_card import BoardCard
 from oathsworn_gui.games.oathsworn.ui.board_panel import BoardPanel
 from oathsworn_gui.games.oathsworn.ui.board_view import board_view
+from oathsworn_gui.games.oathsworn.ui.card_moves import SlotPanel, place_of
 from oathsworn_gui.games.oathsworn.ui.card_panel import CardPanel
 from oathsworn_gui.games.oathsworn.ui.company_commands import Boards, commands
 from oathsworn_gui.games.oathsworn.ui.company_panels import BagPanel, IronPanel, TablePanel
@@ -162,10 +163,15 @@ class CompanyPage(QWidget):
         return boards[what](context, self._seat(seat))
 
     def _card_panel(self, seat: Seat, key: str) -> InPlace | None:
-        box = self._context.store.box
-        who = self._context.store.campaign.seats[seat]
-        known = {card.key: card for card in box.cards_of(who.cls, 99)}
-        return CardPanel(self._context, seat, known[key]) if key in known else None
+        store = self._context.store
+        who = store.campaign.seats[seat]
+        known = {card.key: card for card in store.box.cards_of(who.cls, 99)}
+        if key in known:
+            return CardPanel(self._context, seat, known[key])
+        named = {thing.id: thing.name for thing in (*who.equipped, *who.injuries)}
+        if key in named and place_of(store.campaign, seat, key):
+            return SlotPanel(self._context, seat, key, named[key])
+        return None
 
     def _reopen(self, focus: str) -> None:
         """Open the panel anew with the new values, the keys on the same widget."""

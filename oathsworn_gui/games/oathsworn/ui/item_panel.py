@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QPush
 
 from oathsworn_gui.games.oathsworn.actions.company_items import (
     ArchiveItem,
+    DrawItem,
     EnterItemNumber,
     EquipItem,
     GainItem,
@@ -17,6 +18,7 @@ from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, ItemKind, Seat
 from oathsworn_gui.games.oathsworn.rules.items import owned, too_many
 from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.board_view import item_icon
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
 from oathsworn_gui.tabletop.action import Action
@@ -62,6 +64,7 @@ class ItemPanel(InPlace):
         if not waiting:
             self.body.addWidget(QuietLabel(say("company.items.none")))
         self.body.addWidget(hairline())
+        self._add_decks(campaign)
         self._add_form()
         self.body.addStretch(1)
         self.set_keys(
@@ -138,6 +141,23 @@ class ItemPanel(InPlace):
     def _once(self, action: Action) -> None:
         if self.context.shell.dispatch(action):
             self.closed.emit()
+
+    def _add_decks(self, campaign: Campaign) -> None:
+        """Add the item decks whose cards the program knows: it can turn one up."""
+        say = self.context.texts.say
+        decks = [key for key in campaign.decks if key.startswith(("common-", "unique-"))]
+        if not decks:
+            return
+        self.body.addWidget(LabelText(say("company.items.decks")))
+        row = Flow(6)
+        for key in sorted(decks):
+            kind, _, chapter = key.partition("-")
+            left = campaign.decks[key].left
+            words = say(f"company.items.draw.{kind}", chapter=chapter, left=left)
+            action = DrawItem(deck=key)
+            button = self._button(words, f"draw-{key}", action, say("company.items.draw"))
+            row.addWidget(button)
+        self.body.addLayout(row)
 
     # ------------------------------------------------------------------------- the new item
 

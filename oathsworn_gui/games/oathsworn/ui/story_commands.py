@@ -42,6 +42,22 @@ def commands(
     )
 
 
+def of_the_chosen(
+    page: str,
+    go: Callable[[], None],
+    place: Callable[[], None],
+    place_and_go: Callable[[], None],
+    take_off: Callable[[], None],
+) -> tuple[Command, ...]:
+    """Return the commands for the location that is chosen; Enter, which goes, is the page's own."""
+    return (
+        Command("story-go", "flag", go, page=page),
+        Command("story-place", "map-marker-plus", place, shortcut="P", page=page),
+        Command("story-place-and-go", "map-marker-right", place_and_go, shortcut="G", page=page),
+        Command("story-take-off", "map-marker-remove", take_off, shortcut="Del", page=page),
+    )
+
+
 def _impossible(context: PageContext, action: Action) -> Refusal | None:
     refusal = context.store.refuse(action)
     return refusal if refusal is not None and refusal.strength == "impossible" else None

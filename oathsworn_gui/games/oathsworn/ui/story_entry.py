@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -11,11 +12,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret
+from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret, ReadEntry
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import Entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.ui.in_place import small_button
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, LabelText, QuietLabel, wrapped
 
@@ -29,6 +31,43 @@ def open_entry(campaign: Campaign, box: Box) -> Entry | None:
 def paragraphs(text: str) -> tuple[str, ...]:
     """Return the paragraphs of a text, split at blank lines."""
     return tuple(part.strip() for part in text.split("\n\n") if part.strip())
+
+
+class EarlierEntry(QWidget):
+    """A quiet line that opens into the entries read so far: one of them is read again."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show the line closed."""
+        super().__init__()
+        self._context, say = context, context.texts.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 8, 0, 0)
+        opener = small_button(say("story.entry.earlier"), "earlier-entry", self._open)
+        opener.setProperty("flat", True)
+        column.addWidget(opener, 0, Qt.AlignmentFlag.AlignLeft)
+        self._form = QWidget(self)
+        row = QHBoxLayout(self._form)
+        row.setContentsMargins(0, 0, 0, 0)
+        self._read = QComboBox()
+        self._read.setObjectName("entries-read")
+        self._read.setAccessibleName(say("story.entry.earlier"))
+        self._read.setMinimumContentsLength(8)
+        entries = context.store.box.line.entries
+        for key in dict.fromkeys(reversed(story_of(context.store.campaign).entries)):
+            self._read.addItem(entries[key].title if key in entries else key, key)
+        row.addWidget(self._read, 1)
+        again = say("story.entry.again.help")
+        row.addWidget(small_button(say("story.entry.again"), "read-again", self._again, again))
+        self._form.hide()
+        column.addWidget(self._form)
+
+    def _open(self) -> None:
+        self._form.setVisible(self._form.isHidden())
+        if self._form.isVisible():
+            self._read.setFocus()
+
+    def _again(self) -> None:
+        self._context.shell.dispatch(ReadEntry(entry=str(self._read.currentData())))
 
 
 class EntryCard(Card):
@@ -80,6 +119,7 @@ class EntryCard(Card):
         column.addWidget(title)
         for paragraph in paragraphs(entry.text):
             column.addWidget(wrapped(QLabel(paragraph)))
+        column.addWidget(EarlierEntry(self._context))
 
     def _add_book(self, column: QVBoxLayout, campaign: Campaign) -> None:
         story, say = story_of(campaign), self._context.texts.say

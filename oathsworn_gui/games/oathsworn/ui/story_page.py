@@ -19,13 +19,14 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
     IntroduceMap,
     PlaceAndGo,
     PlaceLocationTokens,
+    RemoveLocationToken,
 )
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
 from oathsworn_gui.games.oathsworn.ui.shop_panel import KIND as BANKSMITH
 from oathsworn_gui.games.oathsworn.ui.shop_panel import ShopPanel
-from oathsworn_gui.games.oathsworn.ui.story_commands import commands
+from oathsworn_gui.games.oathsworn.ui.story_commands import commands, of_the_chosen
 from oathsworn_gui.games.oathsworn.ui.story_entry import EntryCard
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.story_notes_card import NotesCard
@@ -37,7 +38,6 @@ from oathsworn_gui.games.oathsworn.ui.trade_panel import KINDS as TRADES
 from oathsworn_gui.games.oathsworn.ui.trade_panel import TradePanel
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.forest import Forest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, KeyButton, QuietLabel, wrapped
@@ -291,7 +291,12 @@ class StoryPage(QWidget):
     def _asked(self, what: str) -> None:
         if self._number is None and self._hovered is not None:
             self._number = self._hovered
-        {"go": self.go, "place": self.place, "place-and-go": self.place_and_go}[what]()
+        {
+            "go": self.go,
+            "place": self.place,
+            "place-and-go": self.place_and_go,
+            "take-off": self.take_off,
+        }[what]()
 
     def go(self) -> None:
         """Go to the chosen location."""
@@ -307,6 +312,11 @@ class StoryPage(QWidget):
         """Place the token of the chosen number and go there."""
         if self._number is not None:
             self._dispatch(PlaceAndGo(location=self._number))
+
+    def take_off(self) -> None:
+        """Take the token of the chosen number off the map, to put a mistake right."""
+        if self._number is not None:
+            self._dispatch(RemoveLocationToken(number=self._number))
 
     def send_runner(self, shop: str) -> None:
         """Send a runner to the Banksmith or the Apothecary."""
@@ -359,18 +369,9 @@ class StoryPage(QWidget):
         return super().event(event)
 
     def _register(self) -> None:
-        places = (
-            Command("story-go", "flag", self.go, page=KEY),
-            Command("story-place", "map-marker-plus", self.place, shortcut="P", page=KEY),
-            Command(
-                "story-place-and-go",
-                "map-marker-right",
-                self.place_and_go,
-                shortcut="G",
-                page=KEY,
-            ),
-        )
-        self._context.commands.add(*places, *commands(self._context, KEY, self._dispatch))
+        ways = (self.go, self.place, self.place_and_go, self.take_off)
+        chosen = of_the_chosen(KEY, *ways)
+        self._context.commands.add(*chosen, *commands(self._context, KEY, self._dispatch))
 
 
 def _seen(campaign: Campaign) -> tuple[object, ...]:

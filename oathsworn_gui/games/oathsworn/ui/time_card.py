@@ -80,11 +80,15 @@ class TimeCard(Card):
         self._later.setVisible(bool(quiet))
         on_map = number is not None and number in story_of(campaign).tokens
         self._go.setVisible(number is not None and on_map)
+        self._take_off.setVisible(number is not None and on_map)
         self._place.setVisible(number is not None and not on_map)
         self._place_go.setVisible(number is not None and not on_map)
         if number is not None:
             say = self._context.texts.say
             self._go.show_words(say("story.go", n=number))
+            self._take_off.show_words(say("story.take-off"))
+            self._take_off.setAccessibleName(say("story.take-off.spoken", n=number))
+            self._take_off.setToolTip(say("story.take-off.spoken", n=number))
             self._place.show_words(say("story.place", n=number))
             self._place_go.show_words(say("story.place-and-go", n=number))
             self._grey(self._go, GoTo(location=number))
@@ -161,7 +165,13 @@ class TimeCard(Card):
         self._place = KeyButton(theme, "", "map-marker-plus", "P")
         self._place_go = KeyButton(theme, "", "map-marker-right", "G")
         self._go = PrimaryButton(theme, "", "flag", "Enter")
-        buttons = (("place", self._place), ("place-and-go", self._place_go), ("go", self._go))
+        self._take_off = KeyButton(theme, "", "map-marker-remove", "Del")
+        buttons = (
+            ("take-off", self._take_off),
+            ("place", self._place),
+            ("place-and-go", self._place_go),
+            ("go", self._go),
+        )
         for name, button in buttons:
             button.setObjectName(name)
             button.clicked.connect(lambda _=False, what=name: self.asked.emit(what))

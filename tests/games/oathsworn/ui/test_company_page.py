@@ -7,8 +7,17 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, SeatInEncounter, Slot
+from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.ui.card_face import CardFace
-from tests.games.oathsworn.builders import a_campaign, a_company, an_item, an_oathsworn, seat
+from tests.games.oathsworn.builders import (
+    a_campaign,
+    a_company,
+    an_item,
+    an_oathsworn,
+    choices,
+    seat,
+)
+from tests.games.oathsworn.content_files import printed
 from tests.games.oathsworn.ui.company_table import CompanyTable
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -206,6 +215,71 @@ def test_statuses_and_injuries(qtbot: QtBot) -> None:
     )
     table.click(f"heal-{warden.injuries[0].id}")
     assert seat(table.campaign).injuries == ()
+
+
+def lies(table: CompanyTable, place: str) -> list[str]:
+    encounter = table.campaign.encounter
+    assert encounter is not None
+    return [slot.card for slot in encounter.seats["1"].cooldown.get(place, ())]
+
+
+def test_a_card_is_moved_by_hand_by_mouse(qtbot: QtBot) -> None:
+    table = CompanyTable(qtbot, in_encounter())
+    card = lies(table, "1")[0]
+    table.click(f"card-{card}")
+    assert not table.find(QAbstractButton, "move-to-1").isEnabled()
+    table.click("move-to-2")
+    assert (lies(table, "1"), lies(table, "2")) == ([], [card])
+    assert not table.sees("card-panel")
+
+
+def test_a_card_is_moved_by_hand_by_keys(qtbot: QtBot) -> None:
+    table = CompanyTable(qtbot, in_encounter())
+    card = lies(table, "3")[0]
+    table.find(QAbstractButton, f"card-{card}").setFocus()
+    table.press(Qt.Key.Key_Space)
+    table.press("h")
+    encounter = table.campaign.encounter
+    assert encounter is not None
+    assert lies(table, "3") == []
+    assert [slot.card for slot in encounter.seats["1"].hand][-1] == card
+
+
+def test_an_item_among_the_cards_is_moved_by_hand(qtbot: QtBot) -> None:
+    axe = an_item(id="axe")
+    campaign = an_oathsworn(in_encounter(), "1", equipped=(axe,))
+    encounter = campaign.encounter
+    assert encounter is not None
+    slot = Slot(card="axe", kind="item")
+    state = encounter.seats["1"].evolve(cooldown={"2": (slot,)})
+    seats = {**encounter.seats, "1": state}
+    table = CompanyTable(qtbot, campaign.evolve(encounter=encounter.evolve(seats=seats)))
+    table.click("card-axe")
+    table.click("move-to-0")
+    assert lies(table, "0") == ["axe"]
+
+
+def test_outside_an_encounter_no_card_is_moved(qtbot: QtBot) -> None:
+    table = CompanyTable(qtbot, a_campaign())
+    table.click(f"card-{seat(table.campaign).cards[0]}")
+    assert table.sees("card-panel")
+    assert not table.sees("move-to-0")
+
+
+def test_the_program_turns_up_a_card_of_a_deck_it_knows(qtbot: QtBot) -> None:
+    campaign = new_campaign(choices(line="practice", dealer="program"), printed())
+    table = CompanyTable(qtbot, campaign.evolve(pending=()))
+    left = table.campaign.decks["common-1"].left
+    table.press("i")
+    table.click("draw-common-1")
+    assert table.campaign.decks["common-1"].left == left - 1
+    assert len(table.campaign.company.backpack) == 1
+
+
+def test_where_no_deck_is_known_none_is_offered(qtbot: QtBot) -> None:
+    table = CompanyTable(qtbot, a_campaign())
+    table.press("i")
+    assert not table.sees("draw-common-1")
 
 
 def test_who_deals_and_who_plays_can_be_changed(qtbot: QtBot) -> None:

@@ -107,6 +107,25 @@ def test_a_location_is_picked_and_its_token_placed_by_mouse(qtbot: QtBot) -> Non
     assert story_of(table.campaign).tokens == (4, 17)
 
 
+def test_a_token_is_taken_off_the_map_by_mouse(qtbot: QtBot) -> None:
+    table = Table(qtbot, in_story(tokens=(4, 9)))
+    QTest.keyClicks(table.page, "9")
+    press(table, "take-off")
+    assert story_of(table.campaign).tokens == (4,)
+    hidden = table.page.findChild(QPushButton, "take-off")
+    assert hidden is not None
+    assert hidden.isHidden()
+
+
+def test_a_token_is_taken_off_the_map_by_its_command(qtbot: QtBot) -> None:
+    table = Table(qtbot, in_story(tokens=(4, 9)))
+    table.commands.run("story-take-off")
+    assert story_of(table.campaign).tokens == (4, 9)
+    QTest.keyClicks(table.page, "4")
+    table.commands.run("story-take-off")
+    assert story_of(table.campaign).tokens == (9,)
+
+
 def test_going_where_no_token_lies_is_refused_with_the_reason(qtbot: QtBot) -> None:
     table = Table(qtbot, in_story(tokens=(4,)))
     QTest.keyClicks(table.page, "17")

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.story_reading import ReadEntry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.ui.story_panels import KINDS, PANELS, StoryPanel
 from oathsworn_gui.tabletop.procedure import Question
 from tests.games.oathsworn.builders import choices
@@ -45,6 +46,18 @@ def test_the_entry_stands_above_its_ways_on(qtbot: QtBot) -> None:
     told = [label.text() for label in panel.findChildren(QLabel)]
     assert entry.text.split("\n\n")[0].strip() in told
     assert len(panel.findChildren(QPushButton)) >= len(question.options)
+
+
+def test_an_entry_is_read_again_from_the_page(qtbot: QtBot) -> None:
+    read = a_story(has_map=False, track=None, effects=(), entries=(OPENING,))
+    table = Table(qtbot, practice().evolve(story=read))
+    assert table.store.ask() is None
+    for name in ("earlier-entry", "read-again"):
+        button = table.page.findChild(QPushButton, name)
+        assert button is not None
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert story_of(table.campaign).entries == (OPENING, OPENING)
+    assert table.store.ask() is not None
 
 
 def test_a_number_key_chooses(qtbot: QtBot) -> None:
