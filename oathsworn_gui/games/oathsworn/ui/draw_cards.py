@@ -58,6 +58,14 @@ class CardsPanel(DrawPanel):
         )
         self.side.addWidget(self._odds)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.destroyed.connect(context.watch(lambda campaign: campaign.decks, self._count_again))
+
+    def _count_again(self, *_: object) -> None:
+        """Keep what was typed when a deck is put right by hand meanwhile."""
+        store = self.context.store
+        if self._cards.codes and store.ask() == self.question:
+            self._cards.count_again(store.campaign)
+            self._show()
 
     def _lean(self, widget: QWidget) -> None:
         self._leaning.append(widget)

@@ -126,6 +126,21 @@ class TypedCards:
         found = refuse_cards(self._campaigns[0], self._box, whole, codes)
         return found if found is not None and found.strength == "impossible" else None
 
+    def count_again(self, campaign: Campaign) -> None:
+        """Look at other decks: cards that cannot have come up from them are taken back."""
+        codes, self.codes, self.refused = self.codes, [], None
+        self._campaigns = [campaign]
+        for place, code in enumerate(codes):
+            self.at = place
+            refusal = self._refuse(code)
+            if refusal is not None and place not in self.doubted:
+                break
+            if refusal is not None and refusal.strength == "impossible":
+                break
+            self._write(code, doubted=refusal is not None)
+        self.doubted = {place for place in self.doubted if place < len(self.codes)}
+        self.at = len(self.codes)
+
     def _write(self, code: str, *, doubted: bool) -> None:
         self.codes[self.at : self.at + 1] = [code]
         (self.doubted.add if doubted else self.doubted.discard)(self.at)

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.actions.might_decks import MoveMightCard
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
 from tests.games.oathsworn.builders import a_campaign
 from tests.games.oathsworn.builders_might import (
@@ -189,3 +190,12 @@ def test_the_keys_tell_what_they_do(qtbot: QtBot) -> None:
     assert keys == ["Enter", "0–5 C", "← →", "⌫", "D"]
     for button in panel.findChildren(QAbstractButton):
         assert button.accessibleName(), button.objectName()
+
+
+def test_a_deck_put_right_meanwhile_keeps_what_was_typed(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_check("white", "white"))
+    press(qtbot, screen.panel(), "2")
+    moved = MoveMightCard(family="oathsworn", colour="white", face="0", to="discard")
+    screen.store.dispatch(moved)
+    assert [shown.face for shown in entry(screen).faces] == ["2", None]
+    assert spoken(screen, "card-0") == "0 5 left"

@@ -118,3 +118,11 @@ def test_backspace_first_forgets_what_was_refused() -> None:
     assert (cards.refused, cards.codes) == (None, ["W2"])
     cards.take_back()
     assert (cards.at, cards.codes) == (0, [])
+
+
+def test_other_decks_take_back_what_cannot_have_come() -> None:
+    cards = typing("white", "white", "white")
+    type_keys(cards, "201")
+    cards.count_again(with_left(a_campaign(), "oathsworn.white", "1", "2", "2"))
+    assert cards.codes == ["W2"]
+    assert cards.left("2") == 1
