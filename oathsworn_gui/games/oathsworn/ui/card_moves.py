@@ -61,7 +61,8 @@ def _place(panel: InPlace, seat: Seat, card: str, place: str, key: str, *, lies:
     button = small_button(words, f"move-to-{place}", run, spoken)
     button.setEnabled(not lies)
     line.addWidget(button)
-    line.addWidget(KeyCap(context.theme, key.upper()))
+    if hand:  # the others are called by their keys
+        line.addWidget(KeyCap(context.theme, key.upper()))
     return both
 
 
