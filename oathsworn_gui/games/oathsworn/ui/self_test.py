@@ -18,6 +18,9 @@ from oathsworn_gui.ui.tour_camera import settle
 
 Check = Callable[[], None]
 
+_VISITED = 2
+"""So many locations are visited when everything is undone."""
+
 
 class SelfTest:
     """The checks in the order they are played; each goes on where the one before ended."""
@@ -43,8 +46,10 @@ class SelfTest:
         """Return the checks in order."""
         return (
             self.the_practice_campaign_begins,
-            self.the_story_part_is_played,
+            self.a_check_shows_its_exact_odds,
+            self.a_draw_undone_and_done_again_gives_the_same_cards,
             self.undo_takes_back_and_redo_does_again,
+            self.the_story_part_is_played,
             self.the_encounter_is_set_up,
             self.an_attack_asks_the_same_after_opening_again,
             self.the_encounter_is_won,
@@ -59,6 +64,27 @@ class SelfTest:
         _same(len(self.campaign.seats), 4)
         _same(self.campaign.chapter, "1")
 
+    def a_check_shows_its_exact_odds(self) -> None:
+        """The first check of the tale is of three whites on whole decks: it misses in 24.5 %."""
+        self.player.play_until(lambda now: self._asks("draw.pool"), self.player.go_somewhere)
+        _same(self.campaign.decks["oathsworn.white"].left, 18)
+        self.player.hand.click("column-3")
+        _same(self.player.hand.see("odds-head").property("text"), "With 3 whites")
+        spoken = self.player.hand.see("column-3").accessibleName()
+        _true("24.5 %" in spoken, f"3 whites miss in 24.5 %: {spoken}")
+
+    def a_draw_undone_and_done_again_gives_the_same_cards(self) -> None:
+        """The program deals, the draw is taken back and dealt once more."""
+        hand, store = self.player.hand, self._program.view.store
+        hand.click("accept")
+        hand.click("draw")
+        first = self.campaign
+        _same(first.decks["oathsworn.white"].left < 18, True)
+        store.undo()
+        _same(self.campaign.decks["oathsworn.white"].left, 18)
+        hand.click("draw")
+        _same(self.campaign.decks, first.decks)
+
     def the_story_part_is_played(self) -> None:
         """Locations, time, events, checks and a fight, until the story ends."""
         self.player.play_until(lambda now: now.part != "story", self.player.go_somewhere)
@@ -67,11 +93,12 @@ class SelfTest:
 
     def undo_takes_back_and_redo_does_again(self) -> None:
         """Undo to the first step and redo to the last give the very same campaign."""
+        self.player.play_until(_on_the_map, self.player.go_somewhere)
         store, last = self._program.view.store, self.campaign
         steps = 0
         while store.undo() is not None:
             steps += 1
-        _same(self.campaign.decks["event.city"].left, 6)
+        _same(self.campaign.decks["oathsworn.white"].left, 18)
         for _ in range(steps):
             store.redo()
         _true(self.campaign is last, "redo ends in the same tree")
@@ -121,6 +148,10 @@ class SelfTest:
     def _question(self) -> Question | None:
         return self._program.view.store.ask()
 
+    def _asks(self, kind: str) -> bool:
+        question = self._question()
+        return question is not None and question.kind == kind
+
 
 def self_test(program: Stage) -> tuple[int, int]:
     """Play the checks and say each on the standard output; return how many passed and failed."""
@@ -137,6 +168,10 @@ def self_test(program: Stage) -> tuple[int, int]:
             sys.stdout.write(f"ok {name}\n")
         sys.stdout.flush()
     return passed, failed
+
+
+def _on_the_map(campaign: Campaign) -> bool:
+    return campaign.story is not None and len(campaign.story.visited) >= _VISITED
 
 
 def _in_an_attack(campaign: Campaign) -> bool:

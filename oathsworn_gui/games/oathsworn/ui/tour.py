@@ -89,7 +89,6 @@ class Tour:
         dialog.deleteLater()
 
     def _story(self, player: Player) -> None:
-        self._take("story-first-entry")
         self._play(player, lambda now: _visited(now) >= 3, player.go_somewhere)
         player.view.show_page("story")
         self._take("story-map")
@@ -98,8 +97,6 @@ class Tour:
         self._take("company")
         player.view.show_page("might")
         self._take("might")
-        player.view.context.commands.run("count-deck")
-        self._take("might-count")
         player.view.show_page("story")
         self._play(player, lambda now: now.part != "story", player.go_somewhere)
 
