@@ -101,7 +101,10 @@ class EncounterPage(QWidget):
         around = QHBoxLayout(self._begin)
         around.setContentsMargins(16, 16, 16, 16)
         around.addStretch(1)
-        around.addWidget(self._start, 4)
+        upright = QVBoxLayout()  # the card is as high as what it says
+        upright.addWidget(self._start)
+        upright.addStretch(1)
+        around.addLayout(upright, 4)
         around.addStretch(1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
@@ -159,7 +162,8 @@ class EncounterPage(QWidget):
         self._round.set_brief(brief=asked or not wide)
         self._boss.set_brief(brief=asked)
         left = [self._round, self._company, self._boss] if asked else [self._round, self._company]
-        right = [] if asked else [self._boss, self._now]
+        first, second = (self._now, self._boss) if setting_up else (self._boss, self._now)
+        right = [] if asked else [first, second]
         if not wide and not asked:
             head = [] if setting_up else [self._round]  # before round 1 it has little to tell
             left, right = [], [*head, self._now, self._company, self._boss]

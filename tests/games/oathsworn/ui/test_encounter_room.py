@@ -17,6 +17,7 @@ def test_the_next_step_of_the_set_up_is_in_view(evening: Opens, size: tuple[int,
     assert table.shows_whole("set-up-known")
     table.click("set-up-known")
     assert table.shows_whole("take-hand")
+    assert table.shows_whole("hand-warden-taunt")
     assert next_step(table) == "take-all-hands"
     table.click("take-all-hands")
     assert next_step(table) == "begin-round"
