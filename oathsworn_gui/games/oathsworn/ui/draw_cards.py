@@ -165,9 +165,11 @@ class CardsPanel(DrawPanel):
         self._accept.setEnabled(cards.complete)
         self._note.setText(self._note_words())
         self._note.setHidden(room_of(self).low and cards.refused is None)
-        self._note.setProperty("loss", cards.refused is not None)
-        self._note.style().unpolish(self._note)
-        self._note.style().polish(self._note)
+        wrong = cards.refused is not None
+        if bool(self._note.property("loss")) != wrong:
+            self._note.setProperty("loss", wrong)
+            self._note.style().unpolish(self._note)
+            self._note.style().polish(self._note)
         self._keys.show_possible(cards)
         self._show_so_far()
         if self.key_hints() != self._hinted:
@@ -285,11 +287,12 @@ class CardsPanel(DrawPanel):
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do now."""
-        say, typed = self.say, bool(self._cards.codes)
-        hints = [("0–5 C", say("draw.key.type"))]
-        if typed:
-            hints += [("← →", say("draw.key.move")), ("⌫", say("draw.key.back"))]
-        if self._program_deals and not typed:
+        say = self.say
+        hints = (
+            ("0–5 C", say("draw.key.type")),
+            ("← →", say("draw.key.move")),
+            ("⌫", say("draw.key.back")),
+        )
+        if self._program_deals and not self._cards.codes:
             return (("Enter", say("draw.program")), *hints)
-        accept = [("Enter", say("draw.accept"))] if self._cards.complete else []
-        return (*accept, *hints, ("D", say("draw.program")))
+        return (("Enter", say("draw.accept")), *hints, ("D", say("draw.program")))
