@@ -165,17 +165,17 @@ def drawn(cards: Cards, base: int, plain: int) -> Law:
     The pile holds them all. ``early`` criticals lie among the first ``base`` cards; every one of
     them makes one card fewer count, and one more come ``late``. Source: MIGHT-11..14, L322-343.
     """
-    blanks, below = cards.blanks, cards.plain - plain
-    none, one = [0] * (blanks + 1), [0] * (blanks + 1)
+    none, one = [0] * (cards.blanks + 1), [0] * (cards.blanks + 1)
+    fewest = max(0, cards.blanks - (cards.plain - plain))
     for early in range(min(base, cards.criticals) + 1):
         late = plain - base + early
-        row = comb(base, early) * _bursts(cards, plain, early, late)
-        if row:
-            for number in range(max(0, blanks - below), min(blanks, late + 1) + 1):
-                rest = comb(below, blanks - number)
-                none[number] += row * (comb(late, number) * rest)
+        clean = comb(base, early) * _bursts(cards, plain, early, late)
+        if clean:
+            spotted = clean * (base - early)
+            for number in range(fewest, min(cards.blanks, late + 1) + 1):
+                none[number] += clean * comb(late, number)
                 if number:
-                    one[number] += row * ((base - early) * comb(late, number - 1) * rest)
+                    one[number] += spotted * comb(late, number - 1)
     return _law_of(cards, plain, none, one)
 
 
@@ -195,11 +195,14 @@ def _bursts(cards: Cards, plain: int, early: int, late: int) -> int:
 
 
 def _law_of(cards: Cards, plain: int, none: Sequence[int], one: Sequence[int]) -> Law:
-    """Return the law of rows by blanks drawn; the other cards are hits. Source: MIGHT-11."""
+    """Return the law of rows by blanks drawn; the other blanks lie below, the other cards are hits.
+
+    Source: MIGHT-11, L322-326.
+    """
     clean = spotted = 0
     for number, (first, second) in enumerate(zip(none, one, strict=True)):
         if first or second:
-            sums = cards.sums[plain - number]
+            sums = cards.sums[plain - number] * comb(cards.plain - plain, cards.blanks - number)
             clean += sums * first
             spotted += sums * second
     return Law(cards.whole, clean, spotted, max(clean, spotted).bit_length() // BITS + 1)
