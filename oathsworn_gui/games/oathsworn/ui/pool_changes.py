@@ -62,7 +62,9 @@ class Work(NamedTuple):
             return
 
     def _turned(self) -> Changed:
-        return self._of(self.choice.all_turned())
+        """Return what dice instead make, or cards again; steps lie where they are worth most."""
+        turned = self.choice.all_turned()
+        return self._of(turned.split(self.setting.piles, self.aim) if turned.all_steps else turned)
 
     def _empowered(self) -> Changed:
         more = self.choice.with_tokens((*self.choice.tokens, self.token))
