@@ -58,7 +58,8 @@ class LiveOdds(QFrame):
     def _looks(self, stands: Standing, *, untouched: bool) -> Looks:
         miss = 1 - stands.hit
         missing = (Row(self._say("draw.odds.miss"), float(miss), percent(miss), miss=True),)
-        rows = tuple(map(self._goal_row, stands.goals))
+        goals = stands.goals if stands.blanks < 2 else ()
+        rows = tuple(map(self._goal_row, goals))
         return Looks(
             head=self._say("draw.odds.to-come", n=stands.cards),
             rows=(*missing, *rows) if miss else rows,

@@ -127,6 +127,7 @@ class RedrawPanel(DrawPanel):
         self._so_far.grow(room)
         self._box.set_brief(brief=room.tiny)
         self._aims.setHidden(room.tiny)
+        self._aims.set_brief(brief=room.narrow)
         about = self.findChild(QLabel, "question-about")
         if about is not None:
             about.setHidden(room.tiny)

@@ -12,12 +12,14 @@ _SHARE, _CARD = 0.22, 88
 class Room(NamedTuple):
     """Sizes of cards to choose from, the largest first, and by how much numbers may grow.
 
-    ``low``: the window is not high, so leave out what can be; ``tiny``: leave out more.
+    ``low``: the window is not high, so leave out what can be; ``tiny``: leave out more;
+    ``narrow``: the panel lies at the side of a page.
     """
 
     sizes: tuple[float, ...]
     low: bool
     tiny: bool
+    narrow: bool
     growth: float
 
     @property
@@ -33,5 +35,6 @@ def room_of(panel: QWidget) -> Room:
     most = 0.8 if tiny else 1.15 if low or narrow else high * _SHARE / _CARD
     sizes = tuple(size for size in _SIZES if size <= most and (tiny or size >= 1))
     if low or narrow:
-        return Room(sizes, low, tiny, 0.9 if tiny else 1.0)
-    return Room(sizes, low, tiny, 2.2 if high >= _HUGE else 1.35 if high >= _ROOMY else 1.0)
+        return Room(sizes, low, tiny, narrow, 0.9 if tiny else 1.0)
+    growth = 2.2 if high >= _HUGE else 1.35 if high >= _ROOMY else 1.0
+    return Room(sizes, low, tiny, narrow, growth)

@@ -96,6 +96,14 @@ def test_what_is_still_needed_and_how_likely_it_is(qtbot: QtBot) -> None:
     assert screen.words("total-words") == "2 blanks: it fails"
 
 
+@pytest.mark.rule("MIGHT-11")
+def test_after_two_blanks_only_the_miss_is_told(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_check("white", "white", "white", difficulty=4))
+    press(qtbot, screen.panel(), "00")
+    assert spoken(screen, "odds-row-0") == "Two blanks, a miss 100 %"
+    assert not screen.find("odds-row-1").isVisible()
+
+
 @pytest.mark.rule("DAMAGE-01", "MIGHT-14")
 def test_an_attack_tells_the_next_hp(qtbot: QtBot) -> None:
     campaign = typed(an_attack("white", "white"), "W2*", "W0")
