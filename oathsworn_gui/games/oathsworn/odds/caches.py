@@ -10,9 +10,12 @@ from oathsworn_gui.games.oathsworn.odds import (
     plan,
     rests,
     tail,
+    to_come,
 )
 
-_MODULES = (law, dice_law, enemy_law, rests, tail, outlook, plan, ignoring_sources, ignoring)
+_MODULES = (
+    law, dice_law, enemy_law, rests, tail, outlook, plan, ignoring_sources, ignoring, to_come,
+)  # fmt: skip
 
 
 def clear_caches() -> None:
