@@ -71,7 +71,8 @@ class CampaignView(QWidget):
         )
         self._keys_before = {command.key for command in commands.all()}
         self._built: dict[str, QWidget] = {}
-        self._covered = False
+        self._covered = self._coming = False
+        self._looked_at: object = None
         self._specs = {spec.key: spec for spec in (*game_ui.pages, self._rules_spec())}
         self._undoing = Undoing(store, texts, self.step_name, self._show_notice)
         self._make_parts()
@@ -262,7 +263,21 @@ class CampaignView(QWidget):
         return found if isinstance(found, QScrollArea) else self._built[key]
 
     def _awake(self, key: str) -> bool:
-        return self.page == key and not self._covered
+        return self.page == key and not self._covered and not self._is_about_to_be_covered()
+
+    def _is_about_to_be_covered(self) -> bool:
+        """Whether a question that wants the page has come up: the page need not follow that."""
+        campaign = self.store.campaign
+        if campaign is not self._looked_at:
+            self._looked_at = campaign
+            question = self.store.ask()
+            panel = self._game_ui.panels.get(question.kind) if question is not None else None
+            self._coming = bool(
+                getattr(panel, "wants_page", False)
+                and question is not None
+                and not self._page_shows(question)
+            )
+        return self._coming and self.page == self._game_ui.home(campaign)
 
     def _build_next(self) -> None:
         waiting = next((key for key in self._specs if key not in self._built), None)
@@ -329,8 +344,7 @@ class CampaignView(QWidget):
     def _cover(self) -> bool:
         """Let a question that wants the page lie over it where play is; return whether it does."""
         home = self._game_ui.home(self.store.campaign)
-        asked = self._dock.isVisibleTo(self)
-        covered = asked and self._dock.wants_page and self.page == home
+        covered = self._dock.wants_page and self.page == home
         if covered != self._covered:
             self._covered = covered
             self._dock.spread(covered)

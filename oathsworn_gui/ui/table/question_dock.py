@@ -70,8 +70,10 @@ class QuestionDock(QWidget):
 
     @property
     def wants_page(self) -> bool:
-        """Whether the panel of the open question would have the room of the whole page."""
-        return bool(getattr(self._panel, "wants_page", False))
+        """Whether a question is asked here whose panel would have the room of the whole page."""
+        question = self._question
+        asked = question is not None and not self._page_shows(question)
+        return asked and bool(getattr(self._panel, "wants_page", False))
 
     def spread(self, on: bool) -> None:
         """Lie in place of the page, the panel on the ground with cards of its own; or beside it."""

@@ -151,6 +151,8 @@ def _at_target(per: int, bonus: int, most: int | None, breaks: int | None) -> tu
     if breaks is None:
         return (most_hp, Aim("hit", per=per, bonus=bonus))
     whole = Aim("reach", per=per, reach=breaks * per, bonus=bonus)
+    if most == 1:  # to take all HP is to take the most
+        return (whole, Aim("hit", per=per, bonus=bonus))
     return (most_hp, whole, Aim("hit", per=per, bonus=bonus))
 
 

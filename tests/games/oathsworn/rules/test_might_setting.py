@@ -3,13 +3,14 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack, BeginEnemyAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.might_setting import Setting, odds_setting
 from tests.games.oathsworn.builders import a_box, a_campaign, do
-from tests.games.oathsworn.builders_encounter import dice, in_round_1
+from tests.games.oathsworn.builders_encounter import dice, encounter, in_round_1
 from tests.games.oathsworn.builders_might import a_check, a_fight, asked, typed, with_tokens
 
 
@@ -100,6 +101,14 @@ def test_a_die_that_is_broken_cannot_be_named() -> None:
     found = setting(an_attack(dice(in_round_1(), core=0)), "core")
     assert found.die is None
     assert all(location.key != "core" for location in found.dice)
+
+
+def test_a_minion_holds_what_hp_it_has_left() -> None:
+    campaign = do(in_round_1(), AddMinion(kind="giant-rat"))
+    rat = next(f for f in encounter(campaign).figures.values() if f.kind == "minion")
+    found = setting(do(campaign, BeginAttack(seat="1", target=rat.id)))
+    assert (found.per, found.most, found.dice) == (2, 1, ())
+    assert found.aims == (Aim("reach", per=2, reach=2), Aim("hit", per=2))
 
 
 def test_an_enemy_aims_at_nothing_and_draws_its_own_decks() -> None:
