@@ -4,7 +4,9 @@ They are the keys of the page in front; while a panel that tells its keys has th
 the panel's own.
 """
 
+from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -28,18 +30,45 @@ from oathsworn_gui.ui.theme import Theme
 _ALWAYS = ("palette", "help")
 
 
-class KeyHint(QPushButton):
-    """A key cap with what the key does."""
+class Hint(NamedTuple):
+    """What a hint shows and does: its object's name, the cap, the words, what a click runs.
 
-    def __init__(self, theme: Theme, key: str, words: str) -> None:
-        """Show ``key`` and ``words``."""
-        super().__init__(words)
-        self._theme, self._key = theme, key
+    A cap for several keys runs nothing: there is nothing that a click could mean.
+    """
+
+    name: str
+    cap: str
+    words: str
+    run: Callable[[], object] | None
+
+
+class KeyHint(QPushButton):
+    """A key cap with what the key does. It is filled again rather than made anew, which is slow."""
+
+    def __init__(self, theme: Theme, hint: Hint) -> None:
+        """Show ``hint``."""
+        super().__init__()
+        self._theme = theme
         self._cap, self._plain = theme.font("text", 14, "semibold"), theme.font("text", 16)
         self.setProperty("flat", True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the key itself is the keyboard's way
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(f"{words}, {key}")
+        self.clicked.connect(self._clicked)
+        self.show_hint(hint)
+
+    def show_hint(self, hint: Hint) -> None:
+        """Show another key."""
+        self._key, self._run = hint.cap, hint.run
+        self.setObjectName(hint.name)
+        self.setText(hint.words)
+        self.setAccessibleName(f"{hint.words}, {hint.cap}")
+        shape = Qt.CursorShape
+        self.setCursor(shape.PointingHandCursor if hint.run else shape.ArrowCursor)
+        self.updateGeometry()
+        self.update()
+
+    def _clicked(self) -> None:
+        if self._run is not None:
+            self._run()
 
     def _widths(self) -> tuple[int, int]:
         cap = max(22, QFontMetrics(self._cap).horizontalAdvance(self._key) + 14)
@@ -86,10 +115,12 @@ class KeyBar(QWidget):
         self._theme, self._texts, self._commands = theme, texts, commands
         self._page: str | None = None
         self._hints: list[KeyHint] = []
+        self._always: list[KeyHint] = []
         self._shown: object = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(16, 0, 16, 0)
         self._row.setSpacing(8)
+        self._row.addStretch(1)
         commands.changed.connect(self._rebuild)
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -126,36 +157,36 @@ class KeyBar(QWidget):
         if (told, commands) == self._shown:
             return
         self._shown = (told, commands)
-        while (item := self._row.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        self._hints = [self._panel_hint(*hint) for hint in told] or [*map(self._hint, own)]
-        always = [self._hint(command) for command in everywhere]
-        for hint in self._hints:
-            self._row.addWidget(hint)
-        self._row.addStretch(1)
-        for hint in always:
-            self._row.addWidget(hint)
-        self._reserved = sum(hint.sizeHint().width() + 8 for hint in always)
+        hints = [self._panel_hint(*hint) for hint in told] or [*map(self._hint, own)]
+        always = [*map(self._hint, everywhere)]
+        self._fill(self._hints, hints, 0)
+        self._fill(self._always, always, len(self._hints) + 1)
+        self._reserved = sum(hint.sizeHint().width() + 8 for hint in self._always)
         self._fit()
 
-    def _hint(self, command: Command) -> KeyHint:
-        hint = KeyHint(self._theme, key_words(command.shortcut), command.words(self._texts))
-        hint.setObjectName(f"key-{command.key}")
-        hint.clicked.connect(partial(self._commands.run, command.key))
-        return hint
+    def _fill(self, buttons: list[KeyHint], hints: list[Hint], first: int) -> None:
+        """Show ``hints`` on ``buttons``, which stand in the row from its place ``first`` on."""
+        for button, hint in zip(buttons, hints, strict=False):
+            button.show_hint(hint)
+        for place in range(len(buttons), len(hints)):
+            buttons.append(KeyHint(self._theme, hints[place]))
+            self._row.insertWidget(first + place, buttons[place])
+        for spare in buttons[len(hints) :]:
+            self._row.removeWidget(spare)
+            spare.hide()
+            spare.deleteLater()
+        del buttons[len(hints) :]
 
-    def _panel_hint(self, cap: str, words: str) -> KeyHint:
-        hint = KeyHint(self._theme, cap, words)
+    def _hint(self, command: Command) -> Hint:
+        run = partial(self._commands.run, command.key)
+        words = command.words(self._texts)
+        return Hint(f"key-{command.key}", key_words(command.shortcut), words, run)
+
+    def _panel_hint(self, cap: str, words: str) -> Hint:
         key = key_of_cap(cap)
-        hint.setObjectName(f"key-of-panel-{cap}")
-        if key is None:  # one cap for several keys: there is nothing that a click could mean
-            hint.setCursor(Qt.CursorShape.ArrowCursor)
-        else:
-            letter = cap.lower() if len(cap) == 1 and cap.isascii() else ""
-            hint.clicked.connect(partial(self._press, key, letter))
-        return hint
+        letter = cap.lower() if len(cap) == 1 and cap.isascii() else ""
+        run = None if key is None else partial(self._press, key, letter)
+        return Hint(f"key-of-panel-{cap}", cap, words, run)
 
     def _press(self, key: Qt.Key, letter: str) -> None:
         """Press a key where the focus is, as the keyboard does."""

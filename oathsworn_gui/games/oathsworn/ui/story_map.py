@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -65,7 +65,7 @@ class StoryMap(QWidget):
         self.setMinimumSize(480, 260)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme, self._sight = theme, sight
-        self._grounds: dict[object, QPixmap] = {}
+        self._grounds: dict[tuple[object, object], QPixmap] = {}
         self._over: int | None = None
         self._errand: int | None = None
         self.show_sight(sight, name)
@@ -164,7 +164,7 @@ class StoryMap(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawPixmap(0, 0, self._ground_now())
+        painter.drawPixmap(self.rect(), self._ground_now())
         self._paint_title(painter)
         self._paint_runner(painter)
         for number, icon, words in self._sight.shops:
@@ -177,16 +177,34 @@ class StoryMap(QWidget):
         painter.end()
 
     def _ground_now(self) -> QPixmap:
+        """Return the ground at this size; a stretched one for the moment, where there is one."""
+        place, size = self._scenery(), self.size().toTuple()
+        ground = self._grounds.get((place, size))
+        if ground is not None:
+            return ground
+        older = next((made for (at, _), made in self._grounds.items() if at == place), None)
+        if older is None:
+            return self._draw_ground()
+        QTimer.singleShot(0, self, self._redraw)
+        return older
+
+    def _scenery(self) -> object:
         sight = self._sight
         known = sight.drawn or tuple(sight.spots.values())
-        key = (sight.seed, known, self.size().toTuple(), self.devicePixelRatioF(), self._theme.name)
-        ground = self._grounds.get(key)
-        if ground is None:
-            if len(self._grounds) == _KEPT:
-                del self._grounds[next(iter(self._grounds))]
-            size, ratio = QSizeF(self.size()), self.devicePixelRatioF()
-            ground = map_picture(scene(sight.seed, known), sight.seed, size, ratio, self._theme)
-            self._grounds[key] = ground
+        return sight.seed, known, self.devicePixelRatioF(), self._theme.name
+
+    def _redraw(self) -> None:
+        if (self._scenery(), self.size().toTuple()) not in self._grounds:
+            self._draw_ground()
+            self.update()
+
+    def _draw_ground(self) -> QPixmap:
+        if len(self._grounds) == _KEPT:
+            del self._grounds[next(iter(self._grounds))]
+        seed, known = self._sight.seed, self._sight.drawn or tuple(self._sight.spots.values())
+        size, ratio = QSizeF(self.size()), self.devicePixelRatioF()
+        ground = map_picture(scene(seed, known), seed, size, ratio, self._theme)
+        self._grounds[self._scenery(), self.size().toTuple()] = ground
         return ground
 
     def _disc(self, painter: QPainter, at: QPointF, size: float, fill: str, line: str) -> None:
