@@ -47,17 +47,21 @@ def plan(pool: Pool, piles: Piles, most: int = 10, *, dice: bool = False) -> Pla
 @lru_cache(maxsize=256)
 def _plan(pool: Pool, piles: Piles, most: int, *, dice: bool) -> Plan:
     coloured = parts_of(Pool((0, *pool.cards[1:]), (0, *pool.dice[1:])), piles)
-    pools = [pool.with_whites(n, dice=dice) for n in range(most + 1)]
-    whites = [_whites(each, piles) for each in pools]
-    if any(part.die is not None for parts in (coloured, *whites) for part in parts):
+    whites = [_whites(pool, piles, n, dice=dice) for n in range(most + 1)]
+    if any(part.die for parts in (coloured, *whites) for part in parts):
+        pools = [pool.with_whites(n, dice=dice) for n in range(most + 1)]
         return Plan(tuple(map(_WithDice(coloured, piles).outlook, pools, whites)))
     laws = [joined([part.law for part in parts]) for parts in whites]
     return Plan(tuple(_outlooks(joined([part.law for part in coloured]), laws)))
 
 
-def _whites(pool: Pool, piles: Piles) -> tuple[Part, ...]:
-    cards, dice = pool.cards[0], pool.dice[0]
-    return colour_parts(piles.family, piles.decks[0], piles.dice[0], cards, dice, LAST)
+def _whites(pool: Pool, piles: Piles, more: int, *, dice: bool) -> tuple[Part, ...]:
+    cards, thrown = pool.cards[0], pool.dice[0]
+    if dice:
+        thrown += more
+    else:
+        cards += more
+    return colour_parts(piles.family, piles.decks[0], piles.dice[0], cards, thrown, LAST)
 
 
 def _outlooks(fixed: Law, whites: Sequence[Law]) -> Iterator[Outlook]:
