@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from oathsworn_gui.games.oathsworn.model.procedures import Check, Draw, Drawn
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, Draw, Drawn, EnemyAttack
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import check_parts
 from oathsworn_gui.games.oathsworn.ui.draw_chance import Goal, Standing
@@ -89,13 +89,18 @@ class SoFar(QWidget):
         self._sum_words.setText(self._say("draw.so-far" if enemy else key, n=result.blanks))
 
     def _parts(self, draw: Draw, result: might_draw.Result) -> tuple[Part, ...]:
+        """Return what the total is made of, with cards that an effect ignores taken off."""
         campaign = self._context.store.campaign
         top = campaign.pending[-1] if campaign.pending else None
         if isinstance(top, Check) and not result.miss:
             return check_parts(campaign, top, draw)
-        bonus = getattr(top, "bonus", 0)
-        cards = (Part(code="cards", amount=result.total),)
-        return (*cards, Part(code="bonus", amount=bonus)) if bonus and not result.miss else cards
+        parts = (Part(code="cards", amount=result.total),)
+        if result.miss or not isinstance(top, (Attack, EnemyAttack)):
+            return parts
+        effect = might_draw.Ignored(top.ignore_lowest, top.ignore_highest)
+        ignored = might_draw.result(draw, effect).total - result.total
+        more = (Part(code="ignored", amount=ignored), Part(code="bonus", amount=top.bonus))
+        return (*parts, *(part for part in more if part.amount))
 
     def show_standing(self, standing: Standing | None) -> None:
         """Show what is still needed and its chance; nothing where that cannot be told."""

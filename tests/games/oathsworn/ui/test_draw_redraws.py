@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
 from tests.games.oathsworn.builders import a_campaign
 from tests.games.oathsworn.builders_encounter import in_round_1
@@ -104,10 +105,15 @@ def test_a_check_tells_the_chance_of_success(qtbot: QtBot) -> None:
 def test_an_effect_that_ignores_cards_leaves_no_advice(qtbot: QtBot) -> None:
     screen = attack_with_1_2_2_left(qtbot, "W2", "W0", "W0")
     top = screen.campaign.pending[-1]
+    assert isinstance(top, Attack)
     ignoring = screen.campaign.evolve(pending=(top.evolve(ignore_lowest=1),))
     other = MightScreen(qtbot, ignoring)
     after_advice(other)
     assert other.words("advice-words").startswith("An effect ignores cards")
+    hit = top.evolve(ignore_highest=1, bonus=3, draw=top.draw.evolve(cards=top.draw.cards[:2]))
+    third = MightScreen(qtbot, screen.campaign.evolve(pending=(hit,)))
+    after_advice(third)
+    assert third.find("total").toolTip() == "so far 3: cards 2, ignored −2, bonus +3"
     assert hand(other).mark == 1
 
 
