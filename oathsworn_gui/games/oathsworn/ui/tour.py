@@ -87,6 +87,7 @@ class Tour:
         self._camera.take("crash-dialog", dialog)
         dialog.close()
         dialog.deleteLater()
+        self._program.window.activateWindow()  # off screen no window system does it
 
     def _story(self, player: Player) -> None:
         self._play(player, lambda now: _visited(now) >= 3, player.go_somewhere)

@@ -5,8 +5,8 @@ They are played at the window of a company that draws at the table and types in 
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEventLoop
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
@@ -23,20 +23,21 @@ from oathsworn_gui.games.oathsworn.ui.odds_counting import Counting
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.stand_in import StandIn
+from oathsworn_gui.ui.tour_camera import settle
 
 _PATIENCE, _LOOK = 400, 20
 """How often it is looked whether all odds are counted, and milliseconds between two looks."""
-_FLAGS = QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents
 
 
 def all_is_shown(window: QWidget) -> None:
     """Wait until all odds are counted and all cards lie face up."""
+    settle()
     for row in window.findChildren(FaceRow):
         row.turn_all()
     for _ in range(_PATIENCE):
         if not any(counting.busy for counting in window.findChildren(Counting)):
             return
-        QApplication.processEvents(_FLAGS, _LOOK)
+        QTest.qWait(_LOOK)
 
 
 PICTURED = frozenset(
