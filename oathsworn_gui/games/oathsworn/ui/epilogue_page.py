@@ -32,6 +32,8 @@ from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, PrimaryButton, Qu
 KEY = "epilogue"
 _FOLDED, _LOW = 1400, 760
 """Below this width the rail shows its marks only; below this height the title is one line."""
+_MOST = (2400, 1240)
+"""The page grows no further: on a larger screen it stands in the middle."""
 _SETTLED = 50
 """Milliseconds after which a page that was just turned to has its final sizes."""
 
@@ -97,7 +99,8 @@ class EpiloguePage(QWidget):
         column.addSpacing(8)
         column.addWidget(self._footer)
         whole = _Whole()
-        outer = QVBoxLayout(self)
+        whole.setMaximumSize(*_MOST)
+        outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(whole)
         row = QHBoxLayout(whole)
