@@ -209,7 +209,8 @@ class OddsChart(QWidget):
     def _paint_axes(self, painter: QPainter, sizes: _Sizes) -> None:
         font, quiet = self._theme.font("text", 16), self._theme.color("quiet")
         wide = self._gutter - 8
-        up = QRectF(0, sizes.up, wide, sizes.axis - sizes.up)
+        top = min(sizes.up, sizes.axis - 46)  # two lines, however low the bars are
+        up = QRectF(0, top, wide, sizes.axis - top)
         middle = QRectF(0, sizes.axis, wide, sizes.low - sizes.axis)
         down = QRectF(0, sizes.low, wide, max(44, sizes.foot - sizes.low))
         for box, words in ((up, self._axes.up), (middle, self._axes.middle)):

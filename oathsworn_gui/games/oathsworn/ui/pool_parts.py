@@ -6,9 +6,9 @@ from functools import partial
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QCheckBox,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -117,15 +117,27 @@ class TokenRow(QFrame):
         self._theme, self._say = theme, say
         self._boxes: dict[str, QCheckBox] = {}
         self.setObjectName("tokens")
-        self._column = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._lines: list[QFrame] = []
+        self._columns = 1
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(2)
 
-    def lie(self, *, along: bool) -> None:
-        """Lie along in one line, or below each other."""
-        ways = QBoxLayout.Direction
-        self._column.setDirection(ways.LeftToRight if along else ways.TopToBottom)
-        self._column.setSpacing(24 if along else 4)
+    def lie(self, columns: int) -> None:
+        """Lie in so many columns, at least one."""
+        columns = max(1, columns)
+        if columns == self._columns:
+            return
+        for line in self._lines:
+            self._grid.removeWidget(line)
+        self._columns, lines, self._lines = columns, self._lines, []
+        for line in lines:
+            self._place(line)
+
+    def _place(self, line: QFrame) -> None:
+        self._grid.addWidget(line, *divmod(len(self._lines), self._columns))
+        self._lines.append(line)
 
     def add_tokens(self, options: Iterable[Option]) -> None:
         """Offer tokens, each by its own option; a refusal stays to be told when it is answered."""
@@ -143,7 +155,7 @@ class TokenRow(QFrame):
                 row.addWidget(KeyCap(self._theme, "E"))
             row.addStretch(1)
             self._boxes[option.key] = box
-            self._column.addWidget(line)
+            self._place(line)
 
     def add_note(self, words: str, icon: str, name: str, *, gold: bool = False) -> QLabel:
         """Add a line of words with an icon and return it."""
@@ -154,7 +166,7 @@ class TokenRow(QFrame):
         label.setProperty("gold", gold)
         label.setObjectName(name)
         row.addWidget(label, 1)
-        self._column.addWidget(line)
+        self._place(line)
         return label
 
     @property

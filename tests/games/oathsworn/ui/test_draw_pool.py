@@ -336,3 +336,18 @@ def test_the_rail_keeps_the_target_when_the_die_is_asked_for(qtbot: QtBot) -> No
     screen = opened(qtbot, campaign, 1888, 950)
     shields = screen.find("draw-rail").findChildren(Shield)
     assert [shield.number for shield in shields] == [2]
+
+
+@pytest.mark.parametrize("wide", [424, 928, 1248, 1888])
+def test_tokens_of_all_four_fit_in_every_width(qtbot: QtBot, wide: int) -> None:
+    campaign = a_campaign()
+    for seat in campaign.seats:
+        campaign = with_tokens(campaign, seat, empowered=1, redraw=1)
+    screen = opened(qtbot, a_check(kind="might", campaign=campaign), wide, 600)
+    press(screen, "9ee")
+    panel = screen.find("question-panel")
+    qtbot.waitUntil(lambda: panel.width() <= wide)
+    assert screen.words("odds-head") == "With 9 whites"
+    for seat in campaign.seats:
+        token = screen.find(f"option-empowered.{seat}.1")
+        assert token.mapTo(panel, token.rect().topRight()).x() <= panel.width()
