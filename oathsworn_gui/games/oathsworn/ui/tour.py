@@ -5,9 +5,8 @@ from pathlib import Path
 
 from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.player import Player
-from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws
+from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws, all_is_shown
 from oathsworn_gui.games.oathsworn.ui.tour_states import (
     BOOK,
     attack_by_boss,
@@ -21,7 +20,7 @@ from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.crash import CrashDialog
 from oathsworn_gui.ui.stage import Stage
 from oathsworn_gui.ui.stand_in import StandIn
-from oathsworn_gui.ui.tour_camera import TourCamera, settle
+from oathsworn_gui.ui.tour_camera import TourCamera
 
 
 class Tour:
@@ -44,10 +43,7 @@ class Tour:
         self._around(player)
 
     def _take(self, name: str) -> None:
-        """Picture the window with every card turned up."""
-        settle()
-        for row in self._program.window.findChildren(FaceRow):
-            row.turn_all()
+        all_is_shown(self._program.window)
         self._camera.take(name)
 
     def _before_a_campaign(self) -> None:
