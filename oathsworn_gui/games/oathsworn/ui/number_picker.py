@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QMenu, QPushButton, QWidget, QWidgetAction
 
-_ACROSS = 6
+_ACROSS, _IN_A_ROW = 6, 7
 _SIDE = 48
 _PRESS = {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
@@ -35,14 +35,16 @@ class NumberPicker(QMenu):
         grid = QGridLayout(body)
         grid.setContentsMargins(2, 2, 2, 2)
         grid.setSpacing(4)
+        shown = tuple(numbers)
+        across = len(shown) if len(shown) <= _IN_A_ROW else _ACROSS
         if words:
             label = QLabel(words)
             label.setProperty("quiet", True)
             label.setWordWrap(True)
-            grid.addWidget(label, 0, 0, 1, _ACROSS)
-        self._buttons = {number: self._button(number, spoken(number)) for number in numbers}
+            grid.addWidget(label, 0, 0, 1, across)
+        self._buttons = {number: self._button(number, spoken(number)) for number in shown}
         for place, button in enumerate(self._buttons.values()):
-            grid.addWidget(button, 1 + place // _ACROSS, place % _ACROSS)
+            grid.addWidget(button, 1 + place // across, place % across)
         action = QWidgetAction(self)
         action.setDefaultWidget(body)
         self.addAction(action)
