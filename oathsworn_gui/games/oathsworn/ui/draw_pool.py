@@ -187,9 +187,7 @@ class PoolPanel(DrawPanel):
         self._change(self._choice.with_whites(number))
 
     def _choose_column(self, place: int) -> None:
-        shown = self._view.shown
-        if shown is not None:
-            self._set_whites(shown.counts[place].whites)
+        self._set_whites(int(self._view.chart.columns[place].label))
 
     def _use(self, colour: str, number: int) -> None:
         self._change(self._choice.with_used(read_unit(colour).colour, number))

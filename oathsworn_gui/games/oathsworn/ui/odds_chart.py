@@ -26,7 +26,8 @@ class Column(NamedTuple):
     """One choice: its ``label`` on the axis, what it is worth and its chance to miss (0 to 1).
 
     ``words`` and ``missed`` are these numbers as they are shown, ``spoken`` the whole column for
-    the screen reader. ``mine`` is the choice made, ``best`` the advised one.
+    the screen reader. ``mine`` is the choice made, ``best`` the advised one; ``old`` numbers are of
+    before and quiet, while the new ones are counted.
     """
 
     label: str
@@ -37,6 +38,7 @@ class Column(NamedTuple):
     spoken: str = ""
     mine: bool = False
     best: bool = False
+    old: bool = False
 
 
 class Axes(NamedTuple):
@@ -237,7 +239,7 @@ class OddsChart(QWidget):
         told = column.mine or column.best
         large, plain = theme.font("number", sizes.large), theme.font("text", sizes.small)
         label = large if told else theme.font("number", sizes.small)
-        text, quiet = theme.color("text"), theme.color("quiet")
+        text, quiet = theme.color("quiet" if column.old else "text"), theme.color("quiet")
         around = QRectF(x - sizes.wide, 0, 2 * sizes.wide, 0)  # a large number may stand out
         bar = sizes.bar
         high = max(0.0, min(share, 1.0)) * (sizes.axis - sizes.up)
@@ -252,7 +254,7 @@ class OddsChart(QWidget):
         middle = QRectF(around.x(), sizes.axis, around.width(), sizes.low - sizes.axis)
         paint_words(painter, middle, column.label, label, text if told else quiet)
         down = QRectF(x - bar / 2, sizes.low, bar, column.miss * (sizes.foot - sizes.low))
-        self._paint_miss(painter, down, solid=column.mine)
+        self._paint_miss(painter, down, "line" if column.old else "blood", solid=column.mine)
         below = QRectF(around.x(), down.bottom() + 2, around.width(), sizes.large + 4)
         paint_words(painter, below, column.missed, large if column.mine else plain, text)
 
@@ -267,10 +269,10 @@ class OddsChart(QWidget):
         font = self._theme.font("text", 16 if sizes.wide >= 40 else 14, "semibold")
         paint_words(painter, above, words, font, self._theme.color(color))
 
-    def _paint_miss(self, painter: QPainter, box: QRectF, *, solid: bool) -> None:
+    def _paint_miss(self, painter: QPainter, box: QRectF, token: str, *, solid: bool) -> None:
         if box.height() < 1:
             return
-        color = self._theme.color("blood")
+        color = self._theme.color(token)
         painter.setPen(QPen(color, 1))
         painter.setBrush(color if solid else QBrush(color, Qt.BrushStyle.BDiagPattern))
         painter.drawRoundedRect(box, 2, 2)
@@ -279,4 +281,4 @@ class OddsChart(QWidget):
 def _fill(column: Column) -> str:
     if column.mine:
         return "ember"
-    return "moss-fill" if column.best else "bar"
+    return "moss-fill" if column.best else "line" if column.old else "bar"

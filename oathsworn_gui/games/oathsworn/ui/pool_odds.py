@@ -30,12 +30,16 @@ class Count(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """Every count of whites that is compared, with the places of one's own and the best."""
+    """Every count of whites that is compared, with the places of one's own and the best.
+
+    Not ``whole``: the others are still to be counted, or are those of before.
+    """
 
     aim: Aim
     counts: tuple[Count, ...]
     mine: int
     best: int
+    whole: bool = True
 
     @property
     def own(self) -> Count:
@@ -70,7 +74,7 @@ def is_quick(choice: Choice, setting: Setting) -> bool:
 def own_only(choice: Choice, setting: Setting, aim: Aim) -> Compared:
     """Return the odds of the choice alone."""
     out = outlook_of(choice.pool(), setting)
-    return Compared(aim, (Count(choice.whites, out, out.worth(aim)),), 0, 0)
+    return Compared(aim, (Count(choice.whites, out, out.worth(aim)),), 0, 0, whole=False)
 
 
 def compared(choice: Choice, setting: Setting, aim: Aim) -> Compared:

@@ -112,7 +112,7 @@ class PoolView(QObject):
         else:
             self.shown = self._with_old(own_only(choice, self._setting, self.aim))
         self._fresh.clear()
-        best = self.shown.advised.whites
+        best = self.shown.advised.whites  # its own count, while the others are not known
         other = best if quick and best != choice.whites else None
         work = Work(choice, self._setting, self.aim, token, not quick, other)
         self._counting.start(work.job)
@@ -124,9 +124,8 @@ class PoolView(QObject):
         if old is None or old.at(whites) is None or old.aim != own.aim:
             return own
         counts = tuple(own.own if each.whites == whites else each for each in old.counts)
-        places = range(len(counts))
-        mine = next(place for place in places if counts[place].whites == whites)
-        return Compared(own.aim, counts, mine, max(places, key=lambda n: (counts[n].worth, -n)))
+        mine = next(n for n, count in enumerate(counts) if count.whites == whites)
+        return Compared(own.aim, counts, mine, mine, whole=False)
 
     def _found(self, found: dict[str, object]) -> None:
         counts = found.pop("counts", None)

@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.odds_chart import Axes, Column
 from oathsworn_gui.games.oathsworn.ui.odds_column import Looks, Row
 from oathsworn_gui.games.oathsworn.ui.odds_words import average, hundred, in_words, percent, tenth
 from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
-from oathsworn_gui.games.oathsworn.ui.pool_odds import Compared, Count
+from oathsworn_gui.games.oathsworn.ui.pool_odds import SHOWN, Compared, Count
 from oathsworn_gui.ui.texts import Texts
 
 _ROWS = 3
@@ -76,12 +76,18 @@ class PoolWords:
         return Axes(up, middle, down, yours, self._say("odds.best"), top)
 
     def columns(self, shown: Compared) -> tuple[Column, ...]:
-        """Return the columns of the chart."""
-        return tuple(self._column(shown, place) for place in range(len(shown.counts)))
+        """Return the columns of the chart; empty ones for counts that nobody knows yet."""
+        known = tuple(self._column(shown, place) for place in range(len(shown.counts)))
+        if shown.whole or len(known) != 1:
+            return known
+        last = max(SHOWN, shown.own.whites)
+        labels = map(str, range(last - SHOWN, last + 1))
+        own = {known[0].label: known[0]}
+        return tuple(own.get(n, Column(n, 0.0, 0.0, "…", "", n, old=True)) for n in labels)
 
     def _column(self, shown: Compared, place: int) -> Column:
         count, mine = shown.counts[place], place == shown.mine
-        best = place == shown.best and shown.advised.worth > 0
+        best = shown.whole and place == shown.best and shown.advised.worth > 0
         worth = self.worth_words(shown.aim, count.worth)
         spoken = self._say("odds.spoken", n=count.whites, worth=worth, miss=percent(count.miss))
         up = average(count.worth) if shown.aim.kind == "hp" else hundred(count.worth)
@@ -94,6 +100,7 @@ class PoolWords:
             spoken=self._say("odds.spoken-best", words=spoken) if best else spoken,
             mine=mine,
             best=best,
+            old=not shown.whole and not mine,
         )
 
     # ---------------------------------------------------------------------------------- advice
@@ -101,6 +108,8 @@ class PoolWords:
     def advice(self, shown: Compared, room: int) -> Advice:
         """Return what is advised; ``room`` is how many whites more could be drawn."""
         own, best, aim = shown.own, shown.advised, shown.aim
+        if not shown.whole:
+            return Advice(self._say("odds.advice.counting"))
         if not any(count.worth for count in shown.counts):
             return Advice(self._say("odds.why.out"))
         params = {"n": best.whites, "miss": hundred(best.miss)}

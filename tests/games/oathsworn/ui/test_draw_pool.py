@@ -226,10 +226,22 @@ def test_dice_are_thrown_instead_by_a_key(qtbot: QtBot) -> None:
     screen = opened(qtbot, an_attack())
     press(screen, "g")
     assert chances(screen)[0] == "Miss 25.9 %, about 1 in 4"
+    assert screen.words("advice-words") == "Counting the other counts of whites …"
     assert screen.words("odds-head") == "With 3 white dice"
     qtbot.waitUntil(lambda: "Cards instead: 1.37 HP" in changes(screen), timeout=20_000)
+    assert said(screen, "column-4") == "4 whites: 1.63 HP, miss 40.7 %"
+    assert said(screen, "column-5").endswith("best")
+    assert screen.words("advice-words").startswith("5 whites wound more")
     press(screen, "\n")
     assert drawn(screen) == ["white/die"] * 3
+
+
+def test_a_column_can_be_chosen_while_it_is_still_counted(qtbot: QtBot) -> None:
+    held = with_tokens(in_round_1(), "1", empowered=1)
+    screen = opened(qtbot, an_attack(held))
+    press(screen, "ega")
+    click(screen, "column-5")
+    assert screen.words("odds-head") == "With 5 white dice"
 
 
 def test_cubes_of_the_track_are_taken_and_added(qtbot: QtBot) -> None:
