@@ -45,6 +45,11 @@ class QuestionDock(QWidget):
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)
+        holder = QWidget()
+        self._held = QVBoxLayout(holder)
+        self._held.setContentsMargins(0, 0, 0, 0)
+        self._area.setWidget(holder)
+        holder.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
         inside.addWidget(self._area)
         stop = context.store.listen(lambda happened, step: self.follow())
         self.destroyed.connect(stop)
@@ -104,15 +109,15 @@ class QuestionDock(QWidget):
 
     def _replace(self, question: Question | None) -> None:
         if self._panel is not None:
-            self._area.takeWidget()
+            # It stays where it is until it goes: to take it out costs a frame.
+            self._held.removeWidget(self._panel)
             self._panel.hide()
             self._panel.deleteLater()
             self._panel = None
         if question is None:
             return
         self._panel = panel_for(self._context, self._game_ui, question)
-        self._area.setWidget(self._panel)
-        self._panel.setAutoFillBackground(False)  # setWidget turned it on; the card shows through
+        self._held.addWidget(self._panel)
         self._fit_width()
         self.changed.emit()
 

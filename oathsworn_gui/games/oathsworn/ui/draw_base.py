@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -243,9 +244,12 @@ class DrawPanel(QFrame):
     def _follow_room(self) -> None:
         if self._scrolled is not None:
             self._scrolled.removeEventFilter(self)
-        self._scrolled = self.parentWidget()
-        if self._scrolled is not None:
-            self._scrolled.installEventFilter(self)
+        at = self.parentWidget()
+        while at is not None and not isinstance(at.parentWidget(), QScrollArea):
+            at = at.parentWidget()
+        self._scrolled = at
+        if at is not None:
+            at.installEventFilter(self)
 
     def _take_room(self) -> None:
         """Lie as the room allows: that of the area it scrolls in, which may be less."""
