@@ -17,6 +17,8 @@ _WIDEST, _KEYS, _TOPIC = 2400, 264, 340
 """Most px for the whole page, and the least width of a column of keys and of topics."""
 
 _TOPICS = ("play", "questions", "undo", "overrule", "save", "keys")
+_OF_GAME = ("odds", "draws")
+"""Topics for which a game may bring texts."""
 
 
 class HelpPage(BackPage):
@@ -40,7 +42,8 @@ class HelpPage(BackPage):
         self.column.addStretch(1)
 
     def _topics(self) -> Card:
-        return _card([self._topic(topic) for topic in _TOPICS], _TOPIC)
+        own = [topic for topic in _OF_GAME if self.texts.has(f"help.{topic}")]
+        return _card([self._topic(topic) for topic in (*_TOPICS, *own)], _TOPIC)
 
     def _topic(self, topic: str) -> QWidget:
         block, column = _block(self.texts.say(f"help.{topic}"))
