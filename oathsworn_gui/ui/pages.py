@@ -135,7 +135,8 @@ class GameUi:
     """A game's window part.
 
     ``answer`` and ``draw`` make the game's own actions for an answer and for letting the program
-    draw; ``panels`` are finer question panels by `Question.kind` (the plain one serves the rest);
+    draw; ``panels`` are finer question panels by `Question.kind` (the plain one serves the rest; a
+    class whose ``wants_page`` is true lies over the page where play is);
     ``home(campaign)`` is the page where play is now; ``heading(campaign, texts)`` the line under
     the title; ``practice()`` the choices of the practice campaign, None when there is none.
     ``rules`` are the rules reference as plain rows (id, title, words, note, source, handled).
