@@ -118,6 +118,7 @@ class QuestionDock(QWidget):
             return
         self._panel = panel_for(self._context, self._game_ui, question)
         self._held.addWidget(self._panel)
+        self._area.verticalScrollBar().setValue(0)  # where the one before was scrolled to
         self._fit_width()
         self.changed.emit()
 

@@ -31,8 +31,8 @@ _ROOMY, _TIGHT, _LOW = 780, 600, 460
 _VERY_WIDE, _TOKENS_BESIDE, _NUMBERS_BESIDE, _IN_DOCK = 1500, 920, 500, 620
 """Widths of the body: one that is never filled, and the least at which tokens, and numbers, stand
 beside the cards; in a dock."""
-_TOKEN = 300
-"""The room of a token with its words, in px."""
+_TOKEN, _ONE_TOKEN = 300, 270
+"""The room of a token with its words in px, and where one stands beside words that give way."""
 _NARROW = 500
 """A width in px of the whole panel below which labels give way."""
 _SIZES = (1.2, 1.0, 0.8, 0.6)
@@ -172,7 +172,8 @@ class PoolPanel(DrawPanel):
         self._drawn.setDirection(ways.LeftToRight if along else ways.TopToBottom)
         for row in (self._top, self._drawn):
             row.setSpacing(24 if row.direction() == ways.LeftToRight else 8)
-        self._tokens.lie(1 if inner >= _TOKENS_BESIDE else inner // _TOKEN)
+        room = _TOKEN if self._tokens.number > 1 else _ONE_TOKEN
+        self._tokens.lie(1 if inner >= _TOKENS_BESIDE else inner // room)
 
     # ------------------------------------------------------------------------------ the choice
 

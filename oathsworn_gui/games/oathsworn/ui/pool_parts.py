@@ -170,6 +170,11 @@ class TokenRow(QFrame):
         return label
 
     @property
+    def number(self) -> int:
+        """How many tokens are offered."""
+        return len(self._boxes)
+
+    @property
     def chosen(self) -> tuple[str, ...]:
         """The keys of the tokens that are ticked."""
         return tuple(key for key, box in self._boxes.items() if box.isChecked())
