@@ -16,9 +16,12 @@ LAST_FOUGHT = 2
 class Player:
     """Plays an open campaign through its window, by mouse or by keys."""
 
-    def __init__(self, view: CampaignView, *, by_keys: bool = False) -> None:
-        """Play ``view``."""
+    def __init__(
+        self, view: CampaignView, *, by_keys: bool = False, last_fought: int = LAST_FOUGHT
+    ) -> None:
+        """Play ``view``; after round ``last_fought`` the boss is broken by hand."""
         self.view, self.hand, self.by_keys = view, StandIn(view), by_keys
+        self._last_fought = last_fought
 
     @property
     def campaign(self) -> Campaign:
@@ -97,12 +100,12 @@ class Player:
         self.hand.click("accept")
 
     def fight_a_while(self) -> None:
-        """Attack once a round with each, for two rounds; then break the boss by hand."""
+        """Attack once a round with each, for some rounds; then break the boss by hand."""
         self.view.show_page("encounter")
         encounter = self.campaign.encounter
         if encounter is None or encounter.turn is None:
             self.hand.key("N")
-        elif encounter.round > LAST_FOUGHT:
+        elif encounter.round > self._last_fought:
             self.break_a_die(encounter)
         elif encounter.acted or encounter.seats[encounter.turn].turns:
             self.hand.key("E")

@@ -34,7 +34,7 @@ class SelfTest:
     def player(self) -> Player:
         """Who plays the open campaign; another one after it was opened again."""
         if self._player is None or self._player.view is not self._program.view:
-            self._player = Player(self._program.view)
+            self._player = Player(self._program.view, last_fought=1)
         return self._player
 
     @property
@@ -121,7 +121,7 @@ class SelfTest:
         _same(self._question(), asked)
 
     def the_encounter_is_won(self) -> None:
-        """Two rounds of attacks, enemy attacks and stage cards, then the last dice."""
+        """A round of attacks, enemy attacks and stage cards, then the last dice."""
         self.player.play_until(lambda now: now.part == "epilogue", self.player.fight_a_while)
         encounter = self.campaign.encounter
         _true(encounter is not None and encounter.result == "victory", "the encounter is won")
