@@ -109,7 +109,9 @@ def test_undo_of_a_draw_asks_once(player: Player) -> None:
     player.settle()
     player.ctrl(Key.Key_Z)
     assert store.campaign.oil == 6
-    assert "turned something up" in player.text("refusal-words")
+    words = player.text("refusal-words")
+    assert words.startswith("This turned something up: “")
+    assert "““" not in words
     player.click("notice-confirm")
     assert store.campaign.oil == 2
 

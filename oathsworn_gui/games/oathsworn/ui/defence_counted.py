@@ -71,7 +71,7 @@ class CountedCards:
             "HP",
             say("defence.out", percent=percent(out)) if out else say("defence.stands"),
             float(lost / worst) if worst else 0.0,
-            say("defence.best") if option.key == self.advised else "",
+            say("defence.best") if len(self.known) > 1 and option.key == self.advised else "",
             danger=bool(out),
         )
 

@@ -122,6 +122,12 @@ class CardsPanel(DrawPanel):
         worth = extra_worth(store.campaign, store.box, face.unit)
         return "" if worth is None else self.say("draw.extra-worth", worth=f"{float(worth):.2f}")
 
+    def asked_words(self, suffix: str = "") -> str:
+        """Return the words of the question, or of its help: who draws, the program or the table."""
+        if suffix == ".help" and self.question.kind == "draw.cards" and self._program_deals:
+            suffix = ".help-dealt"
+        return super().asked_words(suffix)
+
     def title(self) -> str:
         """Return how many cards to draw and dice to throw."""
         request = self.question.draw

@@ -55,7 +55,9 @@ class DeterminationPanel(ChoicePanel):
                 back[kind] += n
         if not back:
             return self.say("draw.determination.nothing-back")
-        told = ", ".join(f"{n} {self.say(f'token.{kind}')}" for kind, n in sorted(back.items()))
+        told = ", ".join(
+            self.say(f"draw.determination.back-{kind}", n=n) for kind, n in sorted(back.items())
+        )
         return self.say("draw.determination.back", tokens=told)
 
     def _choice(self, token: TokenType, key: str) -> DrawChoice:

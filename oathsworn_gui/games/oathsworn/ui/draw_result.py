@@ -116,7 +116,9 @@ class DrawResult(QFrame):
             told = tuple(line for line in step.lines if line.code in VERDICTS)
             later = tuple(line for line in step.lines if line.code not in VERDICTS)
             now = self._settled
-            self._settled = now._replace(verdicts=told or now.verdicts, after=(*now.after, *later))
+            self._settled = now._replace(
+                verdicts=(*now.verdicts, *told), after=(*now.after, *later)
+            )
             self._tell()
         else:
             self._forget()
@@ -149,7 +151,8 @@ class DrawResult(QFrame):
             return
         turning = self._row.turning
         verdicts = _last_word(settled.verdicts)
-        words = " · ".join(map(self._verdict_words, verdicts))
+        several = len(verdicts) > 1
+        words = " · ".join(self._verdict_words(line, several=several) for line in verdicts)
         words = f"{words[:1].upper()}{words[1:]}"
         self._verdict.setText(" " if turning else words)
         self._verdict.setAccessibleName(words)
@@ -162,8 +165,11 @@ class DrawResult(QFrame):
         self._steps.setAccessibleName(" ".join(map(self._context.line_text, told)))
         self._show_mark(verdicts, turning=turning)
 
-    def _verdict_words(self, line: Line) -> str:
+    def _verdict_words(self, line: Line, *, several: bool) -> str:
+        """Return a verdict in words; an attack that hit several tells whom rather than who."""
         key = f"result.{line.code}"
+        if several and line.code == "attack.hit":
+            key += "-of"
         return self._context.said(key, line.params)
 
     def _step_words(self, line: Line) -> str:

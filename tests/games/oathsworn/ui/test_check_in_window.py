@@ -113,4 +113,4 @@ def test_the_odds_are_told_before_a_check_is_begun(qtbot: QtBot, view: CampaignV
     assert more is not None
     for _ in range(40):  # 30 is the most, whoever goes on pressing
         qtbot.mouseClick(more, Qt.MouseButton.LeftButton)
-    assert odds.text() == "Out of reach: no draw comes to that"
+    assert odds.text() == "Out of reach with the cards as they lie"

@@ -92,8 +92,8 @@ def test_without_any_gain_no_card_is_advised(qtbot: QtBot) -> None:
     ("defense", "advice"),
     [
         # 7 damage: 2 HP by DEFENSE 3, and 1 by DEFENSE 4.
-        (3, "A card of DEFENSE 1 loses 1.00 HP, 2.00 without one."),
-        (4, "A card of DEFENSE 4 loses 0.00 HP, 1.00 without one."),
+        (3, "With a card of DEFENSE 1 you lose 1.00 HP, 2.00 without one."),
+        (4, "With a card of DEFENSE 4 you lose 0.00 HP, 1.00 without one."),
         (9, "No card up to DEFENSE 4 does better: keep your hand."),
     ],
 )
@@ -160,6 +160,7 @@ def test_a_card_nobody_has_read_says_so_and_what_it_would_need(qtbot: QtBot) -> 
     screen.panel()
     unread = hand_of(screen.campaign)[3]
     assert spoken(screen, f"option-{unread}").endswith("not entered yet")
+    assert not spoken(screen, "option-none").endswith("best")  # of one there is no best
     for _ in range(4):
         key(screen, Qt.Key.Key_Down)
     assert screen.words("odds-average") == "?"

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.might_decks import MoveMightCard
+from oathsworn_gui.games.oathsworn.model.words import Dealer
 from oathsworn_gui.games.oathsworn.ui.draw_cards import CardsPanel
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
 from tests.games.oathsworn.builders import a_campaign
@@ -138,6 +139,16 @@ def test_enemy_cards_lie_face_down_until_they_are_typed(qtbot: QtBot) -> None:
     press(qtbot, panel, "2")
     assert entry(screen).faces[0].face == "2"
     assert screen.find("enemy-odds").isVisible()
+
+
+@pytest.mark.parametrize(
+    ("dealer", "words"),
+    [("program", "The program draws. Type"), ("table", "Draw from your decks, then type")],
+)
+def test_it_says_who_draws(qtbot: QtBot, dealer: Dealer, words: str) -> None:
+    screen = MightScreen(qtbot, a_fight("white", campaign=a_campaign(dealer=dealer)))
+    screen.panel()
+    assert words in screen.words("question-about")
 
 
 def test_what_the_program_deals_turns_up_card_by_card(qtbot: QtBot) -> None:

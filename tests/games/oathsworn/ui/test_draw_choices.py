@@ -55,14 +55,15 @@ def test_a_die_is_chosen_by_mouse(qtbot: QtBot) -> None:
 
 @pytest.mark.rule("ATTACK-07")
 def test_what_was_spent_comes_back_with_a_token_of_choice(qtbot: QtBot) -> None:
-    campaign = with_tokens(in_round_1(), "1", redraw=1)
+    campaign = with_tokens(in_round_1(), "1", redraw=2)
     begun = typed(an_attack("white", "white", campaign=campaign), "W0", "W0")
-    missed = typed(answered(begun, "1.0"), "W0")
+    again = typed(answered(begun, "1.0"), "W0")
+    missed = typed(answered(again, "1.0"), "W0")
     screen = MightScreen(qtbot, missed)
     panel = screen.panel()
-    assert screen.words("comes-back") == "Back before you: 1 redraw."
+    assert screen.words("comes-back") == "Back before you: 2 redraws."
     press(qtbot, panel, "d")
-    assert screen.campaign.seats["1"].tokens == {"defense": 1, "redraw": 1}
+    assert screen.campaign.seats["1"].tokens == {"defense": 1, "redraw": 2}
 
 
 @pytest.mark.parametrize(("key", "token"), [("1", "animus"), ("5", "redraw"), ("e", "empowered")])

@@ -7,13 +7,16 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw, RecordDraw
 from oathsworn_gui.games.oathsworn.actions.company_sheets import GainToken
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.draw_result import DrawResult
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.commands import Command
-from tests.games.oathsworn.builders import a_campaign
+from tests.games.oathsworn.builders import a_campaign, do
+from tests.games.oathsworn.builders_encounter import answer, in_round_1
 from tests.games.oathsworn.builders_might import a_check, a_fight, answered, pool
 from tests.games.oathsworn.ui.draw_table import an_attack, an_enemy_attack
 from tests.games.oathsworn.ui.might_screen import MightScreen
@@ -103,6 +106,22 @@ def test_an_attack_divides_and_the_die_that_is_hit_is_added(qtbot: QtBot) -> Non
     table.answers("front")
     assert table.strip.isVisible()
     assert "Front loses 2 HP, 4 left." in table.find("result-steps").accessibleName()
+
+
+@pytest.mark.rule("CHAIN-05")
+def test_a_chain_tells_each_target_and_what_it_lost(qtbot: QtBot) -> None:
+    rats = [AddMinion(kind="giant-rat") for _ in range(2)]
+    begun = do(in_round_1(), *rats, BeginAttack(seat="1", target="boss", chain=2))
+    for figure in begun.encounter.figures.values() if begun.encounter else ():
+        begun = answer(begun, figure.id) if figure.kind == "minion" else begun
+    table = Table(qtbot, answered(begun, pool(*["white"] * 4)))
+    table.answers(("W2", "W2", "W1", "W0"))
+    assert table.words("result-verdict") == "Brannoc: 5 damage ÷ 2 = 2 HP"
+    table.answers("front")
+    assert table.words("result-verdict") == (
+        "Broodmother: 5 damage ÷ 2 = 2 HP · Giant Rat 1: 4 damage ÷ 2 = 2 HP"
+        " · Giant Rat 2: 2 damage ÷ 2 = 1 HP"
+    )
 
 
 @pytest.mark.rule("ATTACK-04")
