@@ -1,8 +1,9 @@
 """Choosing before a draw: how many whites, and which cards empowering raises. Exact."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from heapq import nlargest
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
@@ -95,12 +96,14 @@ class _WithDice:
 class Raised(NamedTuple):
     """Empowered steps spread over a pool: what is drawn then, which cards rise, and its worth.
 
-    ``raises`` names each card or die that rises by its colour before and after.
+    ``raises`` names each card or die that rises by its colour before and after. Not ``whole``:
+    there were more splits than were compared, and the best may be among the others.
     """
 
     pool: Pool
     raises: tuple[tuple[Colour, Colour], ...]
     worth: Fraction
+    whole: bool = True
 
 
 def best_steps(pool: Pool, steps: int, piles: Piles, aim: Aim) -> Raised:
@@ -109,12 +112,49 @@ def best_steps(pool: Pool, steps: int, piles: Piles, aim: Aim) -> Raised:
     Cards rise before dice where both could; dice rise too. Steps that find no room are lost.
     Source: MIGHT-21/22, L926-932.
     """
-    best = Raised(pool, (), outlook(pool, piles).worth(aim))
-    for raised, raises in _splits(pool, steps):
-        worth = outlook(raised, piles).worth(aim)
-        if worth > best.worth:
-            best = Raised(raised, raises, worth)
+    search = splitting(pool, steps, piles, lambda each: outlook(each, piles).worth(aim))
+    while True:
+        try:
+            next(search)
+        except StopIteration as end:
+            return end.value
+
+
+def splitting(
+    pool: Pool,
+    steps: int,
+    piles: Piles,
+    worth: Callable[[Pool], Fraction],
+    most: int | None = None,
+) -> Generator[None, None, Raised]:
+    """Compare the splits of up to ``steps`` steps by ``worth``, one a piece; return the best.
+
+    Of more than ``most`` splits only those are compared whose cards, each drawn alone, come to the
+    most together: which one is best then is not certain, and `Raised.whole` says so.
+    Source: MIGHT-21/22, L926-932.
+    """
+    splits = list(_splits(pool, steps))
+    whole = most is None or len(splits) <= most
+    if not whole:
+        splits = nlargest(most or 0, splits, key=lambda split: _promise(split[0], piles))
+    best = Raised(pool, (), worth(pool), whole)
+    for raised, raises in splits:
+        yield
+        found = worth(raised)
+        if found > best.worth:
+            best = Raised(raised, raises, found, whole)
     return best
+
+
+def _promise(pool: Pool, piles: Piles) -> Fraction:
+    """Return what the cards and dice come to if each is drawn alone."""
+    found = Fraction(0)
+    for place, (cards, dice) in enumerate(zip(pool.cards, pool.dice, strict=True)):
+        one: Four = (int(place == 0), int(place == 1), int(place == 2), int(place == 3))
+        none = (0, 0, 0, 0)
+        found += cards * outlook(Pool(one), piles).mean if cards else 0
+        found += dice * outlook(Pool(none, one), piles).mean if dice else 0
+    return found
 
 
 def _splits(pool: Pool, steps: int) -> Iterator[tuple[Pool, tuple[tuple[Colour, Colour], ...]]]:

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.model.words import Family
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.piles import Piles, piles_of
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.attack_targets import all_targets, target_name
 from oathsworn_gui.games.oathsworn.rules.check import check_parts, free_redraws
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense, unbroken
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
@@ -27,6 +28,18 @@ from oathsworn_gui.tabletop.procedure import Question
 Use = Literal["attack", "fight", "check", "enemy-attack"]
 
 
+class Target(NamedTuple):
+    """One of several targets: its name, its DEFENSE, and the HP it can lose where that is known."""
+
+    name: str
+    per: int
+    most: int | None = None
+
+    def most_hp(self, bonus: int) -> Aim:
+        """Return the aim at most HP; a bonus counts for every target. Source: ATTACK-11."""
+        return Aim("hp", per=self.per, bonus=bonus, most=self.most)
+
+
 class Setting(NamedTuple):
     """What a draw is for.
 
@@ -36,8 +49,10 @@ class Setting(NamedTuple):
     the free ones and the tokens of all who may pay. ``dice`` are the unbroken locations of a boss
     that is attacked and ``die`` the one that takes the loss, where that is known; ``most`` is the
     HP that the target can still lose, None where that is not known. ``steps`` come of an empowered
-    keyword; ``lowest`` and ``highest`` cards are ignored by an effect. ``determination`` says that a
-    miss gives a token.
+    keyword; ``lowest`` and ``highest`` cards are ignored by an effect. ``determination``: a miss
+    gives a token. ``targets`` are all of an attack on several, in the order they are hit, and empty
+    for one; in a ``chain`` each ignores one low card more. ``per``, ``die`` and ``most`` are those
+    of the first.
     """
 
     use: Use
@@ -54,6 +69,8 @@ class Setting(NamedTuple):
     highest: int = 0
     for_each: bool = False
     determination: bool = False
+    targets: tuple[Target, ...] = ()
+    chain: bool = False
 
     def aim(self, kind: str) -> Aim | None:
         """Return the aim of that kind, else the usual one; None where nothing is aimed at."""
@@ -128,7 +145,12 @@ def _of_attack(campaign: Campaign, box: Box, attack: Attack, die: str) -> Settin
     per, dice = enemy_defense(campaign, target), _dice(campaign, target)
     known = _known_die(dice, attack.location or die)
     most = _most(campaign, target, known)
+    several = _several(campaign, attack, most)
     aims = () if per is None else _at_target(per, attack.bonus, most, _weakest(dice, known, most))
+    if several and per is not None:  # all HP together come first; to break a die, or not to miss
+        whole = tuple(aim for aim in aims if aim.kind == "reach" and target == BOSS)
+        hit = Aim("hit", per=per, bonus=attack.bonus)
+        aims = (Aim("hp", per=per, bonus=attack.bonus, most=most), *whole, hit)
     return Setting(
         "attack",
         _piles(campaign, box),
@@ -143,7 +165,29 @@ def _of_attack(campaign: Campaign, box: Box, attack: Attack, die: str) -> Settin
         attack.ignore_lowest,
         attack.ignore_highest,
         determination=attack.determination,
+        targets=several,
+        chain=attack.chain and bool(several),
     )
+
+
+def _several(campaign: Campaign, attack: Attack, first: int | None) -> tuple[Target, ...]:
+    """Return all targets of an attack on several, empty for one. Source: CHAIN-01, L1362-1364.
+
+    ``first`` is what the first can lose. A target whose DEFENSE nobody entered is asked for it
+    before the draw.
+    """
+    named = all_targets(attack)
+    found = [(key, enemy_defense(campaign, key)) for key in named]
+    known = tuple(
+        Target(target_name(campaign, key), per, first if n == 0 else _most_of(campaign, key))
+        for n, (key, per) in enumerate(found)
+        if per is not None
+    )
+    return known if len(named) > 1 and len(known) == len(named) else ()
+
+
+def _most_of(campaign: Campaign, target: str) -> int | None:
+    return _most(campaign, target, _known_die(_dice(campaign, target), ""))
 
 
 def _at_target(per: int, bonus: int, most: int | None, breaks: int | None) -> tuple[Aim, ...]:

@@ -54,7 +54,7 @@ class PoolPanel(DrawPanel):
         most = len(units) - len(track)
         first = 0 if track else min(_FIRST_WHITES, most)
         self._choice = Choice(track, first, most, steps=self.number_of("steps") or 0)
-        self._own_split = False
+        self._own_split, self._split = False, ""
         self._view = PoolView(self.context, self.question, self)
         self._add_top()
         self.body.addWidget(self._view.aims)
@@ -64,6 +64,7 @@ class PoolPanel(DrawPanel):
         self.side.addWidget(self._view.column)
         self._view.chart.chosen.connect(self._choose_column)
         self._view.aimed.connect(self._split_anew)
+        self._view.placed.connect(self._take_split)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._change(self._choice)
 
@@ -178,10 +179,18 @@ class PoolPanel(DrawPanel):
     # ------------------------------------------------------------------------------ the choice
 
     def _change(self, choice: Choice) -> None:
-        """Take another choice; steps are placed at their best until the player moves one."""
-        if choice.all_steps and not self._own_split:
-            choice = self._view.split(choice)
-        self._choice = choice
+        """Take another choice; steps are placed at their best until the player moves one.
+
+        The strongest cards rise at once, the best split is counted beside the window.
+        """
+        free = bool(choice.all_steps) and not self._own_split
+        self._choice = choice.placed() if free else choice
+        self._split = "-own" if self._own_split else "-counting" if free else ""
+        self._show()
+        self._view.show_choice(self._choice, self._tokens.next, free=free)
+
+    def _take_split(self, choice: Choice, whole: bool) -> None:
+        self._choice, self._split = choice, "" if whole else "-limited"
         self._show()
 
     def _set_whites(self, number: int) -> None:
@@ -250,7 +259,6 @@ class PoolPanel(DrawPanel):
         self._accept.show_words(words)
         self._decks.setText("\n".join(self._deck_lines()))
         self._show_steps()
-        self._view.show_choice(choice, self._tokens.next)
 
     def _face(self, key: str) -> Shown:
         choice = self._choice
@@ -259,8 +267,7 @@ class PoolPanel(DrawPanel):
 
     def _show_steps(self) -> None:
         choice = self._choice
-        key = "pool.steps-own" if self._own_split else "pool.steps"
-        self._steps.setText(self.say(key, n=choice.steps_left))
+        self._steps.setText(self.say(f"pool.steps{self._split}", n=choice.steps_left))
         line = self._steps.parent()
         if isinstance(line, QWidget):
             line.setHidden(not choice.all_steps)

@@ -42,7 +42,10 @@ class Change(NamedTuple):
 
 
 class Looks(NamedTuple):
-    """All that the column shows: a head, the average with its words, chances, changes, a foot."""
+    """All that the column shows: a head, the average with its words, chances, changes, a foot.
+
+    ``old`` says that average and chances are still being counted, and those shown are of before.
+    """
 
     head: str
     against: str = ""
@@ -54,6 +57,7 @@ class Looks(NamedTuple):
     otherwise_head: str = ""
     otherwise: str = ""
     foot: str = ""
+    old: bool = False
 
 
 class OddsRow(QWidget):
@@ -63,17 +67,20 @@ class OddsRow(QWidget):
         """Show nothing yet."""
         super().__init__()
         self._theme, self._row, self._brief = theme, Row("", 0.0, ""), False
+        self._old = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_row(self, row: Row, *, brief: bool) -> None:
-        """Show a chance; ``brief`` without its sentence."""
-        if (row, brief) == (self._row, self._brief):
+    def show_row(self, row: Row, *, brief: bool, old: bool = False) -> None:
+        """Show a chance; ``brief`` without its sentence, ``old`` quiet: one of before."""
+        if (row, brief, old) == (self._row, self._brief, self._old):
             return
+        self._old = old
         if brief != self._brief:
             self._brief = brief
             self.updateGeometry()
         self._row = row
-        self.setAccessibleName(", ".join(filter(None, (f"{row.words} {row.number}", row.sentence))))
+        told = (f"{row.words} {row.number}", row.sentence) if not old else (row.words, "…")
+        self.setAccessibleName(", ".join(filter(None, told)))
         self.setToolTip(row.sentence)
         self.update()
 
@@ -92,11 +99,11 @@ class OddsRow(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         words, number = QRectF(0, 0, wide, 36), theme.font("number", 30)
-        text = theme.color("text")
+        text = theme.color("quiet" if self._old else "text")
         paint_words(painter, words, row.words, theme.font("text", 18, "semibold"), text, _LEFT)
         paint_words(painter, words, row.number, number, text, _RIGHT)
         bar = QRectF(0, 38, wide, 12)
-        color = theme.color("blood" if row.miss else "ember")
+        color = theme.color("line" if self._old else "blood" if row.miss else "ember")
         paint_bar(painter, bar, row.share, color, theme, hatch=row.miss)
         if row.sentence and not self._brief:
             below = QRectF(0, 53, wide, 22)
@@ -129,10 +136,7 @@ class _ChangeRow(QFrame):
         self._about.setText(change.about)
         self._about.setHidden(not change.about)
         self._number.setText(change.number)
-        if self._number.property("quiet") != change.old:
-            self._number.setProperty("quiet", change.old)
-            self._number.style().unpolish(self._number)
-            self._number.style().polish(self._number)
+        _make_quiet(self._number, quiet=change.old)
         spoken = ", ".join(filter(None, (f"{change.words}: {change.number}", change.about)))
         self.setAccessibleName(spoken)
 
@@ -198,12 +202,14 @@ class OddsColumn(QFrame):
         self._head.setText(looks.head)
         self._against.setText(looks.against)
         self._average.setText(looks.average)
-        self._average.setAccessibleName(f"{looks.average} {looks.average_words}".strip())
+        _make_quiet(self._average, quiet=looks.old)
+        number = "…" if looks.old else looks.average
+        self._average.setAccessibleName(f"{number} {looks.average_words}".strip())
         self._words.setText(looks.average_words)
         self._average.setHidden(not looks.average)
         self._words.setHidden(not looks.average_words)
         for place, row in enumerate(looks.rows):
-            self._row(place).show_row(row, brief=self._brief)
+            self._row(place).show_row(row, brief=self._brief, old=looks.old)
         _hide_after(self._rows, len(looks.rows))
         for place, change in enumerate(looks.changes):
             self._change(place).show_change(change)
@@ -234,6 +240,13 @@ class OddsColumn(QFrame):
             self._changes.append(row)
             self._changed.addWidget(row)
         return self._changes[place]
+
+
+def _make_quiet(number: QLabel, *, quiet: bool) -> None:
+    if bool(number.property("quiet")) != quiet:
+        number.setProperty("quiet", quiet)
+        number.style().unpolish(number)
+        number.style().polish(number)
 
 
 def _hide_after(rows: Sequence[QWidget], shown: int) -> None:

@@ -1,6 +1,6 @@
 """What changing one thing of a pool would make of its odds, counted in small pieces."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -10,7 +10,13 @@ from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.rules.might import LETTERS
 from oathsworn_gui.games.oathsworn.rules.might_setting import Setting
 from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
-from oathsworn_gui.games.oathsworn.ui.pool_odds import Compared, comparing, outlook_of
+from oathsworn_gui.games.oathsworn.ui.pool_odds import (
+    Compared,
+    comparing,
+    counted,
+    own_only,
+    splitting,
+)
 
 Stop = Callable[[], bool]
 
@@ -18,7 +24,8 @@ Stop = Callable[[], bool]
 class Changed(NamedTuple):
     """What a change would make: the worth for the aim, and the chance to miss where it is told.
 
-    ``kind`` is ``exact`` or ``sampled``; ``cards`` the pool's letters where the change made it.
+    ``kind`` is ``exact``, ``sampled``, or ``limited`` where not all splits of steps were compared;
+    ``cards`` are the pool's letters where the change made it.
     """
 
     worth: Fraction | float
@@ -27,11 +34,19 @@ class Changed(NamedTuple):
     cards: str = ""
 
 
+class Placed(NamedTuple):
+    """A choice with its steps where they are worth most; not ``whole``: of those compared."""
+
+    choice: Choice
+    whole: bool
+
+
 class Work(NamedTuple):
     """What is to be counted: a choice for an aim, with one empowered token more where one is.
 
-    ``counting`` says that the other counts of whites are still to be compared; ``other`` is a count
-    of whites that is told with a redraw kept too.
+    ``counting`` says that one's own and the other counts of whites are still to be counted, and
+    ``free`` that the steps may be placed anew; ``other`` is a count of whites that is told with a
+    redraw kept too.
     """
 
     choice: Choice
@@ -40,20 +55,27 @@ class Work(NamedTuple):
     token: str = ""
     counting: bool = False
     other: int | None = None
+    free: bool = False
 
     def job(self, stop: Stop) -> Iterator[tuple[str, object] | None]:
-        """Yield what is found by name: ``counts`` first, then the changes."""
+        """Yield what is found by name: ``split`` and ``counts`` first, then the changes."""
+        if self.free and self.choice.all_steps:
+            found, whole = yield from splitting(self.choice, self.setting, self.aim)
+            yield "split", Placed(found, whole)
+            yield from self._replace(choice=found, free=False).job(stop)
+            return
         if self.counting:
-            for found in comparing(self.choice, self.setting, self.aim):
-                yield ("counts", found) if found is not None else None
-        yield "dice", self._turned()
+            yield "counts", own_only(self.choice, self.setting, self.aim)
+            yield "counts", (yield from comparing(self.choice, self.setting, self.aim))
+        yield "dice", (yield from self._of(self.choice.all_turned()))
         if self.token:
-            yield "empowered", self._empowered()
-        if self.setting.redraws and not (self.setting.lowest or self.setting.highest):
+            more = self.choice.with_tokens((*self.choice.tokens, self.token))
+            yield "empowered", (yield from self._of(more))
+        if tells_redraws(self.setting):
             yield from self._redraws(stop)
 
     def _redraws(self, stop: Stop) -> Iterator[tuple[str, object] | None]:
-        """Yield what one redraw kept is worth; it is not told where cards are ignored."""
+        """Yield what one redraw kept is worth, of one's own and of another count."""
         try:
             yield "redraw", self._ahead(self.choice, stop)
             if self.other is not None:
@@ -61,22 +83,24 @@ class Work(NamedTuple):
         except Stopped:
             return
 
-    def _turned(self) -> Changed:
-        """Return what dice instead make, or cards again; steps lie where they are worth most."""
-        turned = self.choice.all_turned()
-        return self._of(turned.split(self.setting.piles, self.aim) if turned.all_steps else turned)
-
-    def _empowered(self) -> Changed:
-        more = self.choice.with_tokens((*self.choice.tokens, self.token))
-        return self._of(more.split(self.setting.piles, self.aim))
-
-    def _of(self, choice: Choice) -> Changed:
-        out = outlook_of(choice.pool(), self.setting)
-        return Changed(out.worth(self.aim), out.miss, cards=letters(choice))
+    def _of(self, choice: Choice) -> Generator[None, None, Changed]:
+        """Return what another choice makes; steps lie where they are worth most."""
+        whole = True
+        if choice.all_steps:
+            choice, whole = yield from splitting(choice, self.setting, self.aim)
+        own = counted(choice.whites, choice.pool(), self.setting, self.aim)
+        kind = "exact" if whole else "limited"
+        return Changed(own.worth, own.miss, kind, letters(choice))
 
     def _ahead(self, choice: Choice, stop: Stop) -> Changed:
         found = ahead(choice.pool(), self.setting.piles, 1, self.aim, stop=stop)
         return Changed(found.worth, None, found.kind)
+
+
+def tells_redraws(setting: Setting) -> bool:
+    """Whether the worth of a redraw kept is counted: for one target, and no cards ignored."""
+    ignores = setting.lowest or setting.highest
+    return bool(setting.redraws) and not ignores and not setting.targets
 
 
 def letters(choice: Choice) -> str:

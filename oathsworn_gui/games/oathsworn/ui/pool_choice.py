@@ -1,12 +1,13 @@
 """A pool while it is being chosen: whites, cubes, dice, tokens and steps. Values, no widgets."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
+from fractions import Fraction
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
-from oathsworn_gui.games.oathsworn.odds.plan import best_steps
+from oathsworn_gui.games.oathsworn.odds.plan import best_steps, splitting
 from oathsworn_gui.games.oathsworn.odds.pool import Pool, pool_of
 from oathsworn_gui.games.oathsworn.rules.might import read_unit, stronger
 from oathsworn_gui.games.oathsworn.rules.might_pool import STEPS_A_TOKEN
@@ -137,19 +138,37 @@ class Choice(NamedTuple):
         raises = tuple(key for key in self.raises if key in self.units)
         return self._replace(raises=raises[: self.all_steps])
 
+    def placed(self) -> "Choice":
+        """Return the choice with its steps on the strongest cards first: at once, not the best."""
+        choice = self._replace(raises=())
+        for key in sorted(choice.units, key=lambda key: COLOURS.index(plain(key)))[::-1]:
+            for _ in range(min(choice.steps_left, _BLACK - COLOURS.index(plain(key)))):
+                choice = choice.raised(key)
+        return choice
+
     def split(self, piles: Piles, aim: Aim) -> "Choice":
         """Return the choice with all steps placed for the greatest worth."""
-        plainly = self._replace(raises=())
         steps = min(self.all_steps, self.room)
-        if not steps:
-            return plainly
-        pool = plainly.pool()
-        found = best_steps(pool, steps, piles, aim).pool
+        return self.raised_to(best_steps(self.pool(raised=False), steps, piles, aim).pool)
+
+    def splitting(
+        self, piles: Piles, worth: Callable[[Pool], Fraction], most: int
+    ) -> "Generator[None, None, tuple[Choice, bool]]":
+        """Compare up to ``most`` splits of the steps in small pieces.
+
+        Return the choice with the best, and whether all splits were compared.
+        """
+        steps = min(self.all_steps, self.room)
+        found = yield from splitting(self.pool(raised=False), steps, piles, worth, most)
+        return self.raised_to(found.pool), found.whole
+
+    def raised_to(self, pool: Pool) -> "Choice":
+        """Return the choice with the steps that make its cards and dice those of ``pool``."""
         raises: list[str] = []
-        for die, goal in ((False, found.cards), (True, found.dice)):
-            alike = [key for key in plainly.units if (key in self.dice) == die]
+        for die, goal in ((False, pool.cards), (True, pool.dice)):
+            alike = [key for key in self.units if (key in self.dice) == die]
             raises.extend(_raises(alike, goal))
-        return plainly._replace(raises=tuple(raises))
+        return self._replace(raises=tuple(raises))
 
 
 def plain(key: str) -> Colour:

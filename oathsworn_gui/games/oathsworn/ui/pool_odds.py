@@ -1,11 +1,12 @@
 """The exact odds of a pool that is being chosen, and of every other count of whites. Values."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from fractions import Fraction
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
-from oathsworn_gui.games.oathsworn.odds.ignoring import ignoring
+from oathsworn_gui.games.oathsworn.odds.ignoring import chain_outlooks, ignoring
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
 from oathsworn_gui.games.oathsworn.odds.plan import plan
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
@@ -14,14 +15,35 @@ from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
 
 SHOWN = 10
 """The greatest count of whites that is compared, unless more are chosen."""
+SPLITS = 400
+"""The most splits of steps that are compared where cards are drawn, about 0.5 s of counting."""
+SPLITS_OF_DICE, SPLITS_IGNORING = 100, 40
+"""The same with dice, or where cards are ignored: 10 to 40 ms each."""
+
+T = TypeVar("T")
+Pieces = Generator[None, None, "Compared"]
 
 
 class Count(NamedTuple):
-    """A count of whites: how the draw may come out, and its worth for the aim."""
+    """A count of whites: how the draw may come out, and its worth for the aim.
+
+    ``outlooks`` has one for each target; ``each`` are the HP of each where there are several.
+    """
 
     whites: int
-    outlook: Outlook
+    outlooks: tuple[Outlook, ...]
     worth: Fraction
+    each: tuple[Fraction, ...] = ()
+
+    @property
+    def outlook(self) -> Outlook:
+        """How the draw may come out for the first target."""
+        return self.outlooks[0]
+
+    @property
+    def together(self) -> Fraction:
+        """The HP of all targets together; 0 where there is one."""
+        return sum(self.each, Fraction(0))
 
     @property
     def miss(self) -> Fraction:
@@ -32,7 +54,8 @@ class Count(NamedTuple):
 class Compared(NamedTuple):
     """Every count of whites that is compared, with the places of one's own and the best.
 
-    Not ``whole``: the others are still to be counted, or are those of before.
+    Not ``whole``: the others are still to be counted, or are those of before. ``old``: one's own
+    is of before too. ``limited``: there were more splits of steps than were compared.
     """
 
     aim: Aim
@@ -40,6 +63,8 @@ class Compared(NamedTuple):
     mine: int
     best: int
     whole: bool = True
+    old: bool = False
+    limited: bool = False
 
     @property
     def own(self) -> Count:
@@ -56,25 +81,65 @@ class Compared(NamedTuple):
         return next((count for count in self.counts if count.whites == whites), None)
 
 
-def outlook_of(pool: Pool, setting: Setting) -> Outlook:
-    """Return how a draw of ``pool`` may come out, without the cards an effect ignores.
+def outlooks_of(pool: Pool, setting: Setting) -> tuple[Outlook, ...]:
+    """Return how a draw of ``pool`` may come out for each target, all alike but in a chain.
 
-    Source: MIGHT-18/19, L909-912.
+    Without the cards an effect ignores, and those that the links of a chain ignore.
+    Source: MIGHT-18/19, L909-912; CHAIN-05, L1371-1373.
     """
+    number = max(1, len(setting.targets))
+    if setting.chain:
+        return chain_outlooks(pool, setting.piles, number, setting.lowest, setting.highest)
     if setting.lowest or setting.highest:
-        return ignoring(pool, setting.piles, setting.lowest, setting.highest, blanks=True)
-    return outlook(pool, setting.piles)
+        out = ignoring(pool, setting.piles, setting.lowest, setting.highest, blanks=True)
+    else:
+        out = outlook(pool, setting.piles)
+    return (out,) * number
+
+
+def counted(whites: int, pool: Pool, setting: Setting, aim: Aim) -> Count:
+    """Return the odds of a pool: of several targets, the most HP are those of all together."""
+    return _count(whites, outlooks_of(pool, setting), setting, aim)
+
+
+def _count(whites: int, outs: tuple[Outlook, ...], setting: Setting, aim: Aim) -> Count:
+    pairs = zip(outs, setting.targets, strict=False)
+    each = tuple(out.worth(target.most_hp(setting.bonus)) for out, target in pairs)
+    summed = bool(each) and aim.kind == "hp"
+    worth = sum(each, Fraction(0)) if summed else outs[0].worth(aim)
+    return Count(whites, outs, worth, each)
+
+
+def _worth(setting: Setting, aim: Aim, pool: Pool) -> Fraction:
+    return counted(0, pool, setting, aim).worth
+
+
+def is_light(choice: Choice, setting: Setting) -> bool:
+    """Whether the odds of one pool are told in a frame: no dice, no cards ignored."""
+    ignores = setting.lowest or setting.highest or setting.chain
+    return not (choice.dice or ignores) and _lasts(choice, setting)
+
+
+def _lasts(choice: Choice, setting: Setting) -> bool:
+    """Whether no dice must serve for cards that have run out. Source: MIGHT-30."""
+    whites = max(choice.whites, min(SHOWN, choice.most))
+    cards = choice.with_whites(whites).pool().cards
+    for number, pile in zip(cards, setting.piles.decks, strict=True):
+        faces = (*pile.left, *pile.discard)
+        if number > sum(n for face, n in faces if not face.endswith("*")):
+            return False
+    return True
 
 
 def is_quick(choice: Choice, setting: Setting) -> bool:
-    """Whether all counts of whites are told in one frame: cards only, no steps, none ignored."""
-    return not (choice.dice or choice.all_steps or setting.lowest or setting.highest)
+    """Whether all counts of whites are told in one frame: light ones, and no steps."""
+    return not choice.all_steps and is_light(choice, setting)
 
 
 def own_only(choice: Choice, setting: Setting, aim: Aim) -> Compared:
     """Return the odds of the choice alone."""
-    out = outlook_of(choice.pool(), setting)
-    return Compared(aim, (Count(choice.whites, out, out.worth(aim)),), 0, 0, whole=False)
+    own = counted(choice.whites, choice.pool(), setting, aim)
+    return Compared(aim, (own,), 0, 0, whole=False)
 
 
 def compared(choice: Choice, setting: Setting, aim: Aim) -> Compared:
@@ -82,43 +147,61 @@ def compared(choice: Choice, setting: Setting, aim: Aim) -> Compared:
 
     Steps lie as they are placed in one's own count, and as they are worth most in the others.
     """
-    last = max(min(SHOWN, choice.most), choice.whites)
-    first = max(0, last - SHOWN)
-    outs = list(_outlooks(choice, setting, aim, last))[first:]
-    return _joined(choice, setting, aim, first, outs)
+    if is_quick(choice, setting):
+        first, last = _range(choice)
+        outs = plan(choice.with_whites(0).pool(), setting.piles, last).outlooks
+        number = max(1, len(setting.targets))
+        counts = [_count(n, (outs[n],) * number, setting, aim) for n in range(first, last + 1)]
+        return _joined(choice, setting, aim, counts)
+    return finished(comparing(choice, setting, aim))
 
 
-def comparing(choice: Choice, setting: Setting, aim: Aim) -> Iterator[Compared | None]:
-    """Compare in small pieces: yields None after each count, and the whole at the end."""
-    last = max(min(SHOWN, choice.most), choice.whites)
-    first = max(0, last - SHOWN)
-    outs: list[Outlook] = []
+def comparing(choice: Choice, setting: Setting, aim: Aim) -> Pieces:
+    """Compare in small pieces, of which the last returns the whole."""
+    counts: list[Count] = []
+    limited = False
+    first, last = _range(choice)
     for n in range(first, last + 1):
-        other = choice.with_whites(n)
-        if choice.all_steps:
-            other = other.split(setting.piles, aim)
-        outs.append(outlook_of(other.pool(), setting))
-        yield None
-    yield _joined(choice, setting, aim, first, outs)
+        other, whole = choice.with_whites(n), True
+        if choice.all_steps and n != choice.whites:
+            other, whole = yield from splitting(other, setting, aim)
+        limited = limited or not whole
+        counts.append(counted(n, other.pool(), setting, aim))
+        yield
+    return _joined(choice, setting, aim, counts)._replace(limited=limited)
 
 
-def _joined(
-    choice: Choice, setting: Setting, aim: Aim, first: int, outs: list[Outlook]
-) -> Compared:
-    counts = [Count(n, out, out.worth(aim)) for n, out in enumerate(outs, first)]
-    own = choice.whites - first
+def splitting(
+    choice: Choice, setting: Setting, aim: Aim
+) -> Generator[None, None, tuple[Choice, bool]]:
+    """Look in small pieces for the best split of the steps of a choice.
+
+    Return the choice with it, and whether all splits were compared.
+    """
+    ignores = setting.lowest or setting.highest or setting.chain
+    most = SPLITS_IGNORING if ignores else SPLITS_OF_DICE if choice.dice else SPLITS
+    return (yield from choice.splitting(setting.piles, partial(_worth, setting, aim), most))
+
+
+def finished(pieces: Generator[None, None, T]) -> T:
+    """Return what comes of work in pieces, done at once."""
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            return end.value
+
+
+def _range(choice: Choice) -> tuple[int, int]:
+    """Return the least and the greatest count of whites that are compared."""
+    last = max(min(SHOWN, choice.most), choice.whites)
+    return max(0, last - SHOWN), last
+
+
+def _joined(choice: Choice, setting: Setting, aim: Aim, counts: list[Count]) -> Compared:
+    own = choice.whites - counts[0].whites
     counts[own] = own_only(choice, setting, aim).own
     return Compared(aim, tuple(counts), own, _best(choice, aim, counts))
-
-
-def _outlooks(choice: Choice, setting: Setting, aim: Aim, last: int) -> Iterator[Outlook]:
-    if is_quick(choice, setting):
-        yield from plan(choice.with_whites(0).pool(), setting.piles, last).outlooks
-        return
-    for n in range(last + 1):
-        other = choice.with_whites(n)
-        other = other.split(setting.piles, aim) if choice.all_steps else other
-        yield outlook_of(other.pool(), setting)
 
 
 def _best(choice: Choice, aim: Aim, counts: list[Count]) -> int:

@@ -12,9 +12,21 @@ from oathsworn_gui.games.oathsworn.ui.odds_chart import Axes, OddsChart
 from oathsworn_gui.games.oathsworn.ui.odds_column import Change, OddsColumn
 from oathsworn_gui.games.oathsworn.ui.odds_counting import Counting
 from oathsworn_gui.games.oathsworn.ui.odds_words import percent
-from oathsworn_gui.games.oathsworn.ui.pool_changes import Changed, Work, near
+from oathsworn_gui.games.oathsworn.ui.pool_changes import (
+    Changed,
+    Placed,
+    Work,
+    near,
+    tells_redraws,
+)
 from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
-from oathsworn_gui.games.oathsworn.ui.pool_odds import Compared, compared, is_quick, own_only
+from oathsworn_gui.games.oathsworn.ui.pool_odds import (
+    Compared,
+    compared,
+    is_light,
+    is_quick,
+    own_only,
+)
 from oathsworn_gui.games.oathsworn.ui.pool_parts import AdviceLine
 from oathsworn_gui.games.oathsworn.ui.pool_words import PoolWords
 from oathsworn_gui.tabletop.procedure import Question
@@ -22,9 +34,14 @@ from oathsworn_gui.ui.pages import PageContext
 
 
 class PoolView(QObject):
-    """Shows the odds of a choice in four widgets. ``aimed`` tells that the aim is another."""
+    """Shows the odds of a choice in four widgets.
+
+    ``aimed`` tells that the aim is another, ``placed`` that the steps of a choice that was shown
+    with ``free`` were placed anew: it carries the choice, and whether all splits were compared.
+    """
 
     aimed = Signal()
+    placed = Signal(object, bool)
 
     def __init__(self, context: PageContext, question: Question, parent: QObject) -> None:
         """Look at the draw under way.
@@ -87,10 +104,6 @@ class PoolView(QObject):
         self._setting = self._looked()
         self._words = PoolWords(self._context.texts, self._setting)
 
-    def split(self, choice: Choice) -> Choice:
-        """Return the choice with its steps where they are worth most."""
-        return choice.split(self._setting.piles, self.aim)
-
     def fit(self, *, brief: bool, tight: bool, low: bool) -> None:
         """Leave words out where room is short."""
         self.advice.set_brief(brief=tight)
@@ -102,19 +115,24 @@ class PoolView(QObject):
 
     # ------------------------------------------------------------------------------ the numbers
 
-    def show_choice(self, choice: Choice, token: str) -> None:
-        """Show the odds of a choice; ``token`` is one that could still be spent, or empty."""
+    def show_choice(self, choice: Choice, token: str, *, free: bool = False) -> None:
+        """Show the odds of a choice; ``token`` is one that could still be spent, or empty.
+
+        ``free``: its steps are placed where they are worth most, as soon as that is counted.
+        """
         self._counting.stop()
         self._choice, self._token = choice, token
-        quick = is_quick(choice, self._setting)
+        quick, light = is_quick(choice, self._setting), is_light(choice, self._setting)
         if quick:
             self.shown = compared(choice, self._setting, self.aim)
-        else:
+        elif light:
             self.shown = self._with_old(own_only(choice, self._setting, self.aim))
+        else:
+            self.shown = self._all_old()
         self._fresh.clear()
-        best = self.shown.advised.whites  # its own count, while the others are not known
-        other = best if quick and best != choice.whites else None
-        work = Work(choice, self._setting, self.aim, token, not quick, other)
+        best = self.shown.advised.whites if quick and self.shown else choice.whites
+        other = best if best != choice.whites else None
+        work = Work(choice, self._setting, self.aim, token, not quick, other, free)
         self._counting.start(work.job)
         self._show()
 
@@ -127,14 +145,25 @@ class PoolView(QObject):
         mine = next(n for n, count in enumerate(counts) if count.whites == whites)
         return Compared(own.aim, counts, mine, mine, whole=False)
 
+    def _all_old(self) -> Compared | None:
+        """Return the counts of before while even one's own is still counted; None without any."""
+        old, whites = self.shown, self._choice.whites
+        if old is None or old.at(whites) is None or old.aim != self.aim:
+            return None
+        mine = next(n for n, count in enumerate(old.counts) if count.whites == whites)
+        return Compared(old.aim, old.counts, mine, mine, whole=False, old=True)
+
     def _found(self, found: dict[str, object]) -> None:
-        counts = found.pop("counts", None)
+        counts, split = found.pop("counts", None), found.pop("split", None)
         for name, value in found.items():
             if isinstance(value, Changed):
                 self._changes[name] = value
                 self._fresh.add(name)
+        if isinstance(split, Placed):
+            self._choice = split.choice
+            self.placed.emit(split.choice, split.whole)
         if isinstance(counts, Compared):
-            self.shown = counts
+            self.shown = counts if counts.whole else self._with_old(counts)
             self._show()
         elif self.shown is not None:
             self._show_odds(self.shown)
@@ -146,11 +175,19 @@ class PoolView(QObject):
 
     def _show(self) -> None:
         shown, words = self.shown, self._words
-        if shown is None:
-            return
         self.aims.show_aims(words.aims(), self.aim.kind)
+        if shown is None:
+            self._show_nothing()
+            return
         self.chart.show_columns(words.columns(shown), words.axes(shown.aim))
         self._show_odds(shown)
+
+    def _show_nothing(self) -> None:
+        """Say that all is still counted."""
+        say, words = self._context.texts.say, self._words
+        self.chart.show_columns(words.no_columns(self._choice.whites), words.axes(self.aim))
+        self.advice.show_advice(say("odds.advice.counting"), "")
+        self.column.show_looks(words.looks(self._choice, None))
 
     def _show_odds(self, shown: Compared) -> None:
         """Show advice and column: what is found later changes only these."""
@@ -159,23 +196,31 @@ class PoolView(QObject):
         told = (self._changes[name] for name in ("redraw", "other") if name in self._fresh)
         why = words.with_redraw(shown, *((change.worth, change.kind) for change in told))
         self.advice.show_advice(advice.words, " ".join(filter(None, (advice.why, why))))
-        sampled = any(self._changes[name].kind == "sampled" for name in self._fresh)
-        foot = self._context.texts.say("odds.sampled" if sampled else "odds.exact")
         looks = words.looks(choice, shown)
-        self.column.show_looks(looks._replace(changes=self._told(shown), foot=foot))
+        self.column.show_looks(looks._replace(changes=self._told(shown), foot=self._foot(shown)))
+
+    def _foot(self, shown: Compared) -> str:
+        """Say how far the numbers are exact."""
+        kinds = {self._changes[name].kind for name in self._fresh}
+        if shown.limited or "limited" in kinds:
+            return self._context.texts.say("odds.limited")
+        return self._context.texts.say("odds.sampled" if "sampled" in kinds else "odds.exact")
 
     # ------------------------------------------------------------------------------ the changes
 
     def _told(self, shown: Compared) -> tuple[Change, ...]:
         say, setting = self._context.texts.say, self._setting
         rows: list[Change] = []
-        if setting.redraws and "redraw" in self._changes:
+        if tells_redraws(setting) and "redraw" in self._changes:
             found = self._changes["redraw"]
             kind = say(f"odds.kind.{found.kind}")
             about = say("odds.change.redraw-about", kind=kind)
             if self.aim.kind == "hit":
                 found = found._replace(miss=1 - Fraction(found.worth))
             rows.append(self._row("redraw", say("odds.change.redraw"), found, about))
+        elif setting.redraws and not tells_redraws(setting):
+            why = say("odds.change.several" if setting.targets else "odds.change.ignoring")
+            rows.append(Change(say("odds.change.redraw"), "—", why))
         if self._token:
             found = self._changes.get("empowered")
             name = say("odds.change.empowered", cards=found.cards if found else "")

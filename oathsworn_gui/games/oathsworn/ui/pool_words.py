@@ -13,8 +13,8 @@ from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.ui.pool_odds import SHOWN, Compared, Count
 from oathsworn_gui.ui.texts import Texts
 
-_ROWS = 3
-"""How many chances of HP or successes are shown, one by one."""
+_ROWS, _TARGETS = 3, 4
+"""How many chances of HP or successes, and how many targets, are shown one by one."""
 
 
 class Advice(NamedTuple):
@@ -70,6 +70,8 @@ class PoolWords:
     def axes(self, aim: Aim) -> Axes:
         """Return the names of the chart."""
         key = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
+        if aim.kind == "hp" and self._setting.targets:
+            key = "hp-all"
         names = (f"odds.axis.{key}", "odds.axis.whites", "odds.axis.miss", "odds.yours")
         up, middle, down, yours = map(self._say, names)
         top = 1.0 if aim.kind == "hit" else 0.0
@@ -80,10 +82,16 @@ class PoolWords:
         known = tuple(self._column(shown, place) for place in range(len(shown.counts)))
         if shown.whole or len(known) != 1:
             return known
-        last = max(SHOWN, shown.own.whites)
-        labels = map(str, range(last - SHOWN, last + 1))
         own = {known[0].label: known[0]}
-        return tuple(own.get(n, Column(n, 0.0, 0.0, "…", "", n, old=True)) for n in labels)
+        return tuple(own.get(column.label, column) for column in self.no_columns(shown.own.whites))
+
+    def no_columns(self, whites: int) -> tuple[Column, ...]:
+        """Return the columns while nothing is known, ``whites`` being one's own."""
+        last = max(SHOWN, whites)
+        numbers = range(last - SHOWN, last + 1)
+        return tuple(
+            Column(str(n), 0.0, 0.0, "…", "", str(n), mine=n == whites, old=True) for n in numbers
+        )
 
     def _column(self, shown: Compared, place: int) -> Column:
         count, mine = shown.counts[place], place == shown.mine
@@ -100,7 +108,7 @@ class PoolWords:
             spoken=self._say("odds.spoken-best", words=spoken) if best else spoken,
             mine=mine,
             best=best,
-            old=not shown.whole and not mine,
+            old=not shown.whole and (shown.old or not mine),
         )
 
     # ---------------------------------------------------------------------------------- advice
@@ -158,27 +166,39 @@ class PoolWords:
 
     # ----------------------------------------------------------------------------- the column
 
-    def looks(self, choice: Choice, shown: Compared) -> Looks:
-        """Return the odds of the choice for the column, without changes."""
-        setting, own = self._setting, shown.own
-        thrown = bool(choice.units) and choice.dice >= set(choice.units)
-        head = self._say("odds.with-dice" if thrown and own.whites else "odds.with", n=own.whites)
-        per = setting.per or 1
-        key = "odds.difficulty" if setting.use == "check" else "odds.defense"
-        number, words = self._average(shown)
+    def looks(self, choice: Choice, shown: Compared | None) -> Looks:
+        """Return the odds of the choice for the column, without changes; None: not known yet."""
+        number, words = ("…", "") if shown is None else self._average(shown)
         return Looks(
-            head,
-            self._say(key, n=per),
+            self._head(choice),
+            self._against(),
             number,
             words,
-            self._rows(shown),
+            () if shown is None else self._rows(shown),
             self._say("odds.change.head"),
             otherwise_head=self._say("odds.otherwise.head"),
             otherwise=self._say(f"odds.otherwise.{self._otherwise()}"),
+            old=shown is None or shown.old,
         )
+
+    def _head(self, choice: Choice) -> str:
+        thrown = bool(choice.units) and choice.dice >= set(choice.units)
+        key = "odds.with-dice" if thrown and choice.whites else "odds.with"
+        return self._say(key, n=choice.whites)
+
+    def _against(self) -> str:
+        """Return the number to come to; none where targets have several."""
+        setting = self._setting
+        if len({target.per for target in setting.targets}) > 1:
+            return ""
+        key = "odds.difficulty" if setting.use == "check" else "odds.defense"
+        return self._say(key, n=setting.per or 1)
 
     def _average(self, shown: Compared) -> tuple[str, str]:
         setting, out = self._setting, shown.own.outlook
+        if setting.targets:
+            key = "odds.average.chain" if setting.chain else "odds.average.all"
+            return average(shown.own.together), self._say(key, n=len(setting.targets))
         damage = f"{float(out.mean + (1 - out.miss) * setting.bonus):.1f}"
         if setting.use == "attack" or setting.for_each:
             aim = setting.aim("hp") or shown.aim
@@ -189,6 +209,8 @@ class PoolWords:
     def _rows(self, shown: Compared) -> tuple[Row, ...]:
         miss = self._row(self._say("odds.row.miss"), shown.own.miss, miss=True)
         setting = self._setting
+        if setting.targets:
+            return (miss, *self._target_rows(shown.own))
         if setting.use != "attack" and not setting.for_each:
             chance = self._chance(shown, 1)
             return (miss, self._row(self._say("odds.row.success"), chance))
@@ -198,6 +220,29 @@ class PoolWords:
             told.add(last)
         numbers = sorted(told)[: _ROWS + 1]
         return (miss, *(self._row(self._hp(n), self._chance(shown, n)) for n in numbers))
+
+    def _target_rows(self, own: Count) -> tuple[Row, ...]:
+        """Return the HP of each target, the last ones together where there are many."""
+        rows = [self._target(own, place) for place in range(min(_TARGETS, len(own.each)))]
+        rest = own.each[_TARGETS:]
+        if rest:
+            words = self._say("odds.row.targets-more", n=len(rest))
+            number = average(sum(rest, Fraction(0)))
+            rows.append(Row(words, 0.0, self._say("odds.worth.hp-attack", n=number)))
+        return tuple(rows)
+
+    def _target(self, own: Count, place: int) -> Row:
+        """Return the HP of a target; the bar is the chance of 1 HP or more."""
+        target, out = self._setting.targets[place], own.outlooks[place]
+        one, whole = (
+            out.at_least(max(0, hp * target.per - self._setting.bonus))
+            for hp in (1, target.most or 1)
+        )
+        key = "odds.row.target-one" if target.most in {None, 1} else "odds.row.target-all"
+        told = self._say(key, n=target.most or 1, one=percent(one), whole=percent(whole))
+        words = self._say("odds.row.target", n=place + 1, name=target.name)
+        number = self._say("odds.worth.hp-attack", n=average(own.each[place]))
+        return Row(words, float(one), number, told)
 
     def _hp(self, n: int) -> str:
         setting = self._setting

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.rules.might_setting import Setting, odds_setting
 from oathsworn_gui.games.oathsworn.ui.pool_changes import Changed, Work, letters, near
 from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice, cubes
-from oathsworn_gui.games.oathsworn.ui.pool_odds import Compared, compared, comparing
+from oathsworn_gui.games.oathsworn.ui.pool_odds import compared, comparing, finished, own_only
 from tests.games.oathsworn.builders import a_box, a_campaign
 from tests.games.oathsworn.builders_might import a_fight, asked, with_tokens
 
@@ -134,12 +134,14 @@ def test_to_draw_nothing_is_no_advice_against_misses() -> None:
         Choice((), 3, 10).turned("white.2"),
     ],
 )
-def test_what_is_compared_in_pieces_is_the_same(choice: Choice) -> None:
+def test_what_takes_long_is_compared_in_pieces(choice: Choice) -> None:
     pieces = list(comparing(choice, setting(), HP))
-    whole = pieces[-1]
-    assert isinstance(whole, Compared)
-    assert whole == compared(choice, setting(), HP)
-    assert all(piece is None for piece in pieces[:-1])
+    assert len(pieces) >= 11
+    whole = finished(comparing(choice, setting(), HP))
+    none = choice.with_whites(0).split(setting().piles, HP)
+    assert whole.counts[0] == own_only(none, setting(), HP).own
+    assert whole.own == own_only(choice, setting(), HP).own
+    assert not whole.limited
 
 
 def test_ignored_cards_lower_the_average_and_miss_as_often() -> None:
