@@ -129,8 +129,9 @@ def splitting(
 ) -> Generator[None, None, Raised]:
     """Compare the splits of up to ``steps`` steps by ``worth``, one a piece; return the best.
 
-    Of more than ``most`` splits only those are compared whose cards, each drawn alone, come to the
-    most together: which one is best then is not certain, and `Raised.whole` says so.
+    Of splits with the same worth it is the one whose cards, each drawn alone, come to the most
+    together. Of more than ``most`` splits only those are compared that come to the most in this
+    way: which one is best then is not certain, and `Raised.whole` says so.
     Source: MIGHT-21/22, L926-932.
     """
     splits = list(_splits(pool, steps))
@@ -141,7 +142,9 @@ def splitting(
     for raised, raises in splits:
         yield
         found = worth(raised)
-        if found > best.worth:
+        if found < best.worth:
+            continue
+        if found > best.worth or _promise(raised, piles) > _promise(best.pool, piles):
             best = Raised(raised, raises, found, whole)
     return best
 
