@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.first_window import first_window
 from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
+from tests.benchmarks.question_frame import question_frame
 from tests.benchmarks.redraw_advice import redraw_advice_of_three
 from tests.benchmarks.result import Result
 
@@ -15,6 +16,7 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "dispatch_frame": dispatch_frame,
     "first_window": first_window,
     "odds_plan_vs_icepool": odds_plan_vs_icepool,
+    "question_frame": question_frame,
     "redraw_advice": redraw_advice_of_three,
 }
 

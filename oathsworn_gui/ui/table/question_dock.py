@@ -119,9 +119,12 @@ class QuestionDock(QWidget):
         self._panel = panel_for(self._context, self._game_ui, question)
         self._held.addWidget(self._panel)
         self._area.verticalScrollBar().setValue(0)  # where the one before was scrolled to
+        self.changed.emit()  # where it lies is known before it is measured
         self._fit_width()
-        self.changed.emit()
 
     def _fit_width(self) -> None:
-        needed = self._panel.minimumSizeHint().width() + 32 if self._panel is not None else 0
-        self.setMinimumWidth(0 if self._spread else min(WIDEST, max(WIDTH, needed)))
+        if self._spread or self._panel is None:
+            self.setMinimumWidth(0 if self._spread else WIDTH)
+            return
+        needed = self._panel.minimumSizeHint().width() + 32  # to measure costs milliseconds
+        self.setMinimumWidth(min(WIDEST, max(WIDTH, needed)))

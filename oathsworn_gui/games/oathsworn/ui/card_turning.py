@@ -56,9 +56,10 @@ class Turning(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Skip at the first key or click, which does what it does besides."""
+        del watched
         if event.type() in _SKIPS:
             self.skip()
-        return super().eventFilter(watched, event)
+        return False
 
     def _move(self, time: float) -> None:
         self._time = time

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QVBo
 from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
+from oathsworn_gui.games.oathsworn.ui.draw_step_list import Line, StepList
 from oathsworn_gui.games.oathsworn.ui.draw_steps import (
     Step,
     against,
@@ -27,7 +28,6 @@ from oathsworn_gui.ui.widgets import (
     Card,
     ClassDisc,
     KeyButton,
-    Painted,
     QuietLabel,
     Shield,
     hairline,
@@ -142,27 +142,20 @@ class DrawRail(Card):
     # -------------------------------------------------------------------------------- the steps
 
     def _add_steps(self, column: QVBoxLayout) -> None:
-        steps = steps_of(self._campaign, self._question.kind)
-        for place, step in enumerate(steps, 1):
-            words = self._say(f"draw-step.{step.code}")
-            column.addLayout(self._row(step, words, str(place)))
-        turns = turns_of(self._campaign)
+        steps, turns = steps_of(self._campaign, self._question.kind), turns_of(self._campaign)
+        lines = [
+            Line(step, self._say(f"draw-step.{step.code}"), str(place))
+            for place, step in enumerate(steps, 1)
+        ]
+        column.addWidget(StepList(self._context.theme, lines, _WIDTH - 40))
         if turns:
             column.addWidget(hairline())
-        for step in turns:
-            came = self._say(f"draw-turn.{step.code}") if step.code else ""
-            words = " · ".join(filter(None, (step.name, came)))
-            column.addLayout(self._row(step, words, ""))
+            drawing = [Line(step, self._turn_words(step), "") for step in turns]
+            column.addWidget(StepList(self._context.theme, drawing, _WIDTH - 40))
 
-    def _row(self, step: Step, words: str, number: str) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        row.addWidget(_StepDisc(self._context.theme, step, number))
-        label = wrapped(QLabel(words))
-        label.setProperty("strong", step.state == "now")
-        label.setProperty("quiet", step.state == "next")
-        row.addWidget(label, 1)
-        return row
+    def _turn_words(self, step: Step) -> str:
+        came = self._say(f"draw-turn.{step.code}") if step.code else ""
+        return " · ".join(filter(None, (step.name, came)))
 
     # ------------------------------------------------------------------------------- the target
 
@@ -215,30 +208,6 @@ class DrawRail(Card):
         button.setObjectName("call-off")
         button.clicked.connect(run)
         self.foot.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-
-
-class _StepDisc(Painted):
-    """The number of a step, a tick when it is done."""
-
-    def __init__(self, theme: Theme, step: Step, number: str) -> None:
-        super().__init__(theme, 28, 28)
-        self._step, self._number = step, number
-        self.setAccessibleName(f"{number} {step.state}".strip())
-
-    def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the disc: ember for the step that is being done."""
-        now, theme = self._step.state == "now", self.theme
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("ember" if now else "disc"))
-        painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
-        if self._step.state == "done":
-            paint_icon(painter, rect.adjusted(5, 5, -5, -5), "check-bold", theme.color("moss"))
-            return
-        ink = theme.color("ember-ink" if now else "quiet")
-        if self._number:
-            paint_words(painter, rect, self._number, theme.font("number", 15), ink)
-        elif now:
-            paint_icon(painter, rect.adjusted(6, 6, -6, -6), "chevron-right", ink)
 
 
 class LocationButton(QAbstractButton):

@@ -31,6 +31,9 @@ from oathsworn_gui.ui.widgets import (
     PrimaryButton,
 )
 
+_FRAME = 16
+"""One frame in milliseconds."""
+
 
 class RedrawPanel(DrawPanel):
     """Arrows or a click choose a card, R redraws it, Enter keeps them all.
@@ -117,7 +120,7 @@ class RedrawPanel(DrawPanel):
         self._show_what_it_is()
         self._show_payers()
         self._box.show_advice(self.say("draw.advice.counting"), "")
-        QTimer.singleShot(0, self, self._advise)
+        QTimer.singleShot(_FRAME, self, self._advise)  # the cards are painted first
 
     def fit(self, width: int, height: int) -> None:
         """Show the cards as large as there is room for them."""

@@ -16,8 +16,9 @@ from oathsworn_gui.ui.theme import Theme
 TOKEN, VISITED, COMPANY, SHOP = 48, 34, 56, 46
 """Sizes in px: a location token, one gone to, the company's marker, the square of a shop."""
 
-_KEPT = 3
-"""How many drawn grounds are kept: the map's size changes as questions come and go beside it."""
+_KEPT, _LATER = 4, 120
+"""How many drawn grounds are kept: the map's size changes as questions come and go beside it; and
+after how many milliseconds a stretched one is drawn anew, so that a click is answered first."""
 
 _LOW = 340
 """Below this height a map has room for a small title only."""
@@ -68,6 +69,8 @@ class StoryMap(QWidget):
         self._grounds: dict[tuple[object, object], QPixmap] = {}
         self._over: int | None = None
         self._errand: int | None = None
+        self._sharpen = QTimer(self, singleShot=True, interval=_LATER)
+        self._sharpen.timeout.connect(self._redraw)
         self.show_sight(sight, name)
 
     def sizeHint(self) -> QSize:
@@ -185,7 +188,7 @@ class StoryMap(QWidget):
         older = next((made for (at, _), made in self._grounds.items() if at == place), None)
         if older is None:
             return self._draw_ground()
-        QTimer.singleShot(0, self, self._redraw)
+        self._sharpen.start()
         return older
 
     def _scenery(self) -> object:
