@@ -148,10 +148,10 @@ def compared(choice: Choice, setting: Setting, aim: Aim) -> Compared:
     Steps lie as they are placed in one's own count, and as they are worth most in the others.
     """
     if is_quick(choice, setting):
-        first, last = _range(choice)
+        last = _last(choice)
         outs = plan(choice.with_whites(0).pool(), setting.piles, last).outlooks
         number = max(1, len(setting.targets))
-        counts = [_count(n, (outs[n],) * number, setting, aim) for n in range(first, last + 1)]
+        counts = [_count(n, (outs[n],) * number, setting, aim) for n in range(last + 1)]
         return _joined(choice, setting, aim, counts)
     return finished(comparing(choice, setting, aim))
 
@@ -160,8 +160,7 @@ def comparing(choice: Choice, setting: Setting, aim: Aim) -> Pieces:
     """Compare in small pieces, of which the last returns the whole."""
     counts: list[Count] = []
     limited = False
-    first, last = _range(choice)
-    for n in range(first, last + 1):
+    for n in range(_last(choice) + 1):
         other, whole = choice.with_whites(n), True
         if choice.all_steps and n != choice.whites:
             other, whole = yield from splitting(other, setting, aim)
@@ -192,10 +191,9 @@ def finished(pieces: Generator[None, None, T]) -> T:
             return end.value
 
 
-def _range(choice: Choice) -> tuple[int, int]:
-    """Return the least and the greatest count of whites that are compared."""
-    last = max(min(SHOWN, choice.most), choice.whites)
-    return max(0, last - SHOWN), last
+def _last(choice: Choice) -> int:
+    """Return the greatest count of whites that is compared; none below it is left out."""
+    return max(min(SHOWN, choice.most), choice.whites)
 
 
 def _joined(choice: Choice, setting: Setting, aim: Aim, counts: list[Count]) -> Compared:

@@ -78,10 +78,10 @@ class PoolWords:
         return Axes(up, middle, down, yours, self._say("odds.best"), top)
 
     def columns(self, shown: Compared) -> tuple[Column, ...]:
-        """Return the columns of the chart; empty ones for counts that nobody knows yet."""
+        """Return the last columns of the chart; empty ones for counts that nobody knows yet."""
         known = tuple(self._column(shown, place) for place in range(len(shown.counts)))
         if shown.whole or len(known) != 1:
-            return known
+            return known[-SHOWN - 1 :]
         own = {known[0].label: known[0]}
         return tuple(own.get(column.label, column) for column in self.no_columns(shown.own.whites))
 
@@ -155,14 +155,19 @@ class PoolWords:
         """
         if not found:
             return ""
-        aim = shown.aim
-        told = [self.worth_of(aim, worth) for worth, _ in found]
+        told = [self._kept(shown.aim, worth) for worth, _ in found]
         exact = all(kind == "exact" for _, kind in found)
         key = "odds.why.redraw" if exact else "odds.why.redraw-about"
         if len(told) == 1:
             return self._say(key, own=told[0])
         params = {"own": told[0], "best": told[1], "n": shown.advised.whites}
         return self._say(f"{key}-both", **params)
+
+    def _kept(self, aim: Aim, worth: Fraction | float) -> str:
+        """Return a worth beside an advice; where misses are counted, the chance to miss."""
+        if aim.kind == "hit":
+            return self._say("odds.change.miss", n=percent(1 - Fraction(worth)))
+        return self.worth_of(aim, worth)
 
     # ----------------------------------------------------------------------------- the column
 
@@ -202,7 +207,9 @@ class PoolWords:
         damage = f"{float(out.mean + (1 - out.miss) * setting.bonus):.1f}"
         if setting.use == "attack" or setting.for_each:
             aim = setting.aim("hp") or shown.aim
-            words = self._say(f"odds.average.hp-{self._use}", damage=damage, per=setting.per or 1)
+            key = "odds.average.hp-of" if setting.most else f"odds.average.hp-{self._use}"
+            most, per = setting.most or 0, setting.per or 1
+            words = self._say(key, damage=damage, per=per, most=most)
             return average(out.worth(aim)), words
         return damage, self._say("odds.average.total", per=setting.per or 1)
 

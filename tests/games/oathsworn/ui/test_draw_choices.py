@@ -21,7 +21,7 @@ def test_each_die_says_what_is_left_or_that_it_breaks(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, typed(an_attack("white", "white", campaign=campaign), "W2", "W2"))
     panel = screen.panel()
     assert spoken(screen, "option-front") == "Front. 3 HP on it. 1 left"
-    assert spoken(screen, "option-core") == "Core. 1 HP on it. 1 HP more is lost. breaks"
+    assert spoken(screen, "option-core") == "Core. 1 HP on it. The other 1 HP has no effect. breaks"
     press(qtbot, panel, "1")
     boss = screen.campaign.encounter
     assert boss is not None

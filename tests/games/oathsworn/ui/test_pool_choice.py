@@ -112,11 +112,10 @@ def test_all_counts_of_whites_have_their_golden_odds() -> None:
     assert round(float(found.own.worth), 2) == 1.37
 
 
-def test_more_than_ten_whites_shift_what_is_compared() -> None:
+def test_of_more_than_ten_whites_every_count_is_compared() -> None:
     found = compared(Choice((), 13, 20), setting(), HP)
-    assert [count.whites for count in found.counts] == list(range(3, 14))
-    assert found.own.whites == 13
-    assert found.at(2) is None
+    assert [count.whites for count in found.counts] == list(range(14))
+    assert (found.own.whites, found.advised.whites) == (13, 4)
 
 
 def test_to_draw_nothing_is_no_advice_against_misses() -> None:
