@@ -32,7 +32,8 @@ class Standing(NamedTuple):
     """Where a draw under way stands: its goals, of which ``at`` is the next, and blanks so far.
 
     ``hit`` is the chance of two blanks not coming; ``cards`` how many still come, without those
-    that further criticals bring.
+    that further criticals bring; ``first`` is the name of the target whose HP they are, where there
+    are several, else empty.
     """
 
     goals: tuple[Goal, ...]
@@ -40,6 +41,7 @@ class Standing(NamedTuple):
     hit: Fraction
     blanks: int
     cards: int
+    first: str = ""
 
     @property
     def next(self) -> Goal:
@@ -68,7 +70,8 @@ def standing(
     total = sum(card.value for card in cards) + setting.bonus
     steps, at = _steps(setting, total)
     goals = tuple(_goal(setting, come, total, hp) for hp in steps)
-    return Standing(goals, at, come.chance(0, setting.piles), come.blanks, number)
+    first = setting.targets[0].name if setting.targets else ""
+    return Standing(goals, at, come.chance(0, setting.piles), come.blanks, number, first)
 
 
 def _goal(setting: Setting, come: ToCome, total: int, hp: int) -> Goal:

@@ -65,8 +65,13 @@ class LiveOdds(QFrame):
             rows=(*missing, *rows) if miss else rows,
             changes_head=self._say("draw.odds.before"),
             changes=() if untouched else self._before or (),
-            foot=self._say("draw.odds.foot"),
+            foot=self._foot(stands),
         )
+
+    def _foot(self, stands: Standing) -> str:
+        foot = self._say("draw.odds.foot")
+        first = self._say("draw.odds.first", name=stands.first) if stands.first else ""
+        return " ".join(filter(None, (first, foot)))
 
     def _goal_row(self, goal: Goal) -> Row:
         return Row(self._words(goal), float(goal.chance), percent(goal.chance))

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
+from oathsworn_gui.games.oathsworn.rules.might_setting import Setting
 from oathsworn_gui.games.oathsworn.ui.draw_advice import (
     HandAdvice,
     advised,
@@ -188,6 +189,7 @@ class RedrawPanel(DrawPanel):
             return
         setting = setting_of(store.campaign, store.box, self.question)
         if setting is None or not setting.aims:
+            self._row.show_faces(self._row.faces, self._row.mark)
             self._box.show_advice(self.say("draw.advice.none"), "")
             return
         aim = setting.aim(aimed_at(store, setting.use)) or setting.aims[0]
@@ -198,9 +200,14 @@ class RedrawPanel(DrawPanel):
         words = RedrawWords(self.context.texts, self.draw, self._advice)
         self._row.show_faces(self._row.faces, mark, words.notes())
         self._show_payers()
-        self._box.show_advice(words.advice(), words.reason())
+        self._box.show_advice(words.advice(), self._first(setting) + words.reason())
         self._odds.show_looks(words.looks())
         self._odds.show()
+
+    def _first(self, setting: Setting) -> str:
+        """Say of several targets which one the advice counts; nothing of one."""
+        first = next((target.name for target in setting.targets), "")
+        return f"{self.say('draw.odds.first', name=first)} " if first else ""
 
     def _aim_at(self, kind: str) -> None:
         """Aim at something else, now and in later draws of this use."""

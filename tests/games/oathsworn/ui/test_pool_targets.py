@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.ui.pool_odds import compared, finished, own_only
 from tests.games.oathsworn.builders import a_box, do
 from tests.games.oathsworn.builders_encounter import answer
-from tests.games.oathsworn.builders_might import with_left, with_tokens
+from tests.games.oathsworn.builders_might import answered, pool, typed, with_left, with_tokens
 from tests.games.oathsworn.rules.test_attack_targets import rats, with_rats
 from tests.games.oathsworn.ui.might_screen import MightScreen
 from tests.games.oathsworn.ui.test_draw_pool import chances, changes, opened, said
@@ -119,6 +119,28 @@ def test_each_target_is_listed_and_the_sum_is_named(qtbot: QtBot) -> None:
     assert second.startswith("3. Giant Rat ")
     assert "3 targets together" in said(screen, "odds-average")
     assert "One Redraw kept: —, not counted for several targets" in changes(screen)
+
+
+def test_redraws_and_cards_to_come_say_that_they_count_the_first(qtbot: QtBot) -> None:
+    campaign = on_three(with_tokens(with_rats(2, hp=2), "1", redraw=1), chains=1)
+    asked = answered(campaign, pool("white", "white"))
+    told = "Counted for the first target alone, Broodmother."
+    screen = MightScreen(qtbot, asked)
+    screen.panel()
+    qtbot.waitUntil(lambda: screen.words("odds-foot").startswith(told), timeout=20_000)
+    screen = MightScreen(qtbot, typed(asked, "W2", "W1"))
+    screen.panel()
+    qtbot.waitUntil(lambda: screen.words("advice-why").startswith(told), timeout=20_000)
+
+
+def test_a_redraw_of_which_cards_are_ignored_counts_nothing(qtbot: QtBot) -> None:
+    held = with_tokens(with_rats(1), "1", redraw=1)
+    campaign = do(held, BeginAttack(seat="1", target="boss", ignore_lowest=1))
+    screen = MightScreen(qtbot, typed(answered(campaign, pool("white", "white")), "W2", "W1"))
+    screen.panel()
+    words = "An effect ignores cards of this draw: what a redraw is worth is not counted."
+    qtbot.waitUntil(lambda: screen.words("advice-words") == words, timeout=20_000)
+    assert "…" not in said(screen, "drawn")
 
 
 def test_too_many_splits_are_bounded_and_told() -> None:
