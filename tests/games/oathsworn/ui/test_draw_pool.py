@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QScr
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
-from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.draw_panel import PANELS
@@ -129,34 +128,6 @@ def test_the_best_count_is_advised_with_its_price(qtbot: QtBot) -> None:
     press(screen, "4")
     assert screen.words("advice-words") == "4 whites are best: 1.56 HP, and miss 41 in 100."
     assert screen.words("advice-why").startswith("One more would hit harder, but miss 56 in 100")
-
-
-def test_the_best_count_is_told_though_it_is_left_of_the_chart(qtbot: QtBot) -> None:
-    screen = opened(qtbot, an_attack())
-    press(screen, ">" * 12)
-    assert screen.words("odds-head") == "With 15 whites"
-    assert screen.words("advice-words").startswith("4 whites wound more, 1.56 HP to 0.00")
-    columns = [said(screen, f"column-{n}") for n in range(11)]
-    assert [words.partition(" ")[0] for words in columns] == [str(n) for n in range(5, 16)]
-    assert not any(words.endswith("best") for words in columns)
-
-
-def test_a_redraw_is_told_as_misses_where_misses_are_counted(qtbot: QtBot) -> None:
-    screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", redraw=1)))
-    press(screen, "aa")
-    kept = "With one Redraw kept: yours miss 8.3 %, 1 white miss 0 %."
-    qtbot.waitUntil(lambda: "Redraw kept" in screen.words("advice-why"), timeout=20_000)
-    assert screen.words("advice-why").endswith(kept)
-
-
-def test_a_minion_loses_no_more_than_it_has(qtbot: QtBot) -> None:
-    rat = do(in_round_1(), AddMinion(kind="giant-rat"))
-    figures = rat.encounter.figures.values() if rat.encounter else ()
-    target = next(figure.id for figure in figures if figure.kind == "minion")
-    screen = opened(qtbot, do(rat, BeginAttack(seat="1", target=target)))
-    assert screen.words("odds-average") == "0.75"
-    told = [label.text() for label in screen.widget.findChildren(QLabel)]
-    assert "HP on average, of its 1,\nfrom 3.1 damage ÷ 2" in told
 
 
 @pytest.mark.parametrize("keys", ["4", ">", "+"])
