@@ -17,7 +17,8 @@ from oathsworn_gui.tabletop.procedure import Question
 class HandAdvice(NamedTuple):
     """The advice for a hand: ``worths`` by place, None for a card that another one beats.
 
-    ``redraws`` are those at hand; ``miss`` says that the hand misses as it lies.
+    ``redraws`` are those at hand; ``miss`` says that the hand misses as it lies; ``target`` is the
+    only one of several targets that is counted, empty where there is but one.
     """
 
     aim: Aim
@@ -25,6 +26,7 @@ class HandAdvice(NamedTuple):
     worths: tuple[Fraction | None, ...]
     redraws: int
     miss: bool
+    target: str = ""
 
     @property
     def best(self) -> int | None:
@@ -60,7 +62,8 @@ def advised(draw: Draw, setting: Setting, aim: Aim) -> HandAdvice:
     looks = {_looks(draw.cards[redraw.place]): redraw.worth for redraw in advice.redraws}
     worths = tuple(looks.get(_looks(card)) for card in draw.cards)
     miss = might_draw.result(draw).miss
-    return HandAdvice(aim, advice, worths, setting.redraws, miss)
+    target = setting.targets[0].name if setting.targets else ""
+    return HandAdvice(aim, advice, worths, setting.redraws, miss, target)
 
 
 def _looks(card: Drawn) -> tuple[str, str, bool, bool]:

@@ -88,8 +88,12 @@ class RedrawWords:
         return Looks(
             head=self._say(f"draw.advice.worth-{found.aim.kind}"),
             rows=tuple(Row(words, float(worth / most), number) for words, worth, number in told),
-            foot=self._say("draw.advice.exact"),
+            foot=self._foot(),
         )
+
+    def _foot(self) -> str:
+        target = self._found.target
+        return self._say("draw.advice.exact-of" if target else "draw.advice.exact", name=target)
 
     def _redraw(self, card: Drawn) -> str:
         key = "draw.advice.redraw-extra" if card.extra else "draw.advice.redraw"

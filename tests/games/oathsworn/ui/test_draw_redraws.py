@@ -4,11 +4,21 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
-from tests.games.oathsworn.builders import a_campaign
-from tests.games.oathsworn.builders_encounter import in_round_1
-from tests.games.oathsworn.builders_might import a_check, deck, typed, with_left, with_tokens
+from tests.games.oathsworn.builders import a_campaign, do
+from tests.games.oathsworn.builders_encounter import answer, in_round_1
+from tests.games.oathsworn.builders_might import (
+    a_check,
+    answered,
+    deck,
+    pool,
+    typed,
+    with_left,
+    with_tokens,
+)
 from tests.games.oathsworn.ui.draw_table import an_attack
 from tests.games.oathsworn.ui.might_screen import MightScreen
 from tests.games.oathsworn.ui.test_draw_panels import click, press
@@ -115,6 +125,17 @@ def test_an_effect_that_ignores_cards_leaves_no_advice(qtbot: QtBot) -> None:
     after_advice(third)
     assert third.find("total").toolTip() == "so far 3: cards 2, ignored −2, bonus +3"
     assert hand(other).mark == 1
+
+
+def test_of_several_targets_it_says_which_one_is_counted(qtbot: QtBot) -> None:
+    rats = do(with_tokens(in_round_1(), "1", redraw=1), *[AddMinion(kind="giant-rat")] * 2)
+    begun = do(rats, BeginAttack(seat="1", target="boss", chain=2))
+    for figure in begun.encounter.figures.values() if begun.encounter else ():
+        begun = answer(begun, figure.id) if figure.kind == "minion" else begun
+    screen = MightScreen(qtbot, typed(answered(begun, pool("white", "white")), "W0", "W2"))
+    after_advice(screen)
+    foot = "Counted exactly for Broodmother alone; the other targets are not counted."
+    assert screen.words("odds-foot") == foot
 
 
 def test_free_redraws_come_first(qtbot: QtBot) -> None:
