@@ -55,6 +55,11 @@ class Outlook:
         square = sum(total * total * n for total, n in enumerate(self.ways))
         return Fraction(square, self.whole) - self.mean**2
 
+    @property
+    def cut(self) -> bool:
+        """Whether worths leave out totals past the end: dice of which cards are ignored."""
+        return bool(self.beyond) and self.longer is None
+
     def at_least(self, total: int) -> Fraction:
         """Return the chance of a hit with cards of that total or more.
 
@@ -66,18 +71,20 @@ class Outlook:
         return Fraction(sum(self.ways[max(total, 0) :]) + self.beyond, self.whole)
 
     def worth(self, aim: Aim) -> Fraction:
-        """Return the expected worth of the draw for an aim.
+        """Return the expected worth of the draw for an aim, exact unless it is `cut`.
 
         Raises:
             ValueError: dice are asked for a total beyond `FARTHEST`.
         """
         told = sum(n * aim.worth(total) for total, n in enumerate(self.ways))
-        if self.longer is None:
+        if not self.beyond:
             return Fraction(told, self.whole)
         end = len(self.ways)
         last = aim.worth(end)
         if last == aim.greatest:
             return Fraction(told + self.beyond * last, self.whole)
+        if self.longer is None:
+            return Fraction(told, self.whole)
         if self.tail is None or aim.greatest is not None or end < -aim.bonus:
             return self.longer().worth(aim)
         per = max(1, aim.per)

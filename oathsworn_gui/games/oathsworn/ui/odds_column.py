@@ -244,9 +244,11 @@ class OddsColumn(QFrame):
 
 def _make_quiet(number: QLabel, *, quiet: bool) -> None:
     if bool(number.property("quiet")) != quiet:
+        font = number.font()
         number.setProperty("quiet", quiet)
         number.style().unpolish(number)
         number.style().polish(number)
+        number.setFont(font)  # polishing brings back the font of before
 
 
 def _hide_after(rows: Sequence[QWidget], shown: int) -> None:

@@ -67,6 +67,11 @@ class Compared(NamedTuple):
     limited: bool = False
 
     @property
+    def cut(self) -> bool:
+        """Whether the HP of a draw of dice leave out the farthest totals."""
+        return any(out.cut for count in self.counts for out in count.outlooks)
+
+    @property
     def own(self) -> Count:
         """The count that is chosen."""
         return self.counts[self.mine]

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.outlook import LAST
 from oathsworn_gui.games.oathsworn.rules.might_setting import Setting, odds_setting
 from oathsworn_gui.games.oathsworn.ui.odds_aim import AimSwitch, aimed_at, remember_aim
 from oathsworn_gui.games.oathsworn.ui.odds_chart import Axes, OddsChart
@@ -202,9 +203,12 @@ class PoolView(QObject):
     def _foot(self, shown: Compared) -> str:
         """Say how far the numbers are exact."""
         kinds = {self._changes[name].kind for name in self._fresh}
+        say = self._context.texts.say
         if shown.limited or "limited" in kinds:
-            return self._context.texts.say("odds.limited")
-        return self._context.texts.say("odds.sampled" if "sampled" in kinds else "odds.exact")
+            return say("odds.limited")
+        if shown.cut:
+            return say("odds.cut", n=LAST)
+        return say("odds.sampled" if "sampled" in kinds else "odds.exact")
 
     # ------------------------------------------------------------------------------ the changes
 

@@ -143,6 +143,19 @@ def test_a_redraw_of_which_cards_are_ignored_counts_nothing(qtbot: QtBot) -> Non
     assert "…" not in said(screen, "drawn")
 
 
+def test_what_dice_of_a_chain_leave_out_is_told() -> None:
+    found = setting(on_three(with_rats(2, hp=2), chains=1))
+    thrown = Choice(("black.1", "black.2"), 0, 0).all_turned()
+    shown = own_only(thrown, found, found.aims[0])
+    boss, rat, _ = shown.own.outlooks
+    assert shown.cut
+    whole = outlook(thrown.pool(), found.piles)
+    assert boss.worth(Aim("hp", per=2)) < whole.worth(Aim("hp", per=2))
+    assert boss.worth(Aim("hp", per=2, most=2)) == whole.worth(Aim("hp", per=2, most=2))
+    assert rat.at_least(4) == rat.worth(Aim("reach", per=2, reach=4))
+    assert not own_only(Choice((), 3, 10), found, found.aims[0]).cut
+
+
 def test_too_many_splits_are_bounded_and_told() -> None:
     found = setting(do(with_rats(1), BeginAttack(seat="1", target="boss")))
     pool, aim = Pool((3, 2, 1, 0)), Aim("hp", per=2)
