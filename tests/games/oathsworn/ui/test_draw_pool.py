@@ -216,6 +216,15 @@ def test_the_best_split_is_counted_beside_the_window_unless_steps_are_moved(qtbo
     assert said(screen, "pool") == placed
 
 
+def test_for_fewest_misses_steps_are_placed_where_they_cost_none(qtbot: QtBot) -> None:
+    screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", empowered=1)))
+    press(screen, "aae")
+    qtbot.waitUntil(lambda: screen.words("steps-left").startswith("Steps placed"), timeout=20_000)
+    assert chances(screen)[0].startswith("Miss 24.5 %")  # two whites and a black miss 25.5 %
+    press(screen, "\n")
+    assert drawn(screen) == ["yellow"] * 3
+
+
 def test_steps_are_moved_by_clicking_cards_and_by_keys(qtbot: QtBot) -> None:
     screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", empowered=1)))
     press(screen, "e")
