@@ -141,6 +141,7 @@ class NumberStepper(QWidget):
         button = QPushButton(sign)
         button.setObjectName(name)
         button.setFixedSize(52, 56)
+        button.setToolTip(f"{self._name}: {self._least} … {self._most}")  # why one is greyed
         button.setAutoRepeat(True)
         button.clicked.connect(lambda: self.step(by))
         return button

@@ -64,6 +64,7 @@ def test_a_stepper_stays_within_its_bounds(qtbot: QtBot, theme: Theme) -> None:
     more, less = (stepper.findChildren(QPushButton, name)[0] for name in ("more", "less"))
     qtbot.mouseClick(more, Qt.MouseButton.LeftButton)
     assert not more.isEnabled()
+    assert more.toolTip() == "white cards: 0 … 2"
     qtbot.keyClick(less, Qt.Key.Key_Space)
     assert told == [2, 1]
     assert stepper.accessibleName() == "white cards 1"
