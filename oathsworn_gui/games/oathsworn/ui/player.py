@@ -105,7 +105,7 @@ class Player:
         encounter = self.campaign.encounter
         if encounter is None or encounter.turn is None:
             self.hand.key("N")
-        elif encounter.round > self._last_fought:
+        elif encounter.round > self._last_fought + encounter.ambush:  # in it nobody attacks
             self.break_a_die(encounter)
         elif encounter.acted or encounter.seats[encounter.turn].turns:
             self.hand.key("E")

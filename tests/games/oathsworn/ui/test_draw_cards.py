@@ -161,7 +161,7 @@ def test_what_the_program_deals_turns_up_card_by_card(qtbot: QtBot) -> None:
     assert row is not None
     assert row.turning
     assert len(drawn(screen.campaign)) == 4
-    qtbot.waitUntil(lambda: not row.turning, timeout=2000)
+    qtbot.waitUntil(lambda: not row.turning, timeout=20_000)
 
 
 def test_a_key_turns_all_cards_up_at_once_and_does_what_it_does(qtbot: QtBot) -> None:
