@@ -54,7 +54,8 @@ class PoolPanel(DrawPanel):
         most = len(units) - len(track)
         first = 0 if track else min(_FIRST_WHITES, most)
         self._choice = Choice(track, first, most, steps=self.number_of("steps") or 0)
-        self._own_split, self._split = False, ""
+        self._own_split, self._split, self._low = False, "", False
+        self._redraws: QWidget | None = None
         self._view = PoolView(self.context, self.question, self)
         self._add_top()
         self.body.addWidget(self._view.aims)
@@ -131,7 +132,8 @@ class PoolPanel(DrawPanel):
             row.add_note(words, "chevron-triple-up", "keyword-steps")
         redraws = self._view.redraws
         if redraws:
-            row.add_note(self.say("pool.redraws", n=redraws), "refresh", "redraws-after")
+            words = self.say("pool.redraws", n=redraws)
+            self._redraws = row.add_note(words, "refresh", "redraws-after").parentWidget()
         self._steps = row.add_note("", "gesture-tap", "steps-left")
         return row
 
@@ -162,6 +164,7 @@ class PoolPanel(DrawPanel):
         self._row.offer_sizes(*(each for each in _SIZES if each <= size))
         self._hint.setHidden(tight or not self._hint.text())
         self._decks.setHidden(tight)
+        self._leave_out(low)
         self.body.setSpacing(6 if low else 8 if tight else 12)
         self._view.fit(brief=self.is_beside and height < _ROOMY, tight=tight, low=low)
         self._view.aims.set_brief(brief=tight or width < _NARROW, small=width < _NARROW)
@@ -175,6 +178,17 @@ class PoolPanel(DrawPanel):
             row.setSpacing(24 if row.direction() == ways.LeftToRight else 8)
         room = _TOKEN if self._tokens.number > 1 else _ONE_TOKEN
         self._tokens.lie(1 if inner >= _TOKENS_BESIDE else inner // room)
+
+    def _leave_out(self, low: bool) -> None:
+        """Leave out, on a low page, what keys and a click on a card do too and the odds tell."""
+        if low == self._low:
+            return
+        self._low = low
+        self._view.advice.setHidden(low)
+        if self._redraws is not None:
+            self._redraws.setHidden(low)
+        self._cubes.setHidden(low or not self._choice.track)
+        self._show_steps()
 
     # ------------------------------------------------------------------------------ the choice
 
@@ -248,7 +262,7 @@ class PoolPanel(DrawPanel):
         choice = self._choice
         self._whites.show_number(choice.whites)
         self._cubes.show_cubes(cubes(choice))
-        self._cubes.setHidden(not choice.track)
+        self._cubes.setHidden(self._low or not choice.track)
         mark = self._row.mark if self._row.hasFocus() or choice.all_steps else None
         faces = tuple(map(self._face, choice.shown))
         last = max(len(faces) - 1, 0)
@@ -270,7 +284,7 @@ class PoolPanel(DrawPanel):
         self._steps.setText(self.say(f"pool.steps{self._split}", n=choice.steps_left))
         line = self._steps.parent()
         if isinstance(line, QWidget):
-            line.setHidden(not choice.all_steps)
+            line.setHidden(self._low or not choice.all_steps)
         self._hint.setText("" if choice.all_steps else self.say("pool.hint"))
 
     def _deck_lines(self) -> list[str]:
