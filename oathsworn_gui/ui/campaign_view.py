@@ -159,11 +159,6 @@ class CampaignView(QWidget):
         """Return a step by its name."""
         return action_words(self._context, step)
 
-    def page_widget(self, key: str) -> QWidget:
-        """Return a page, built when it was not yet."""
-        self._area(key)
-        return self._built[key]
-
     def page_keys(self) -> tuple[str, ...]:
         """Return the pages that can be turned to now."""
         campaign = self.store.campaign

@@ -126,11 +126,6 @@ class MainWindow(QMainWindow):
         return self._screens.get(key)
 
     @property
-    def screen_key(self) -> str:
-        """The screen in front."""
-        return self._screen
-
-    @property
     def view(self) -> "CampaignView | None":
         """The open campaign, None when none is open."""
         return self._view

@@ -14,8 +14,8 @@ from oathsworn_gui.games.oathsworn.odds.defence import (
 )
 from oathsworn_gui.games.oathsworn.odds.ignoring import chain_outlooks, ignoring
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
-from oathsworn_gui.games.oathsworn.odds.piles import Piles, piles_of
 from oathsworn_gui.games.oathsworn.odds.pool import pool_of
+from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.enemy_attack import attacked_defense_parts
 from oathsworn_gui.games.oathsworn.rules.in_encounter import is_out
@@ -46,7 +46,7 @@ def damage_outlooks(campaign: Campaign, attack: EnemyAttack, box: Box) -> Mappin
     One draw serves all; in a chain each target ignores one low card more than the one before.
     Source: ENEMYATK-08/09, L1175-1182; CHAIN-05, L1371-1373; MOB-02, L1661-1663.
     """
-    piles, pool = enemy_piles(campaign, box), pool_of(attack.draw.asked)
+    piles, pool = might.piles(campaign, box, "enemy"), pool_of(attack.draw.asked)
     lowest, highest = attack.ignore_lowest, attack.ignore_highest
     if attack.chain:
         found = chain_outlooks(pool, piles, len(attack.targets), lowest, highest)
@@ -56,12 +56,6 @@ def damage_outlooks(campaign: Campaign, attack: EnemyAttack, box: Box) -> Mappin
     else:
         one = outlook(pool, piles)
     return dict.fromkeys(attack.targets, one)
-
-
-def enemy_piles(campaign: Campaign, box: Box) -> Piles:
-    """Return the enemy's decks as the odds need them. Source: MIGHT-01, L260-262."""
-    dice = {str(colour): faces for colour, faces in box.printed.dice.items()}
-    return piles_of(campaign.decks, "enemy", dice)
 
 
 def defense_choices(

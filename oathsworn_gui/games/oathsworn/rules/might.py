@@ -8,10 +8,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, cast
 
+from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Drawn
-from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES, Colour
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES, Colour, Family
+from oathsworn_gui.games.oathsworn.odds.piles import Piles, piles_of
 from oathsworn_gui.tabletop import deck as decks
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.deck import Deck
@@ -95,6 +97,12 @@ def fresh_decks(printed: Printed) -> Mapping[str, Deck]:
             for colour in COLOURS
         }
     )
+
+
+def piles(campaign: Campaign, box: Box, family: Family = "oathsworn") -> Piles:
+    """Return the decks of a family as the odds need them. Source: MIGHT-01, L260-262."""
+    dice = {str(colour): faces for colour, faces in box.printed.dice.items()}
+    return piles_of(campaign.decks, family, dice)
 
 
 def with_deck(campaign: Campaign, name: str, deck: Deck) -> Campaign:

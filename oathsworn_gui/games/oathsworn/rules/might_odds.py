@@ -14,9 +14,9 @@ from oathsworn_gui.games.oathsworn.model.procedures import Draw, Expected
 from oathsworn_gui.games.oathsworn.model.words import Family
 from oathsworn_gui.games.oathsworn.odds.ignoring import ignoring
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
-from oathsworn_gui.games.oathsworn.odds.piles import Piles, piles_of
+from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.pool import MOST, pool_of
-from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules import might, might_draw
 from oathsworn_gui.games.oathsworn.rules.might import codes_of, deck_name, read_unit
 from oathsworn_gui.games.oathsworn.rules.might_draw import Course, Terms
 from oathsworn_gui.tabletop.action import Line, Scalar, line
@@ -124,7 +124,7 @@ def _odds_line(
     """Return the line with the odds of cards about to be turned up; none of an absurd pool."""
     if not _countable(units):
         return ()
-    piles = _piles(campaign, family, box)
+    piles = might.piles(campaign, box, family)
     found = outlook(pool_of(units), piles)
     params = {**_shared(of, units, found), **_percent("miss", found.miss)}
     chance = _chance(units, piles, found, goal)
@@ -155,7 +155,7 @@ def _came_line(campaign: Campaign, expected: Expected, draw: Draw, box: Box) -> 
     For a total of 0 and for a miss that chance is 1: nothing is worse.
     """
     lay = campaign.evolve(decks=frozen({**campaign.decks, **expected.decks}))
-    found = outlook(pool_of(expected.units), _piles(lay, draw.family, box))
+    found = outlook(pool_of(expected.units), might.piles(lay, box, draw.family))
     result = might_draw.result(draw)
     redrawn = expected.of == "redraw"
     total = sum(card.value for card in draw.cards) - expected.kept if redrawn else result.total
@@ -186,8 +186,3 @@ def _shared(of: str, units: Iterable[str], found: Outlook) -> dict[str, Scalar]:
 def _percent(name: str, chance: Fraction) -> dict[str, Scalar]:
     """Return a chance exactly, and in percent to be read."""
     return {name: str(chance), f"{name}_percent": f"{float(chance) * 100:.1f}"}
-
-
-def _piles(campaign: Campaign, family: Family, box: Box) -> Piles:
-    dice = {str(colour): faces for colour, faces in box.printed.dice.items()}
-    return piles_of(campaign.decks, family, dice)

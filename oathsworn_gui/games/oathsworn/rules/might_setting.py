@@ -12,9 +12,9 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
     EnemyAttack,
     StoryFight,
 )
-from oathsworn_gui.games.oathsworn.model.words import Family
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
-from oathsworn_gui.games.oathsworn.odds.piles import Piles, piles_of
+from oathsworn_gui.games.oathsworn.odds.piles import Piles
+from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.attack_targets import all_targets, target_name
 from oathsworn_gui.games.oathsworn.rules.check import check_parts, free_redraws
@@ -94,13 +94,8 @@ def odds_setting(
     if isinstance(top, Attack):
         return _of_attack(campaign, box, top, die)
     if isinstance(top, EnemyAttack):
-        return Setting("enemy-attack", _piles(campaign, box, "enemy"))
+        return Setting("enemy-attack", might.piles(campaign, box, "enemy"))
     return None
-
-
-def _piles(campaign: Campaign, box: Box, family: Family = "oathsworn") -> Piles:
-    dice = {str(colour): faces for colour, faces in box.printed.dice.items()}
-    return piles_of(campaign.decks, family, dice)
 
 
 def _redraws(campaign: Campaign, seats: tuple[str, ...], free: int) -> int:
@@ -117,7 +112,7 @@ def _of_check(campaign: Campaign, box: Box, check: Check, seats: tuple[str, ...]
     free = draw.redraws_left if draw.chosen else free_redraws(campaign, check.kind)
     return Setting(
         "check",
-        _piles(campaign, box),
+        might.piles(campaign, box),
         per,
         bonus,
         (*many, Aim("reach", reach=per, bonus=bonus), Aim("hit")),
@@ -130,7 +125,7 @@ def _of_fight(campaign: Campaign, box: Box, fight: StoryFight, seats: tuple[str,
     """Aim at the DEFENSE: nothing is divided. Source: FIGHT-05, L361-364."""
     return Setting(
         "fight",
-        _piles(campaign, box),
+        might.piles(campaign, box),
         fight.defense,
         0,
         (Aim("reach", reach=fight.defense), Aim("hit")),
@@ -153,7 +148,7 @@ def _of_attack(campaign: Campaign, box: Box, attack: Attack, die: str) -> Settin
         aims = (Aim("hp", per=per, bonus=attack.bonus, most=most), *whole, hit)
     return Setting(
         "attack",
-        _piles(campaign, box),
+        might.piles(campaign, box),
         per,
         attack.bonus,
         aims,

@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.check import TRAIT_OF, free_redraws
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
 from oathsworn_gui.games.oathsworn.rules.story_fight import DETERMINATION, plays_determination
 from oathsworn_gui.games.oathsworn.ui.begin_odds import Glance, glance
-from oathsworn_gui.games.oathsworn.ui.next_card import percent
+from oathsworn_gui.games.oathsworn.ui.next_card import whole_percent
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.widgets import (
@@ -255,7 +255,9 @@ class BeginFightCard(BeginCard):
         campaign: Campaign = store.campaign
         begun = self._action().apply(campaign, store.box).after
         return [
-            texts.say("fight.best-of", name=who.name, n=found.whites, chance=percent(found.worth))
+            texts.say(
+                "fight.best-of", name=who.name, n=found.whites, chance=whole_percent(found.worth)
+            )
             for who in campaign.seats.values()
             if (found := glance(begun, store.box, might_track(who))) is not None
         ]
@@ -278,4 +280,4 @@ def best_words(texts: Texts, found: Glance | None) -> str:
     if found.aim.kind == "hp":
         mean = f"{float(found.worth):.1f}"
         return texts.say("odds-glance.successes", n=found.whites, mean=mean)
-    return texts.say("odds-glance.chance", n=found.whites, chance=percent(found.worth))
+    return texts.say("odds-glance.chance", n=found.whites, chance=whole_percent(found.worth))

@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.words import Colour, Family
 from oathsworn_gui.games.oathsworn.ui.deck_faces import FaceTable, Look, count_faces, face_sign
 from oathsworn_gui.games.oathsworn.ui.face_paint import Shown, paint_face
-from oathsworn_gui.games.oathsworn.ui.next_card import in_one_of, next_card, percent
+from oathsworn_gui.games.oathsworn.ui.next_card import in_one_of, next_card, whole_percent
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.texts import Texts
@@ -199,7 +199,7 @@ class DeckTile(QFrame):
             return
         for name, value in (("blank", found.blank), ("critical", found.critical)):
             spoken = say(f"decks.next-{name}-spoken", chance=in_one_of(value))
-            self._chances[name].show_words(percent(value), spoken)
+            self._chances[name].show_words(whole_percent(value), spoken)
         mean = f"{float(found.mean):.1f}"
         self._chances["mean"].show_words(mean, say("decks.next-mean-spoken", mean=mean))
 

@@ -17,8 +17,9 @@ from oathsworn_gui.games.oathsworn.rules.enemy_odds import (
 )
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.games.oathsworn.ui.defence_row import DefenseLooks
-from oathsworn_gui.games.oathsworn.ui.defence_words import Say, average, percent, rows_of
+from oathsworn_gui.games.oathsworn.ui.defence_words import Say, rows_of
 from oathsworn_gui.games.oathsworn.ui.odds_column import Change, Looks
+from oathsworn_gui.games.oathsworn.ui.odds_words import average, percent
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.pages import PageContext
 

@@ -4,8 +4,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.rules.enemy_odds import Threat, threats
-from oathsworn_gui.games.oathsworn.ui.defence_words import average, percent, rows_of
+from oathsworn_gui.games.oathsworn.ui.defence_words import rows_of
 from oathsworn_gui.games.oathsworn.ui.odds_column import Change, Looks, OddsColumn
+from oathsworn_gui.games.oathsworn.ui.odds_words import average, percent
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext

@@ -5,26 +5,11 @@ from fractions import Fraction
 
 from oathsworn_gui.games.oathsworn.odds.defence import Losses
 from oathsworn_gui.games.oathsworn.ui.odds_column import Row
+from oathsworn_gui.games.oathsworn.ui.odds_words import percent
 
 Say = Callable[..., str]
 _TOLD = 3
 """So many "or more" rows stand between losing nothing and being unconscious."""
-
-
-def average(hp: Fraction) -> str:
-    """Return HP lost on average, as it is shown: ``"1.24"``; never 0 by rounding."""
-    words = f"{float(hp):.2f}"
-    return "< 0.01" if hp and words == "0.00" else words
-
-
-def percent(chance: Fraction) -> str:
-    """Return a chance as it is shown: ``"24.5 %"``; never 0 or 100 by rounding."""
-    words = f"{float(100 * chance):.1f}"
-    if words == "0.0" and chance:
-        return "< 0.1 %"
-    if words == "100.0" and chance != 1:
-        return "> 99.9 %"
-    return f"{words.removesuffix('.0')} %"
 
 
 def rows_of(say: Say, losses: Losses) -> tuple[Row, ...]:

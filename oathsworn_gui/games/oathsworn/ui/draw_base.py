@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -14,18 +13,13 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw, RecordDraw
-from oathsworn_gui.games.oathsworn.model.procedures import Check
 from oathsworn_gui.games.oathsworn.model.procedures import Draw as DrawState
-from oathsworn_gui.games.oathsworn.rules import might_draw
-from oathsworn_gui.games.oathsworn.rules.check import check_parts
 from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.draw_rail import DrawRail, Target
 from oathsworn_gui.games.oathsworn.ui.might_words import draw_of
 from oathsworn_gui.tabletop.action import Action, Scalar
-from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.pages import KeyHints, PageContext
-from oathsworn_gui.ui.paint import parts_words
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, RuleLink, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -138,28 +132,6 @@ class DrawPanel(QFrame):
         words.extend(str(params.get(key) or "") for key in ("name", "target"))
         words.append(self.asked_words(".help"))
         return " · ".join(filter(None, words))
-
-    # ------------------------------------------------------------------------------- total
-
-    def show_total(self, number: QLabel, words: QLabel) -> None:
-        """Show what the draw comes to so far, its parts on hover, and the blanks beside it."""
-        result = might_draw.result(self.draw)
-        parts = self._parts(result)
-        number.setText(str(total(parts)))
-        told = [(self.say(f"part.{part.code}", **part.params), part.amount) for part in parts]
-        spoken = parts_words(self.say("draw.so-far"), total(parts), told)
-        number.setAccessibleName(spoken)
-        number.setToolTip(spoken)
-        key = "draw.spoiled" if result.miss else "draw.blanks"
-        enemy = self.draw.family == "enemy"
-        words.setText(self.say("draw.so-far" if enemy else key, n=result.blanks))
-
-    def _parts(self, result: might_draw.Result) -> tuple[Part, ...]:
-        campaign = self.context.store.campaign
-        top = campaign.pending[-1] if campaign.pending else None
-        if isinstance(top, Check) and not result.miss:
-            return check_parts(campaign, top, self.draw)
-        return (Part(code="cards", amount=result.total),)
 
     # ---------------------------------------------------------------------------- answering
 

@@ -39,7 +39,7 @@ def _criticals(faces: Mapping[str, int]) -> int:
     return sum(n for face, n in faces.items() if face.endswith("*"))
 
 
-def percent(chance: Fraction) -> str:
+def whole_percent(chance: Fraction) -> str:
     """Return a chance in whole percent, as it is shown: ``"33 %"``; never 0 or 100 by rounding."""
     whole = round(100 * chance)
     if whole in (0, 100) and 0 < chance < 1:

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from PySide6.QtCore import QObject, QTimer
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.odds.piles import piles_of
 from oathsworn_gui.games.oathsworn.odds.plan import warm
+from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.pages import PageContext
 
@@ -35,8 +35,7 @@ class Warming(QObject):
         self._quiet.start()
 
     def _begin(self) -> None:
-        dice = {str(colour): faces for colour, faces in self._store.box.printed.dice.items()}
-        self._work = warm(piles_of(_decks(self._store.campaign), "oathsworn", dice))
+        self._work = warm(might.piles(self._store.campaign, self._store.box))
         self._step.start()
 
     def _go_on(self) -> None:

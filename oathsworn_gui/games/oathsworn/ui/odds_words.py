@@ -38,8 +38,9 @@ def tenth(chance: Fraction) -> str:
 
 
 def average(number: Fraction) -> str:
-    """Return an average with two decimals: ``"1.37"``."""
-    return f"{float(number):.2f}"
+    """Return an average with two decimals: ``"1.37"``; never 0 by rounding."""
+    words = f"{float(number):.2f}"
+    return "< 0.01" if number and words == "0.00" else words
 
 
 def in_words(texts: Texts, chance: Fraction) -> str:

@@ -183,10 +183,10 @@ def test_the_chance_to_fall_is_told(qtbot: QtBot) -> None:
     campaign = with_left(armoured(1, hp=3), "enemy.red", "0", "4*")
     screen = MightScreen(qtbot, attacked(read_off(campaign, 1, 1, 1, 1, 1, 1, 1), might=("red",)))
     screen.panel()
-    assert "1.50 HP, 50 % unconscious" in spoken(screen, "option-none")
-    assert spoken(screen, "odds-row-0").startswith("Nothing lost 50 %")
+    assert "1.50 HP, 50.0 % unconscious" in spoken(screen, "option-none")
+    assert spoken(screen, "odds-row-0").startswith("Nothing lost 50.0 %")
     because = screen.words("defence-because")
-    assert because == "Unconscious in 0 % of draws, 50 % without a card."
+    assert because == "Unconscious in 0 % of draws, 50.0 % without a card."
 
 
 def test_numbers_follow_what_happens_while_the_question_is_open(qtbot: QtBot) -> None:
