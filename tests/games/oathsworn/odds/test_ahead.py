@@ -37,7 +37,7 @@ def played_out(pool: Pool, table: Piles, tokens: int, what_for: Aim) -> Fraction
     )
 
 
-@pytest.mark.rule("MIGHT-15", "MIGHT-16", "MIGHT-17", "TOKEN-14")
+@pytest.mark.rule("TOKEN-14")
 @pytest.mark.parametrize(("tokens", "worth"), [(1, 1.456), (2, 1.828), (3, 2.131)])
 def test_two_white_and_a_yellow_against_defense_three(tokens: int, worth: float) -> None:
     found = ahead(TWO_AND_ONE, piles(), tokens, Aim("hp", 3))

@@ -74,7 +74,7 @@ def test_enemy_dice_throw_each_face_alike_and_draw_nothing_for_criticals() -> No
     assert found.chances == tuple(Fraction(exact[k], len(throws)) for k in range(4))
 
 
-@pytest.mark.rule("ENEMYATK-08")
+@pytest.mark.rule("MIGHT-06")
 def test_the_discards_of_an_enemy_come_back_in_mid_draw() -> None:
     decks = piles("enemy", red=a_pile("4*", "0 2 3"))
     found = losses(outlook(Pool((0, 0, 2, 0)), decks), 2, 6)

@@ -158,7 +158,6 @@ def test_no_steps_raise_nothing(steps: int) -> None:
     assert (found.pool, found.raises) == (Pool((2, 0, 0, 0)), ())
 
 
-@pytest.mark.rule("MIGHT-22")
 def test_steps_on_nothing_raise_nothing() -> None:
     assert best_steps(Pool(NONE), 40, piles(), Aim("hp")).raises == ()
 
