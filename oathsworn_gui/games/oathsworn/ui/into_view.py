@@ -1,6 +1,6 @@
 """Scrolling a page so that what was opened in it can be seen."""
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 _MARGIN = 16
@@ -21,7 +21,17 @@ def _scroll_to(widget: QWidget, rounds: int) -> None:
     around = widget.parentWidget()
     while around is not None:
         if isinstance(around, QScrollArea):
-            around.ensureWidgetVisible(widget, 0, _MARGIN)
+            _scroll_in(around, widget)
         around = around.parentWidget()
     if rounds:
         _scroll_soon(widget, rounds)
+
+
+def _scroll_in(area: QScrollArea, widget: QWidget) -> None:
+    """Scroll an area to show the widget; of one that is higher than the area, its top."""
+    page = area.widget()
+    if page is None or widget.height() <= area.viewport().height():
+        area.ensureWidgetVisible(widget, 0, _MARGIN)
+    else:
+        top = widget.mapTo(page, QPoint(0, 0)).y() - _MARGIN
+        area.verticalScrollBar().setValue(top)
