@@ -5,7 +5,7 @@ downwards; pixels belong to widgets. North is up, so a smaller ``2r + q`` is fur
 """
 
 from math import sqrt
-from typing import Annotated, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field
 
@@ -71,8 +71,10 @@ class Shape(State):
     17 columns of 9 and 10, the outer ones 9).
     """
 
-    columns: tuple[Annotated[int, Field(ge=0, le=99)], ...] = Field(max_length=26)
+    columns: tuple[Annotated[int, Field(ge=0, le=99)], ...] = Field(max_length=60)
     low_first: bool = True
+    orientation: Literal["flat", "pointy"] = "flat"
+    holes: tuple[Hex, ...] = Field(default=(), max_length=3000)
 
     def hexes(self) -> tuple[Hex, ...]:
         """Return every hex, column by column from the west, each from north to south."""

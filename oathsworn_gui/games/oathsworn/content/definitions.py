@@ -3,6 +3,7 @@
 from typing import Literal
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
+from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind, TokenType
@@ -220,12 +221,17 @@ class TrackDef(Piece):
 
 
 class StageCardDef(Piece):
-    """A stage card: stage 1 to 3, and what it says in our own words (practice content only)."""
+    """A stage card: stage 1 to 3, what it says in our own words, and as instructions.
+
+    Practice content only. ``stays`` until the end of the round.
+    """
 
     key: str
     stage: int
     title: str
     words: str = ""
+    steps: Instructions = ()
+    stays: bool = False
 
 
 class Placement(State):

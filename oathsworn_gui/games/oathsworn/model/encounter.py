@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat, TokenType
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape
@@ -10,6 +11,9 @@ from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 Phase = Literal["set-up", "refresh", "oathsworn", "encounter", "end-of-round", "over"]
 FigureKind = Literal["oathsworn", "ally", "minion", "boss", "friend"]
 Result = Literal["victory", "defeat", "left"]
+BoardMode = Literal["off", "mirror", "screen"]
+"""`off`: the board is on the table only, and what it decides is asked. `mirror`: the models on the
+table are the truth, laid out here when the program is asked. `screen`: the board is this one."""
 
 
 class Location(State):
@@ -25,7 +29,11 @@ class Location(State):
 
 
 class Boss(State):
-    """The encounter board of a boss. ``broken_at`` are the dice lost at which stages 2, 3 begin."""
+    """The encounter board of a boss. ``broken_at`` are the dice lost at which stages 2, 3 begin.
+
+    ``hexes`` are what the model covers, offsets from its centre facing north; empty: the flower of
+    seven when ``large``, else one. ``front`` is the offset of its front hex. Source: HEX-04.
+    """
 
     name: str
     defense: int | None
@@ -35,10 +43,16 @@ class Boss(State):
     broken_at: tuple[int, ...] = ()
     large: bool = True
     targeting: str = ""
+    hexes: tuple[Hex, ...] = ()
+    front: Hex | None = None
 
 
 class MinionKind(State):
-    """The box of a kind of minion on the encounter board."""
+    """The box of a kind of minion on the encounter board.
+
+    ``steps`` are its instructions; empty: move ``move`` toward its target and attack beside it.
+    ``hexes`` as a boss's, for a large one.
+    """
 
     key: str
     name: str
@@ -47,6 +61,9 @@ class MinionKind(State):
     hp: int = 1
     move: int | None = None
     mob: bool = False
+    reach: int = 1
+    hexes: tuple[Hex, ...] = ()
+    steps: Instructions = ()
 
 
 class Figure(State):
@@ -100,11 +117,15 @@ class Encounter(State):
     """The encounter under way. ``turn`` is the seat to act; ``passes`` how many in a row passed.
 
     ``moved``, ``played`` and ``acted`` speak of the turn under way, ``water`` names the water hexes
-    paid for in it. ``stage_done`` says that this phase's stage card was resolved. ``tiles`` and
-    ``obstacles`` are by hex name (``"C4"``). ``replayed`` marks were taken already (OUTCOME-09).
+    paid for in it. ``stage_done`` says that this phase's stage card was resolved, ``activated`` are
+    the minions that have acted in this phase. ``tiles`` and ``obstacles`` are by hex name
+    (``"C4"``); ``thrown`` are the items lying on the board, ids by hex name. ``taunt`` is the seat
+    that taunts, which the enemy's next card targets. ``replayed`` marks were taken already
+    (OUTCOME-09).
     """
 
     name: str
+    board: BoardMode = "screen"
     attempt: int = 1
     replayed: bool = False
     ambush: bool = False
@@ -127,5 +148,8 @@ class Encounter(State):
     acted: bool = False
     water: tuple[str, ...] = ()
     stage_done: bool = False
+    activated: tuple[str, ...] = ()
+    thrown: FrozenMap[str, tuple[str, ...]] = EMPTY
+    taunt: Seat | None = None
     seats: FrozenMap[str, SeatInEncounter] = EMPTY
     result: Result | None = None

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.words import Colour, Family, Seat
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.procedure import Procedure
@@ -168,12 +169,66 @@ class EnemyAttack(Procedure):
 
 
 class StageCard(Procedure):
-    """A stage card being resolved; ``reaction_of`` the seat that broke a location, if one did."""
+    """A stage card being resolved; ``reaction_of`` the seat that broke a location, if one did.
+
+    ``step`` is `instruct` while nobody has said what the card does, `carry-out` before its
+    instructions ``steps`` are carried out, then `resolve`.
+    """
 
     type: Literal["stage-card"] = "stage-card"
     card: str
     reaction_of: str | None = None
     step: str = "resolve"
+    steps: Instructions = ()
+
+
+class EnemyTurn(Procedure):
+    """An enemy carrying out instructions, one after the other.
+
+    ``actor`` is its figure, ``breaker`` the seat whose break brought a reaction; ``place`` the
+    instruction being resolved and ``part`` a moment of it (empty at its beginning). ``target`` is
+    the figure it has chosen, None for none, ``toward`` the one it goes to without a target
+    (TARGET-06). ``hit`` the HP lost by figure in its attacks (0 for none), ``path`` the hexes of
+    its last move by name, ``destroyed`` the obstacles its moves destroyed. ``by_hand``: the table
+    carries the rest out itself.
+    """
+
+    type: Literal["enemy-turn"] = "enemy-turn"
+    actor: str
+    steps: Instructions
+    breaker: str | None = None
+    place: int = 0
+    part: str = ""
+    target: str | None = None
+    toward: str | None = None
+    hit: FrozenMap[str, int] = EMPTY
+    path: tuple[str, ...] = ()
+    destroyed: int = 0
+    by_hand: bool = False
+
+
+class MinionTurn(Procedure):
+    """Minions acting: all moves first, nearest to its target first, then their attacks.
+
+    ``waiting`` are the figures still to move and ``attacking`` those still to attack, ``targets``
+    whom each goes for, by figure; ``move`` replaces the printed number; ``each`` is false once the
+    table confirmed all moves at once.
+    """
+
+    type: Literal["minion-turn"] = "minion-turn"
+    waiting: tuple[str, ...]
+    attacking: tuple[str, ...] = ()
+    targets: FrozenMap[str, str] = EMPTY
+    move: int | None = None
+    each: bool = True
+    by_hand: bool = False
+
+
+class Mirror(Procedure):
+    """The pass "as on the table": figure by figure, where it stands. ``done`` were told."""
+
+    type: Literal["mirror"] = "mirror"
+    done: tuple[str, ...] = ()
 
 
 class Refresh(Procedure):
@@ -283,6 +338,9 @@ Pending = Annotated[
     | Attack
     | EnemyAttack
     | StageCard
+    | EnemyTurn
+    | MinionTurn
+    | Mirror
     | Refresh
     | EventDraw
     | TimePassing
