@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.actions import (
     encounter_attacks,
     encounter_board,
+    encounter_maps,
     encounter_rounds,
     encounter_setup,
     encounter_small,
@@ -13,6 +14,7 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 ACTIONS: tuple[type[OathswornAction], ...] = (
     *encounter_setup.ACTIONS,
     *encounter_board.ACTIONS,
+    *encounter_maps.ACTIONS,
     *encounter_rounds.ACTIONS,
     *encounter_turns.ACTIONS,
     *encounter_small.ACTIONS,

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from pydantic import Field
+
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat, TokenType
 from oathsworn_gui.tabletop.deck import Deck
@@ -14,6 +16,20 @@ Result = Literal["victory", "defeat", "left"]
 BoardMode = Literal["off", "mirror", "screen"]
 """`off`: the board is on the table only, and what it decides is asked. `mirror`: the models on the
 table are the truth, laid out here when the program is asked. `screen`: the board is this one."""
+
+
+class PhotoUnder(State):
+    """A picture of the campaign lying under the grid, in scene units (sides of a hex).
+
+    ``left`` and ``top`` are where its upper left corner lies, ``width`` how wide it is, ``angle``
+    degrees it is turned clockwise about that corner.
+    """
+
+    picture: str
+    left: float = Field(ge=-500, le=500)
+    top: float = Field(ge=-500, le=500)
+    width: float = Field(gt=0, le=1000)
+    angle: float = Field(default=0, ge=-360, le=360)
 
 
 class Location(State):
@@ -119,9 +135,9 @@ class Encounter(State):
     ``moved``, ``played`` and ``acted`` speak of the turn under way, ``water`` names the water hexes
     paid for in it. ``stage_done`` says that this phase's stage card was resolved, ``activated`` are
     the minions that have acted in this phase. ``tiles`` and ``obstacles`` are by hex name
-    (``"C4"``); ``thrown`` are the items lying on the board, ids by hex name. ``taunt`` is the seat
-    that taunts, which the enemy's next card targets. ``replayed`` marks were taken already
-    (OUTCOME-09).
+    (``"C4"``); ``thrown`` are the items lying on the board, ids by hex name; ``zone`` where the
+    company begins. ``taunt`` is the seat that taunts, which the enemy's next card targets.
+    ``replayed`` marks were taken already (OUTCOME-09).
     """
 
     name: str
@@ -130,6 +146,8 @@ class Encounter(State):
     replayed: bool = False
     ambush: bool = False
     shape: Shape = PRINTED_BOARD
+    zone: tuple[str, ...] = ()
+    photo: PhotoUnder | None = None
     obstacles: FrozenMap[str, str] = EMPTY
     tiles: FrozenMap[str, str] = EMPTY
     boss: Boss | None = None

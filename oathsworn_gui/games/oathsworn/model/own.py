@@ -1,6 +1,15 @@
 """What the group entered or corrected: content that belongs to the campaign."""
 
+from typing import Annotated
+
+from pydantic import Field
+
+from oathsworn_gui.games.oathsworn.model.encounter import FigureKind, PhotoUnder
+from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
+
+Jpeg = Annotated[str, Field(max_length=1_200_000, pattern=r"^[A-Za-z0-9+/]+=*$")]
+"""A small picture as JPEG in base64: part of the campaign, so that it depends on no other file."""
 
 
 class OwnCard(State):
@@ -33,10 +42,39 @@ class OwnItem(State):
     might: tuple[str, ...] | None = None
 
 
+class Stand(State):
+    """Where a figure stands on a board of one's own; ``at`` is a hex name."""
+
+    kind: FigureKind
+    of: str
+    at: str
+    facing: int = 0
+
+
+class OwnMap(State):
+    """A board the table laid out and kept: its hexes, what lies on it, who stands where.
+
+    ``zone`` are the names of the hexes in which the company begins.
+    """
+
+    name: str = Field(min_length=1, max_length=60)
+    shape: Shape = PRINTED_BOARD
+    obstacles: FrozenMap[str, str] = EMPTY
+    tiles: FrozenMap[str, str] = EMPTY
+    zone: tuple[str, ...] = ()
+    stands: tuple[Stand, ...] = ()
+    photo: PhotoUnder | None = None
+
+
 class Own(State):
-    """The campaign's own content; the box shows it over what is printed."""
+    """The campaign's own content; the box shows it over what is printed.
+
+    ``maps`` are boards of one's own by name, ``pictures`` what may lie under a grid, by key.
+    """
 
     boards: FrozenMap[str, OwnBoard] = EMPTY
     cards: FrozenMap[str, OwnCard] = EMPTY
     items: FrozenMap[str, OwnItem] = EMPTY
+    maps: FrozenMap[str, OwnMap] = EMPTY
+    pictures: FrozenMap[str, Jpeg] = EMPTY
     confirmed: tuple[str, ...] = ()

@@ -53,6 +53,7 @@ def set_up(
         replayed=replayed,
         ambush=ambush,
         shape=definition.shape,
+        zone=definition.green_zone,
         obstacles=definition.obstacles,
         tiles=definition.tiles,
         boss=_fresh(definition.boss),
