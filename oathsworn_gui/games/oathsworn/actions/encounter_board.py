@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     can_stand,
     closest_free,
     footprint,
+    is_on_board,
     minion_kind,
     occupied,
     without_figure,
@@ -77,6 +78,8 @@ def _refuse_covered(encounter: Encounter, figure: Figure) -> Refusal | None:
     hex_name = encounter.shape.name(closest) if closest is not None else ""
     taken = occupied(encounter, figure.id)
     there = next((taken[at].name for at in footprint(figure, encounter) if at in taken), None)
+    if not is_on_board(encounter, figure):
+        return refuse("figure.over-edge", "HEX-04", hex=hex_name)
     if there is None:
         return refuse("figure.on-obstacle", "HEX-08", hex=hex_name)
     return refuse("figure.occupied", "HEX-08", name=there, hex=hex_name)

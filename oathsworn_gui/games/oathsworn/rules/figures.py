@@ -1,6 +1,7 @@
 """Figures on the board: what they cover, where there is room, coming and going."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from oathsworn_gui.games.oathsworn.model.encounter import (
     Encounter,
@@ -9,11 +10,22 @@ from oathsworn_gui.games.oathsworn.model.encounter import (
     Location,
     MinionKind,
 )
-from oathsworn_gui.tabletop.hexes import Hex, distance, flower, north_then_west, rotated
+from oathsworn_gui.tabletop.hexes import (
+    Hex,
+    distance,
+    flower,
+    neighbours,
+    north_then_west,
+    rotated,
+)
 from oathsworn_gui.tabletop.state import drop, put
 
 BOSS = "boss"
 """The id of the boss's figure."""
+
+SINGLE = (Hex(0, 0),)
+FLOWER = flower(Hex(0, 0))
+"""What figures cover of which nobody said more: one hex, or the seven of a large boss."""
 
 
 def seat_figure(seat: str) -> str:
@@ -26,16 +38,68 @@ def ally_figure(seat: str) -> str:
     return f"a{seat}"
 
 
+def body(figure: Figure, encounter: Encounter) -> tuple[Hex, ...]:
+    """Return the offsets of the hexes a figure covers, from its centre, when it faces north.
+
+    A boss or minion covers what its board says; a large boss of which nobody said more is the
+    flower of seven. Source: HEX-04, L941-943.
+    """
+    if figure.kind == "boss" and encounter.boss is not None:
+        return encounter.boss.hexes or (FLOWER if encounter.boss.large else SINGLE)
+    kind = minion_kind(encounter, figure.of) if figure.kind == "minion" else None
+    return kind.hexes if kind is not None and kind.hexes else SINGLE
+
+
 def is_large(figure: Figure, encounter: Encounter) -> bool:
     """Whether a figure covers more than one hex. Source: HEX-03, L1093-1094."""
-    return figure.kind == "boss" and encounter.boss is not None and encounter.boss.large
+    return len(body(figure, encounter)) > 1
+
+
+@lru_cache(maxsize=512)
+def turned_body(offsets: tuple[Hex, ...], facing: int) -> tuple[Hex, ...]:
+    """Return offsets as they lie when the figure faces ``facing``, the centre first if covered."""
+    ordered = sorted(offsets, key=lambda offset: offset != (0, 0))
+    return tuple(rotated(Hex(*offset), facing) for offset in ordered)
 
 
 def footprint(figure: Figure, encounter: Encounter) -> tuple[Hex, ...]:
-    """Return the hexes a figure covers, its centre first; none when it is off the board."""
-    if figure.at is None:
+    """Return the hexes a figure covers, turned with it, its centre first; none off the board.
+
+    Source: HEX-04, L941-943.
+    """
+    at = figure.at
+    if at is None:
         return ()
-    return flower(figure.at) if is_large(figure, encounter) else (figure.at,)
+    offsets = turned_body(body(figure, encounter), figure.facing)
+    return tuple(Hex(at.q + o.q, at.r + o.r) for o in offsets)
+
+
+def front_offset(figure: Figure, encounter: Encounter) -> Hex:
+    """Return the offset of a figure's front hex when it faces north.
+
+    Of a body whose front nobody named it is the hex furthest ahead, the one nearest to the middle
+    line among several. Source: HEX-04, L941-943.
+    """
+    if figure.kind == "boss" and encounter.boss is not None and encounter.boss.front is not None:
+        return encounter.boss.front
+    return _furthest_ahead(body(figure, encounter))
+
+
+@lru_cache(maxsize=512)
+def _furthest_ahead(offsets: tuple[Hex, ...]) -> Hex:
+    return min((Hex(*o) for o in offsets), key=lambda o: (2 * o.r + o.q, abs(o.q), o.q))
+
+
+def front_hex(figure: Figure, encounter: Encounter) -> Hex | None:
+    """Return the front hex of a figure on the board, its own hex when it is of normal size.
+
+    None off the board. Source: HEX-04, L941-943.
+    """
+    at = figure.at
+    if at is None:
+        return None
+    offset = rotated(front_offset(figure, encounter), figure.facing)
+    return Hex(at.q + offset.q, at.r + offset.r)
 
 
 def occupied(encounter: Encounter, but: str = "") -> Mapping[Hex, Figure]:
@@ -70,11 +134,19 @@ def is_free(encounter: Encounter, at: Hex, mover: str = "") -> bool:
 def can_stand(encounter: Encounter, figure: Figure) -> bool:
     """Whether a figure may be put where its ``at`` says; a large one clears obstacles away.
 
-    Source: ENCSETUP-17, L689-690; HEX-08, L1204-1207; HEX-09, L1209-1212.
+    All its hexes lie on the board. Source: ENCSETUP-17, L689-690; HEX-08, L1204-1207; HEX-09,
+    L1209-1212.
     """
     taken, large = occupied(encounter, figure.id), is_large(figure, encounter)
     covered = footprint(figure, encounter)
-    return all(at not in taken and (large or not obstacle_at(encounter, at)) for at in covered)
+    clear = all(at not in taken and (large or not obstacle_at(encounter, at)) for at in covered)
+    return clear and is_on_board(encounter, figure)
+
+
+def is_on_board(encounter: Encounter, figure: Figure) -> bool:
+    """Whether every hex of a figure lies on the board; not for one that is off it."""
+    covered = footprint(figure, encounter)
+    return bool(covered) and all(at in encounter.shape for at in covered)
 
 
 def closest_free(encounter: Encounter, figure: Figure) -> Hex | None:
@@ -91,17 +163,15 @@ def closest_free(encounter: Encounter, figure: Figure) -> Hex | None:
 
 def is_edge(encounter: Encounter, at: Hex) -> bool:
     """Whether a hex lies on the board's edge. Source: ALLY-07, L1020."""
-    last = len(encounter.shape.columns) - 1
-    if at not in encounter.shape:
-        return False
-    row = encounter.shape.row(at)
-    return at.q in (0, last) or row in (0, encounter.shape.columns[at.q] - 1)
+    shape = encounter.shape
+    return at in shape and any(beside not in shape for beside in neighbours(at))
 
 
 def location_hexes(figure: Figure, location: Location) -> tuple[Hex, ...]:
-    """Return the hexes a location's slot covers, turned with the figure. Source: HEX-05, L945-946.
+    """Return the hexes a location's slot covers, turned with the figure.
 
-    Without printed offsets it is the centre hex; none when the figure is off the board.
+    Without printed offsets it is the centre hex, as are all locations of a boss of one hex; none
+    when the figure is off the board. Source: HEX-05, L945-946; HEX-06, L946-947.
     """
     if figure.at is None:
         return ()
