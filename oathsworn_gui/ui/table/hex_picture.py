@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape
+from oathsworn_gui.ui.table.hex_overlay import Overlay
 
 Side = Literal["ours", "friend", "enemy"]
+TokenShape = Literal["round", "octagon"]
 ObstacleKind = str
 """``tree``, ``wall``, ``building`` or ``rock``; any other is painted as a rock."""
 
@@ -15,8 +17,10 @@ ObstacleKind = str
 class Token:
     """A figure of one hex. ``facing`` is 0 to 5 clockwise from north, None for no notch.
 
-    ``hp`` and ``most`` are shown as pips, none without. ``chosen`` gets an ember ring, ``acting`` a
-    steel one; ``number`` stands for an icon that several share.
+    On a pointy board facing 0 is north-west. ``hp`` and ``most`` are shown as pips, as a numeral
+    where these would be too small, none without. ``chosen`` gets an ember ring, ``acting`` a
+    steel one, a ``target`` a blood hex; ``faded`` is half there. ``number`` stands for an icon that
+    several share. ``shape`` None is an octagon for enemies and round for all others.
     """
 
     id: str
@@ -30,15 +34,22 @@ class Token:
     number: str = ""
     chosen: bool = False
     acting: bool = False
+    shape: TokenShape | None = None
+    faded: bool = False
+    target: bool = False
 
 
 @dataclass(frozen=True)
 class LocationDie:
-    """A die on a large figure: the hexes of its slot, its number; 0 is a broken location."""
+    """A die on a large figure: the hexes of its slot, its number; 0 is a broken location.
+
+    ``aimed`` rings the one that an attack is aimed at.
+    """
 
     name: str
     hexes: tuple[Hex, ...]
     hp: int
+    aimed: bool = False
 
 
 @dataclass(frozen=True)
@@ -53,11 +64,49 @@ class Large:
     icon: str = ""
     dice: tuple[LocationDie, ...] = ()
     chosen: bool = False
+    faded: bool = False
+    target: bool = False
+
+
+@dataclass(frozen=True)
+class Thrown:
+    """A thing that lies on a hex, as a small token: a thrown item, a corpse, a marker."""
+
+    at: Hex
+    icon: str
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Photo:
+    """A picture under the grid; its pixels are handed to the board by ``key``.
+
+    ``left``, ``top`` and ``width`` are scene units, ``angle`` degrees clockwise about the upper
+    left corner, ``opacity`` 0 to 1.
+    """
+
+    key: str
+    left: float
+    top: float
+    width: float
+    angle: float = 0.0
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True)
+class Glide:
+    """How a figure came to its new place: ``path`` of its own hex, the start first."""
+
+    id: str
+    path: tuple[Hex, ...]
 
 
 @dataclass(frozen=True)
 class BoardPicture:
-    """Everything a board shows. ``path`` is walked from its first hex; ``lit`` are pointed out."""
+    """Everything a board shows. ``path`` is walked from its first hex; ``lit`` are pointed out.
+
+    ``hp_dice`` shows HP as a numeral at each figure instead of pips, for those who sit far away.
+    """
 
     shape: Shape = PRINTED_BOARD
     obstacles: Mapping[Hex, ObstacleKind] = field(default_factory=dict[Hex, ObstacleKind])
@@ -68,3 +117,7 @@ class BoardPicture:
     costs: tuple[int, ...] = ()
     lit: frozenset[Hex] = frozenset()
     coordinates: bool = True
+    overlays: tuple[Overlay, ...] = ()
+    thrown: tuple[Thrown, ...] = ()
+    photo: Photo | None = None
+    hp_dice: bool = False
