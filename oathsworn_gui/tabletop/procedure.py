@@ -6,7 +6,7 @@ middle asks the same thing again.
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from oathsworn_gui.tabletop.action import (
     Line,
@@ -22,10 +22,11 @@ from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 Value = str | int | tuple[str, ...]
 """An answer: the key of an option, a number, or several keys (options, or the cards of a draw)."""
 
-Form = Literal["choice", "many", "number", "draw", "text"]
+Form = Literal["choice", "many", "number", "draw", "text", "place"]
 """`choice` one option; `many` from ``least`` to ``most`` options; `number` within bounds;
 `draw` the cards asked for in ``draw``, by the program or typed in, or one option instead of them;
-`text` free words."""
+`text` free words, or one option instead of them; `place` one option, or a place on the board in
+names, which the procedure's rules judge (`Judging`)."""
 
 
 class Procedure(State):
@@ -95,8 +96,20 @@ class ProcedureRules(Protocol):
         ...
 
 
+@runtime_checkable
+class Judging(Protocol):
+    """Rules of a procedure that also judge answers which are no option: words and places."""
+
+    def refuse(
+        self, campaign: Any, procedure: Any, box: Any, question: Question, value: Value
+    ) -> Refusal | None:
+        """Say why ``value`` cannot be the answer to ``question``, or None."""
+        ...
+
+
 Table = Mapping[str, ProcedureRules]
 _LIMIT = 1000
+_JUDGED = ("text", "place")
 
 
 def ask(table: Table, campaign: Any, box: Any) -> Question | None:
@@ -151,14 +164,22 @@ def refuse_answer(
         return impossible("answer.not-asked")
     if question.seats and seat not in question.seats:
         return impossible("answer.not-your-question")
-    return _FITS[question.form](question, value)
+    refusal = _FITS[question.form](question, value)
+    if refusal is not None or question.form not in _JUDGED or _option(question, value):
+        return refusal
+    top = campaign.pending[-1]
+    rules = table[top.type]
+    judging = isinstance(rules, Judging)
+    return rules.refuse(campaign, top, box, question, value) if judging else None
+
+
+def _option(question: Question, value: Value) -> Option | None:
+    return next((option for option in question.options if option.key == value), None)
 
 
 def _fits_choice(question: Question, value: Value) -> Refusal | None:
-    for option in question.options:
-        if option.key == value:
-            return option.refusal
-    return impossible("answer.no-such-option")
+    option = _option(question, value)
+    return option.refusal if option else impossible("answer.no-such-option")
 
 
 def _fits_many(question: Question, value: Value) -> Refusal | None:
@@ -189,8 +210,20 @@ def _fits_draw(question: Question, value: Value) -> Refusal | None:
 
 
 def _fits_text(question: Question, value: Value) -> Refusal | None:
-    del question
+    option = _option(question, value)
+    if option is not None:
+        return option.refusal
     return None if isinstance(value, str) and len(value) <= _LIMIT else impossible("answer.words")
+
+
+def _fits_place(question: Question, value: Value) -> Refusal | None:
+    option = _option(question, value)
+    if option is not None:
+        return option.refusal
+    names = value if isinstance(value, tuple) else (value,)
+    few = 0 < len(names) <= _LIMIT
+    words = all(isinstance(name, str) for name in names)
+    return None if few and words else impossible("answer.place-needed")
 
 
 _FITS = {
@@ -199,4 +232,5 @@ _FITS = {
     "number": _fits_number,
     "draw": _fits_draw,
     "text": _fits_text,
+    "place": _fits_place,
 }

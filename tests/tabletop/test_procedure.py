@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import pytest
 
-from oathsworn_gui.tabletop.action import Outcome, impossible, line
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.campaign import CampaignState, with_id
 from oathsworn_gui.tabletop.procedure import (
     DrawRequest,
@@ -85,6 +85,13 @@ OPTIONS = (
         (a_question("number", least=0, most=6), True, "answer.number-needed"),
         (a_question("text"), "in the reeds", None),
         (a_question("text"), "x" * 1001, "answer.words"),
+        (a_question("text", options=OPTIONS), "a", None),
+        (a_question("text", options=OPTIONS), "c", "camp.closed"),
+        (a_question("place", options=OPTIONS), "a", None),
+        (a_question("place", options=OPTIONS), "c", "camp.closed"),
+        (a_question("place", options=OPTIONS), ("H7", "SW"), None),
+        (a_question("place", options=OPTIONS), (), "answer.place-needed"),
+        (a_question("place", options=OPTIONS), 7, "answer.place-needed"),
         (a_question("draw", draw=DrawRequest(family="f", colours=("w", "w"))), ("1", "2"), None),
         (
             a_question("draw", draw=DrawRequest(family="f", colours=("w", "w"))),
@@ -98,6 +105,34 @@ def test_an_answer_fits_its_question_or_is_refused(
 ) -> None:
     camp = Camp(seed=1, pending=(Wait(id="w1", asking=True),))
     refusal = refuse_answer({"wait": WaitRules(question)}, camp, None, "w1", "", value)
+    assert (refusal.code if refusal else None) == code
+
+
+class JudgingRules(WaitRules):
+    """Lets nothing stand in the river."""
+
+    def refuse(
+        self, campaign: Camp, procedure: Wait, box: Any, question: Question, value: Value
+    ) -> Refusal | None:
+        del campaign, procedure, box, question
+        return impossible("camp.river") if value == ("river",) else None
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "code"),
+    [
+        ("place", ("river",), "camp.river"),
+        ("place", ("bank",), None),
+        ("place", "a", None),
+        ("many", ("river",), "answer.how-many"),
+    ],
+)
+def test_rules_that_judge_are_asked_about_places_that_are_no_option(
+    form: Form, value: Value, code: str | None
+) -> None:
+    camp = Camp(seed=1, pending=(Wait(id="w1", asking=True),))
+    table = {"wait": JudgingRules(a_question(form, options=OPTIONS))}
+    refusal = refuse_answer(table, camp, None, "w1", "", value)
     assert (refusal.code if refusal else None) == code
 
 

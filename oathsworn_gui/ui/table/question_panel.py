@@ -32,6 +32,7 @@ FORMS: dict[str, Callable[[PageContext, GameUi, Question], Form]] = {
     "number": NumberForm,
     "text": TextForm,
     "draw": DrawForm,
+    "place": ChoiceForm,
 }
 
 
