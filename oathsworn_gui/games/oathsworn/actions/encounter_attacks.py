@@ -14,19 +14,22 @@ from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import begun
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter
-from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.model.encounter import Boss
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
-from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.attack import targets
+from oathsworn_gui.games.oathsworn.rules.attacked import figure_of
 from oathsworn_gui.games.oathsworn.rules.cards import all_cards, placed
 from oathsworn_gui.games.oathsworn.rules.damage import (
     lose_location_hp,
     lose_minion_hp,
     with_defense,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy_attack import weakened
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS, minion_kind
+from oathsworn_gui.games.oathsworn.rules.enemy_attack_begin import (
+    Blow,
+    begin_blow,
+    is_mob,
+    printed_might,
+)
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     encounter_of,
     has_ally,
@@ -37,9 +40,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.knockout import lose_ally_hp
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, impossible, line, refuse
-from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import push
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.state import FrozenMap
 
 
@@ -124,56 +125,27 @@ class BeginEnemyAttack(OathswornAction):
         return refuse("enemy-attack.no-mob", "MOB-02") if alone else None
 
     def _pool(self, campaign: Campaign) -> tuple[Colour, ...]:
-        """Return the MIGHT of all attackers in one pool, weakened once when it is broken."""
+        """Return the MIGHT of all attackers in one pool."""
         pool = (self.might or printed_might(campaign, self.attacker)) * self.together
         for figure in self.mob:
             pool = (*pool, *printed_might(campaign, figure))
-        return weakened(pool) if self.broken else pool
+        return pool
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin it: the cards lie face down until the DEFENSE cards are played."""
         del box
-        pool = self._pool(campaign)
-        now, name = with_id(campaign, "p")
-        attacker = encounter_of(campaign).figures[self.attacker].name
-        attack = EnemyAttack(
-            id=name,
-            attacker=attacker,
-            targets=self.targets,
-            might=pool,
+        blow = Blow(
+            attacker=self.attacker,
+            targets=tuple(figure_of(campaign, seat) for seat in self.targets),
+            might=self._pool(campaign),
+            number=self.together + len(self.mob),
             bonus=self.bonus,
+            broken=self.broken,
             chain=self.chain,
             ignore_lowest=self.ignore_lowest,
             ignore_highest=self.ignore_highest,
-            draw=might_draw.begin_pool("enemy", pool),
         )
-        return Outcome(push(now, attack), self._told(campaign, attack))
-
-    def _told(self, campaign: Campaign, attack: EnemyAttack) -> tuple[Line, ...]:
-        rule = "ENEMYATK-01" if self.broken else "ENEMYATK-03"
-        code = "enemy-attack.weakened" if self.broken else "enemy-attack.begun"
-        names = ", ".join(actor_name(campaign, seat) for seat in self.targets)
-        told = line(code, rule, attacker=attack.attacker, names=names, n=len(attack.might))
-        number = self.together + len(self.mob)
-        mob = line("enemy-attack.mob", "MOB-02", attacker=attack.attacker, n=number)
-        return (told, mob) if number > 1 else (told,)
-
-
-def is_mob(encounter: Encounter, figure: str) -> bool:
-    """Whether a figure is a minion with the mob keyword. Source: MOB-02, L1661-1663."""
-    found = encounter.figures.get(figure)
-    kind = minion_kind(encounter, found.of) if found else None
-    return kind is not None and kind.mob
-
-
-def printed_might(campaign: Campaign, figure: str) -> tuple[Colour, ...]:
-    """Return the MIGHT the encounter board shows for a figure; empty while unknown."""
-    encounter = encounter_of(campaign)
-    if figure == BOSS:
-        return encounter.boss.might if encounter.boss else ()
-    found = encounter.figures.get(figure)
-    kind = minion_kind(encounter, found.of) if found else None
-    return kind.might if kind else ()
+        return begin_blow(campaign, blow)
 
 
 class LoseLocationHp(OathswornAction):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from oathsworn_gui.games.oathsworn.model.instructions import Instructions
+from oathsworn_gui.games.oathsworn.model.instructions import Instructions, Who
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat, TokenType
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape
@@ -48,7 +48,9 @@ class Boss(State):
     """The encounter board of a boss. ``broken_at`` are the dice lost at which stages 2, 3 begin.
 
     ``hexes`` are what the model covers, offsets from its centre facing north; empty: the flower of
-    seven when ``large``, else one. ``front`` is the offset of its front hex. Source: HEX-04.
+    seven when ``large``, else one. ``front`` is the offset of its front hex. ``targeting`` says in
+    words whom it targets where a card names nobody, ``target`` means the same where the program can
+    tell; with words and no ``target`` the table is asked. Source: HEX-04; TARGET-02.
     """
 
     name: str
@@ -59,6 +61,7 @@ class Boss(State):
     broken_at: tuple[int, ...] = ()
     large: bool = True
     targeting: str = ""
+    target: Who | None = None
     hexes: tuple[Hex, ...] = ()
     front: Hex | None = None
 
@@ -87,7 +90,7 @@ class Figure(State):
 
     ``of`` is the seat, the ally's id or the minion kind's key; ``facing`` 0 to 5 clockwise from
     north; ``hp`` counts for minions and allies (Oathsworn keep theirs on the sheet, a boss on its
-    locations).
+    locations). ``defense`` counts for friends, None until it is read off.
     """
 
     id: str
@@ -97,6 +100,7 @@ class Figure(State):
     at: Hex | None = None
     facing: int = 0
     hp: int = 0
+    defense: int | None = None
     statuses: FrozenMap[str, int] = EMPTY
 
 
@@ -169,5 +173,6 @@ class Encounter(State):
     activated: tuple[str, ...] = ()
     thrown: FrozenMap[str, tuple[str, ...]] = EMPTY
     taunt: Seat | None = None
+    mirrored: str = ""
     seats: FrozenMap[str, SeatInEncounter] = EMPTY
     result: Result | None = None

@@ -151,12 +151,17 @@ class EnemyAttack(Procedure):
     ``attacker`` is its name; ``bonus`` is added to the damage; ``defense_cards`` the card each seat
     played for its DEFENSE, empty for none; ``tokens`` the defense tokens spent by seat;
     ``ignore_lowest`` and ``ignore_highest`` how many cards an effect ignores. In a ``chain`` each
-    of ``targets`` ignores one low card more than the one before.
+    of ``targets`` ignores one low card more than the one before. ``others`` are figures without a
+    seat that the same draw hits, each with its ``more`` damage (AOE-05) and the location that loses
+    the HP, by figure.
     """
 
     type: Literal["enemy-attack"] = "enemy-attack"
     attacker: str
     targets: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    more: FrozenMap[str, int] = EMPTY
+    locations: FrozenMap[str, str] = EMPTY
     might: tuple[Colour, ...] = ()
     bonus: int = 0
     ignore_lowest: int = 0
@@ -172,7 +177,7 @@ class StageCard(Procedure):
     """A stage card being resolved; ``reaction_of`` the seat that broke a location, if one did.
 
     ``step`` is `instruct` while nobody has said what the card does, `carry-out` before its
-    instructions ``steps`` are carried out, then `resolve`.
+    instructions ``steps`` are carried out, `by-hand` when the table carries it out, then `resolve`.
     """
 
     type: Literal["stage-card"] = "stage-card"

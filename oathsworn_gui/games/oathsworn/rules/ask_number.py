@@ -1,7 +1,8 @@
 """Asking for a number nobody has entered, once; the answer is kept in the campaign's own content.
 
 What can be asked, by the head of ``AskNumber.what``: ``regen.<class>``, ``max-animus.<class>``,
-``item-defense.<card>``, ``item-value.<card>``, ``card-defense.<card>``, ``card-cost.<card>``.
+``item-defense.<card>``, ``item-value.<card>``, ``card-defense.<card>``, ``card-cost.<card>``,
+``figure-defense.<figure>``, which is kept in the encounter.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,6 +10,7 @@ from collections.abc import Callable, Mapping
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import AskNumber
+from oathsworn_gui.games.oathsworn.rules.damage import with_defense
 from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.own_content import (
     with_board_number,
@@ -62,6 +64,9 @@ def _name(head: str, key: str, campaign: Campaign, box: Box) -> str:
         return box.cls(key).name
     if head.startswith("item-"):  # a typed item has no definition, only the name it was given
         return next((own.item.name for own in owned(campaign) if own.item.card == key), key)
+    if head.startswith("figure-"):
+        figure = campaign.encounter.figures.get(key) if campaign.encounter else None
+        return figure.name if figure else key
     return box.card(key).name
 
 
@@ -72,6 +77,7 @@ _KEEP: Mapping[str, Callable[[Campaign, str, int, Box], Campaign]] = {
     "item-value": lambda campaign, key, n, _: with_item_number(campaign, key, value=n),
     "card-defense": lambda campaign, key, n, box: with_card_number(campaign, key, box, defense=n),
     "card-cost": lambda campaign, key, n, box: with_card_number(campaign, key, box, cost=n),
+    "figure-defense": lambda campaign, key, n, _: with_defense(campaign, key, n),
 }
 
 PROCEDURES: Mapping[str, ProcedureRules] = {"ask-number": _AskNumberRules()}

@@ -73,11 +73,13 @@ def _printed_defense(encounter: Encounter, target: str) -> int | None:
 
 
 def with_defense(campaign: Campaign, target: str, defense: int) -> Campaign:
-    """Return the campaign with the DEFENSE of the boss or of a kind of minion entered."""
+    """Return the campaign with the DEFENSE of the boss, a kind of minion or a friend entered."""
     encounter = encounter_of(campaign)
     if target == BOSS and encounter.boss is not None:
         return with_encounter(campaign, boss=encounter.boss.evolve(defense=defense))
     figure = encounter.figures.get(target)
+    if figure is not None and figure.kind == "friend":
+        return campaign.evolve(encounter=with_figure(encounter, figure.evolve(defense=defense)))
     of = figure.of if figure else ""
     kinds = tuple(k.evolve(defense=defense) if k.key == of else k for k in encounter.minions)
     return with_encounter(campaign, minions=kinds)

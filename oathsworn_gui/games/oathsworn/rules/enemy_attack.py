@@ -7,9 +7,18 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import spend_of, tokens_of
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
+from oathsworn_gui.games.oathsworn.rules.attacked import (
+    figure_of,
+    hurt_other,
+    name_of,
+    other_defense,
+    unread_defense,
+    with_hit,
+)
 from oathsworn_gui.games.oathsworn.rules.cards import played
 from oathsworn_gui.games.oathsworn.rules.damage import hp_lost
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
     has_ally,
     is_out,
     plays_small,
@@ -84,15 +93,21 @@ def damage_of(attack: EnemyAttack, seat: str = "") -> int:
     return might_draw.result(attack.draw, ignored_of(attack, seat)).total + attack.bonus
 
 
+def attacked_names(campaign: Campaign, attack: EnemyAttack) -> str:
+    """Return the names of all that the attack hits, in order."""
+    seats = (actor_name(campaign, seat) for seat in attack.targets)
+    return ", ".join((*seats, *(name_of(campaign, figure) for figure in attack.others)))
+
+
 def terms(campaign: Campaign, attack: EnemyAttack) -> might_draw.Terms:
     """Return what the enemy's draw allows: nothing but its cards."""
-    names = ", ".join(actor_name(campaign, seat) for seat in attack.targets)
+    names = attacked_names(campaign, attack)
     return might_draw.Terms(
         params={
             "attacker": attack.attacker,
             "names": names,
             "bonus": attack.bonus,
-            "targets": len(attack.targets),
+            "targets": len(attack.targets) + len(attack.others),
             "chain": attack.chain,
             "ignore_lowest": attack.ignore_lowest,
             "ignore_highest": attack.ignore_highest,
@@ -166,7 +181,8 @@ def _unknown(campaign: Campaign, attack: EnemyAttack, box: Box) -> str | None:
         card = attack.defense_cards.get(seat)
         if card and box.card(card).defense is None:
             return f"card-defense.{card}"
-    return None
+    figure = unread_defense(campaign, attack)
+    return f"figure-defense.{figure}" if figure else None
 
 
 def _asked_seat(campaign: Campaign, attack: EnemyAttack) -> str | None:
@@ -282,16 +298,42 @@ def _resolved(campaign: Campaign, attack: EnemyAttack, box: Box) -> Outcome:
     """Take the HP of every target in turn, of one draw. Source: ENEMYATK-09/10, L1180-1187."""
     outcome = Outcome(pop(might_draw.discard(campaign, attack.draw), attack))
     for seat in attack.targets:
-        if is_out(campaign, seat):
-            continue
-        damage, defense = damage_of(attack, seat), attacked_defense(campaign, attack, seat, box)
-        lost = hp_lost(damage, defense)
-        told = line(
-            "enemy-attack.hit", "ENEMYATK-10", name=actor_name(campaign, seat),
-            attacker=attack.attacker, damage=damage, defense=defense, n=lost,
-        )  # fmt: skip
-        chain = might_draw.ignored_told(attack.draw, ignored_of(attack, seat))
-        lines = [*(one for one in chain if one.rule == "CHAIN-05"), told]
-        outcome = outcome.then(Outcome(outcome.after, tuple(lines)))
-        outcome = outcome.then(hurt(outcome.after, seat, lost, "ENEMYATK-10", box))
+        if not is_out(campaign, seat) and _goes_on(outcome):
+            outcome = outcome.then(_seat_hit(outcome.after, attack, seat, box))
+    for figure in attack.others:
+        if figure in encounter_of(campaign).figures and _goes_on(outcome):
+            outcome = outcome.then(_other_hit(outcome.after, attack, figure, box))
     return outcome
+
+
+def _goes_on(outcome: Outcome) -> bool:
+    return encounter_of(outcome.after).result is None
+
+
+def _seat_hit(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> Outcome:
+    damage, defense = damage_of(attack, seat), attacked_defense(campaign, attack, seat, box)
+    lost = hp_lost(damage, defense)
+    told = line(
+        "enemy-attack.hit", "ENEMYATK-10", name=actor_name(campaign, seat),
+        attacker=attack.attacker, damage=damage, defense=defense, n=lost,
+    )  # fmt: skip
+    chain = might_draw.ignored_told(attack.draw, ignored_of(attack, seat))
+    lines = (*(one for one in chain if one.rule == "CHAIN-05"), told)
+    hit = with_hit(
+        campaign, figure_of(campaign, seat), min(lost, max(0, standing_hp(campaign, seat)))
+    )
+    return Outcome(hit, lines).then(hurt(hit, seat, lost, "ENEMYATK-10", box))
+
+
+def _other_hit(campaign: Campaign, attack: EnemyAttack, figure: str, box: Box) -> Outcome:
+    """Take the HP of a figure without a seat. Source: AOE-03; AOE-05; DAMAGE-01, L954-955."""
+    damage = damage_of(attack) + attack.more.get(figure, 0)
+    defense = max(1, other_defense(campaign, figure) or 1)
+    lost = hp_lost(damage, defense)
+    told = line(
+        "enemy-attack.hit", "ENEMYATK-10", name=name_of(campaign, figure),
+        attacker=attack.attacker, damage=damage, defense=defense, n=lost,
+    )  # fmt: skip
+    hit = with_hit(campaign, figure, lost)
+    location = attack.locations.get(figure)
+    return Outcome(hit, (told,)).then(hurt_other(hit, figure, lost, location, box))

@@ -4,14 +4,11 @@ from functools import partial
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSpinBox
 
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import (
-    BeginEnemyAttack,
-    is_mob,
-    printed_might,
-)
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, SEATS, Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.attack import targets
+from oathsworn_gui.games.oathsworn.rules.enemy_attack_begin import is_mob, printed_might
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, is_out
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.ui.encounter_more import OF_ENEMY_ATTACK, More, MoreNumbers
