@@ -1,7 +1,9 @@
-"""Hexes of a flat-topped board: axial coordinates, columns, distance, directions, order.
+"""Hexes of a board: axial coordinates, distance, directions, order, names, scene points.
 
 Three spaces never mix: a `Hex` is axial; *scene* points are floats in units of the hex side, y
-downwards; pixels belong to widgets. North is up, so a smaller ``2r + q`` is further north.
+downwards; pixels belong to widgets. A board is *flat* (flat sides north and south: columns) or
+*pointy* (corners north and south: rows). Both share the six axial steps, so all but order, names
+and scene points is one code; the scene of a pointy board is that of a flat one, turned by 30°.
 """
 
 from math import sqrt
@@ -13,16 +15,25 @@ from oathsworn_gui.tabletop.state import State
 
 
 class Hex(NamedTuple):
-    """An axial hex: ``q`` is the column, ``r`` grows southwards along it."""
+    """An axial hex: ``q`` is the column of a flat board, ``r`` the row of a pointy one."""
 
     q: int
     r: int
 
 
+Point = tuple[float, float]
+"""A scene point: x to the east, y to the south, in sides of a hex."""
+
 DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))
-"""The six steps, clockwise from north: N, NE, SE, S, SW, NW (as printed on the board)."""
+"""The six steps, clockwise from north (on a pointy board from north-west)."""
+
+Orientation = Literal["flat", "pointy"]
 
 DIRECTION_NAMES = ("N", "NE", "SE", "S", "SW", "NW")
+"""The names of the directions as printed on the board, which is flat."""
+
+POINTY_NAMES = ("NW", "NE", "E", "SE", "SW", "W")
+"""The names of the same directions on a pointy board."""
 
 
 def step(at: Hex, direction: int, far: int = 1) -> Hex:
@@ -43,7 +54,7 @@ def distance(a: Hex, b: Hex) -> int:
 
 
 def north_then_west(at: Hex) -> tuple[int, int]:
-    """Return the sort key of the golden rule: northernmost first, then westernmost.
+    """Return the sort key of the golden rule on a flat board; else ask `Shape.order`.
 
     Source: HEX-02, L706-708.
     """
@@ -64,75 +75,153 @@ def flower(centre: Hex) -> tuple[Hex, ...]:
 
 
 class Shape(State):
-    """A board: how many hexes each column holds.
+    """A board: how many hexes each column holds; of a pointy board, each row from the north.
 
-    At most 26 columns of 99 hexes, so that each has a name of a letter and two digits.
-    Columns of the smaller number begin half a hex lower when ``low_first`` (the printed board:
-    17 columns of 9 and 10, the outer ones 9).
+    Lines beside each other are half a hex apart: the first, third, ... begin half a hex lower when
+    ``low_first`` (the printed board: 17 columns of 9 and 10, the outer ones 9); on a pointy board
+    further east. ``holes`` are hexes left out. Names are column letters and row number: ``"C4"``,
+    past Z ``"AA1"``.
     """
 
     columns: tuple[Annotated[int, Field(ge=0, le=99)], ...] = Field(max_length=60)
     low_first: bool = True
-    orientation: Literal["flat", "pointy"] = "flat"
+    orientation: Orientation = "flat"
     holes: tuple[Hex, ...] = Field(default=(), max_length=3000)
 
+    @property
+    def is_flat(self) -> bool:
+        """Whether the flat sides of the hexes lie north and south."""
+        return self.orientation == "flat"
+
+    @property
+    def direction_names(self) -> tuple[str, ...]:
+        """The names of the six directions on this board."""
+        return DIRECTION_NAMES if self.is_flat else POINTY_NAMES
+
     def hexes(self) -> tuple[Hex, ...]:
-        """Return every hex, column by column from the west, each from north to south."""
-        return tuple(self.at(c, n) for c, rows in enumerate(self.columns) for n in range(rows))
+        """Return every hex, line by line: columns from the west, or rows from the north."""
+        holes = set(self.holes)
+        every = (
+            self._in_line(line, place)
+            for line, many in enumerate(self.columns)
+            for place in range(many)
+        )
+        return tuple(at for at in every if at not in holes)
+
+    def _in_line(self, line: int, place: int) -> Hex:
+        """Return the ``place``-th hex of a line, both from 0, holes counted."""
+        half_steps = int((line % 2 == 0) == self.low_first) - line
+        along = place + half_steps // 2 + half_steps % 2
+        return Hex(line, along) if self.is_flat else Hex(along, line)
 
     def at(self, column: int, row: int) -> Hex:
-        """Return the axial hex of the ``row``-th hex (from 0, north) of ``column`` (from 0)."""
-        half_steps = int((column % 2 == 0) == self.low_first) - column
-        return Hex(column, row + half_steps // 2 + half_steps % 2)
+        """Return the hex of that column from the west and that row from the north, from 0."""
+        return self._in_line(column, row) if self.is_flat else self._in_line(row, column)
+
+    def column(self, at: Hex) -> int:
+        """Return the column (from 0) of a hex; it may be negative or too large off the board."""
+        return at.q if self.is_flat else at.q - self._in_line(at.r, 0).q
 
     def row(self, at: Hex) -> int:
-        """Return the row (from 0) of a hex in its column; negative or too large when off board."""
-        return at.r - self.at(at.q, 0).r
+        """Return the row (from 0) of a hex; it may be negative or too large off the board."""
+        return at.r - self._in_line(at.q, 0).r if self.is_flat else at.r
 
     def __contains__(self, at: object) -> bool:
         """Whether the hex lies on the board."""
-        if not isinstance(at, Hex) or not 0 <= at.q < len(self.columns):
-            return False
-        return 0 <= self.row(at) < self.columns[at.q]
+        return isinstance(at, Hex) and self._in_outline(at) and at not in self.holes
+
+    def _in_outline(self, at: Hex) -> bool:
+        line, place = self.column(at), self.row(at)
+        if not self.is_flat:
+            line, place = place, line
+        return 0 <= line < len(self.columns) and 0 <= place < self.columns[line]
+
+    def is_edge(self, at: Hex) -> bool:
+        """Whether a hex of the board lies at its outline; a hole inside makes no edge."""
+        return at in self and not all(self._in_outline(beside) for beside in neighbours(at))
+
+    def order(self, at: Hex) -> tuple[int, int]:
+        """Return the sort key of the golden rule: northernmost first, then westernmost.
+
+        Source: HEX-02, L706-708.
+        """
+        return north_then_west(at) if self.is_flat else (at.r, 2 * at.q + at.r)
 
     def name(self, at: Hex) -> str:
-        """Return the hex's name for people: column letter and row, ``"C4"``."""
-        return f"{chr(ord('A') + at.q)}{self.row(at) + 1}"
+        """Return the hex's name for people: column letters and row, ``"C4"``."""
+        return f"{_letters(self.column(at))}{self.row(at) + 1}"
 
     def named(self, name: str) -> Hex | None:
         """Return the hex of that name, or None when there is none on the board."""
-        letter, row = name[:1].upper(), name[1:]
-        if not letter.isalpha() or len(row) > 2 or not row.isascii() or not row.isdigit():
+        letters = name.rstrip("0123456789")
+        number = name[len(letters) :]
+        column = _column_named(letters.upper())
+        if column is None or not number or len(number) > 2:
             return None
-        column = ord(letter) - ord("A")
-        if not 0 <= column < len(self.columns):
-            return None
-        at = self.at(column, int(row) - 1)
+        at = self.at(column, int(number) - 1)
         return at if at in self else None
+
+    def centre(self, at: Hex) -> Point:
+        """Return the scene point of a hex's centre, in sides of a hex."""
+        return centre(at, self.orientation)
+
+    def corners(self, at: Hex) -> tuple[Point, ...]:
+        """Return the six corners of a hex in scene units, clockwise."""
+        return corners(at, self.orientation)
+
+    def hex_at(self, x: float, y: float) -> Hex:
+        """Return the hex that holds a scene point, on the board or not."""
+        return hex_at(x, y, self.orientation)
+
+
+def _letters(column: int) -> str:
+    """Return the letters of a column from 0: A to Z, then AA, AB ..."""
+    first, last = divmod(column, 26)
+    return (chr(ord("A") + first - 1) if first else "") + chr(ord("A") + last)
+
+
+def _column_named(letters: str) -> int | None:
+    """Return the column of letters, None for anything but one or two of A to Z."""
+    if not 1 <= len(letters) <= 2 or not all("A" <= letter <= "Z" for letter in letters):
+        return None
+    first = 26 * (ord(letters[0]) - ord("A") + 1) if len(letters) == 2 else 0
+    return first + ord(letters[-1]) - ord("A")
 
 
 PRINTED_BOARD = Shape(columns=tuple(9 if c % 2 == 0 else 10 for c in range(17)))
 """The board of the box: 17 columns, 9 and 10 hexes in turn, 161 in all (facts, section 7)."""
 
 SQRT3 = sqrt(3)
+HALF = SQRT3 / 2
+FLAT_CORNERS = ((1, 0), (0.5, HALF), (-0.5, HALF), (-1, 0), (-0.5, -HALF), (0.5, -HALF))
+POINTY_CORNERS = ((HALF, -0.5), (HALF, 0.5), (0, 1), (-HALF, 0.5), (-HALF, -0.5), (0, -1))
 
 
-def centre(at: Hex) -> tuple[float, float]:
+def scene_point(q: float, r: float, orientation: Orientation = "flat") -> Point:
+    """Return the scene point of any axial point, in sides of a hex."""
+    if orientation == "flat":
+        return (1.5 * q, SQRT3 * (r + q / 2))
+    return (SQRT3 * (q + r / 2), 1.5 * r)
+
+
+def centre(at: Hex, orientation: Orientation = "flat") -> Point:
     """Return the scene point of a hex's centre, in sides of a hex."""
-    return (1.5 * at.q, SQRT3 * (at.r + at.q / 2))
+    return scene_point(at.q, at.r, orientation)
 
 
-def corners(at: Hex) -> tuple[tuple[float, float], ...]:
-    """Return the six corners in scene units, clockwise from the east one."""
-    x, y = centre(at)
-    h = SQRT3 / 2
-    return ((x + 1, y), (x + 0.5, y + h), (x - 0.5, y + h), (x - 1, y), (x - 0.5, y - h),
-            (x + 0.5, y - h))  # fmt: skip
+def corners(at: Hex, orientation: Orientation = "flat") -> tuple[Point, ...]:
+    """Return the six corners in scene units, clockwise from the east one (pointy: north-east)."""
+    x, y = centre(at, orientation)
+    around = FLAT_CORNERS if orientation == "flat" else POINTY_CORNERS
+    return tuple((x + dx, y + dy) for dx, dy in around)
 
 
-def hex_at(x: float, y: float) -> Hex:
+def hex_at(x: float, y: float, orientation: Orientation = "flat") -> Hex:
     """Return the hex that holds a scene point."""
-    q, r = x / 1.5, y / SQRT3 - x / 3
+    if orientation == "flat":
+        q, r = x / 1.5, y / SQRT3 - x / 3
+    else:
+        q, r = x / SQRT3 - y / 3, y / 1.5
     s = -q - r
     rq, rr, rs = round(q), round(r), round(s)
     dq, dr, ds = abs(rq - q), abs(rr - r), abs(rs - s)

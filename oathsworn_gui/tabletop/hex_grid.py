@@ -1,0 +1,139 @@
+"""A board as whole numbers: each set of hexes is one int with a bit for every hex.
+
+Hexes lie in axial rows of ``stride`` bits, the last of each row being none, so that a step in any
+direction is one shift, and what steps over an end falls on no hex. Sets are joined, cut and shifted
+whole, which makes a search over the board a few dozen operations.
+"""
+
+from collections.abc import Hashable, Iterable, Iterator
+from functools import lru_cache
+from typing import cast
+
+from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex, Shape
+
+
+class Grid:
+    """The bits of one board. It never changes; ask `grid_of` for it.
+
+    ``all`` holds every hex of the board; ``stride`` is how far apart two rows of bits lie.
+    """
+
+    def __init__(self, shape: Shape) -> None:
+        """Lay out the bits of a board."""
+        hexes = shape.hexes()
+        self.shape = shape
+        self._west = min((at.q for at in hexes), default=0)
+        self._north = min((at.r for at in hexes), default=0)
+        self._width = max((at.q for at in hexes), default=0) - self._west + 1
+        height = max((at.r for at in hexes), default=0) - self._north + 1
+        self.stride = self._width + 1
+        row = (1 << self._width) - 1
+        self._whole = sum(row << n * self.stride for n in range(height))
+        self._rows = sum(1 << n * self.stride for n in range(height))
+        self._index = {at: self._place(at) for at in hexes}
+        self._hexes = {index: at for at, index in self._index.items()}
+        north_west = sorted(hexes, key=shape.order)
+        self._rank = {self._index[at]: n for n, at in enumerate(north_west)}
+        self._shifts = tuple(d.r * self.stride + d.q for d in DIRECTIONS)
+        self._columns: dict[int, int] = {}
+        self.all = self.mask(hexes)
+
+    def _place(self, at: Hex) -> int:
+        return (at.r - self._north) * self.stride + at.q - self._west
+
+    def index(self, at: Hex) -> int:
+        """Return the number of a hex's bit.
+
+        Raises:
+            KeyError: the hex is not on the board.
+        """
+        return self._index[at]
+
+    def bit(self, at: Hex) -> int:
+        """Return the set of one hex; the empty one, 0, when it is not on the board."""
+        index = self._index.get(at)
+        return 0 if index is None else 1 << index
+
+    def mask(self, hexes: Iterable[Hex]) -> int:
+        """Return the set of hexes; those off the board are left out."""
+        found = 0
+        for at in hexes:
+            found |= self.bit(at)
+        return found
+
+    def hexes(self, mask: int) -> tuple[Hex, ...]:
+        """Return the hexes of a set, north then west. Source: HEX-02, L706-708."""
+        indices = list(self._indices(mask))
+        if len(indices) > 1:
+            indices.sort(key=self._rank.__getitem__)
+        return tuple(self._hexes[index] for index in indices)
+
+    def first(self, mask: int) -> Hex | None:
+        """Return the northernmost, then westernmost hex of a set; None when it is empty."""
+        index = min(self._indices(mask), key=self._rank.__getitem__, default=None)
+        return None if index is None else self._hexes[index]
+
+    @staticmethod
+    def _indices(mask: int) -> Iterator[int]:
+        while mask:
+            lowest = mask & -mask
+            yield lowest.bit_length() - 1
+            mask ^= lowest
+
+    def step(self, mask: int, direction: int) -> int:
+        """Return the set one step further in a direction, cut to the board."""
+        shift = self._shifts[direction % 6]
+        return (mask << shift if shift > 0 else mask >> -shift) & self.all
+
+    def shifted(self, mask: int, by: Hex) -> int:
+        """Return the set moved by any offset, cut to the board."""
+        shift = by.r * self.stride + by.q
+        kept = mask & self._columns_that_stay(by.q)
+        return (kept << shift if shift > 0 else kept >> -shift) & self.all
+
+    def _columns_that_stay(self, dq: int) -> int:
+        """Return all hexes that are still between west and east when moved by ``dq``."""
+        if dq not in self._columns:
+            many = max(self._width - abs(dq), 0)
+            self._columns[dq] = self._rows * (((1 << many) - 1) << max(-dq, 0))
+        return self._columns[dq]
+
+    def spread(self, mask: int) -> int:
+        """Return the set and all bits beside it, not cut to the board."""
+        # The seven are the sums of three steps at 120°, each taken or not: three shifts do.
+        mask |= mask << 1
+        mask |= mask << self.stride - 1
+        return mask | mask >> self.stride
+
+    def beside(self, mask: int) -> int:
+        """Return the hexes next to a set and not in it."""
+        return self.spread(mask) & self.all & ~mask
+
+    def within(self, mask: int, n: int) -> int:
+        """Return the hexes at most ``n`` steps from a set, straight through everything.
+
+        Source: RANGE-01, L868-871.
+        """
+        # Between any two hexes of an axial rectangle a most direct path stays in it, so cutting
+        # to that one loses nothing, whatever the outline of the board and its holes.
+        for _ in range(n):
+            mask = self.spread(mask) & self._whole
+        return mask & self.all
+
+
+@lru_cache(maxsize=32)
+def _grid_of_equal(shape: Hashable) -> Grid:
+    return Grid(cast(Shape, shape))
+
+
+_last: dict[str, Grid] = {}
+
+
+def grid_of(shape: Shape) -> Grid:
+    """Return the grid of a board, made once for equal boards."""
+    grid = _last.get("grid")  # nearly always asked for the same object, whose hash takes long
+    if grid is None or grid.shape is not shape:
+        grid = _grid_of_equal(cast(Hashable, shape))
+        if grid.shape is shape:
+            _last["grid"] = grid
+    return grid

@@ -1,0 +1,225 @@
+"""The line of sight between two hexes, and the hexes it touches, by whole numbers only.
+
+Points are counted in thirds of an axial step: there the centres and the corners of all hexes are
+whole. What a line touches depends only on the offset between its hexes, so it is found once for
+each offset, and once for all twelve that are turned or mirrored alike.
+"""
+
+from collections.abc import Container
+from functools import lru_cache
+from typing import NamedTuple
+
+from oathsworn_gui.tabletop.hex_grid import Grid
+from oathsworn_gui.tabletop.hexes import (
+    Hex,
+    Orientation,
+    Point,
+    neighbours,
+    rotated,
+    scene_point,
+)
+
+THIRDS = 3
+CORNERS = tuple(rotated(Hex(2, -1), turns) for turns in range(6))
+"""The corners of a hex from its centre, in thirds."""
+OFFSETS_KEPT = 1 << 16
+
+
+class SightLine(NamedTuple):
+    """The line between two hexes: scene points of its ends, and what it touches on its way.
+
+    ``aligned``: it runs from centre to centre, else between the closest corners. ``touched`` are
+    the hexes other than both of its own that it touches, from the first on; ``at_ends`` are those
+    of them that it touches only in the point where it begins or ends.
+    """
+
+    start: Point
+    end: Point
+    aligned: bool
+    touched: tuple[Hex, ...]
+    at_ends: tuple[Hex, ...]
+
+
+class _Line(NamedTuple):
+    """A line from the hex at the origin: its ends in thirds, and offsets of hexes."""
+
+    start: Hex
+    end: Hex
+    touched: tuple[Hex, ...]
+    at_ends: frozenset[Hex]
+
+
+def is_aligned(a: Hex, b: Hex) -> bool:
+    """Whether two hexes lie on a straight line of hexes. Source: LOS-02, L876-878."""
+    return a.q == b.q or a.r == b.r or a.q + a.r == b.q + b.r
+
+
+def corner_pairs(offset: Hex) -> tuple[tuple[Hex, Hex], ...]:
+    """Return the closest corners of the origin's hex and the one at ``offset``, in thirds.
+
+    It is one pair for all hexes off a straight line. Source: LOS-03, L874-876; LOS-08.
+    """
+    ends = tuple(Hex(THIRDS * offset.q + c.q, THIRDS * offset.r + c.r) for c in CORNERS)
+    far = {(start, end): _square(start, end) for start in CORNERS for end in ends}
+    least = min(far.values())
+    return tuple(pair for pair, square in far.items() if square == least)
+
+
+def _square(a: Hex, b: Hex) -> int:
+    """Return the square of a distance, in a unit that is the same for all."""
+    q, r = a.q - b.q, a.r - b.r
+    return q * q + q * r + r * r
+
+
+def sight_line(a: Hex, b: Hex, orientation: Orientation = "flat") -> SightLine:
+    """Return the line of sight from ``a`` to ``b``; of a hex to itself, its centre.
+
+    Source: LOS-02, L876-878; LOS-03, L874-876; LOS-04, L878-879.
+    """
+    found = _line(Hex(b.q - a.q, b.r - a.r))
+    touched = tuple(Hex(a.q + to.q, a.r + to.r) for to in found.touched)
+    return SightLine(
+        start=scene_point(a.q + found.start.q / THIRDS, a.r + found.start.r / THIRDS, orientation),
+        end=scene_point(a.q + found.end.q / THIRDS, a.r + found.end.r / THIRDS, orientation),
+        aligned=is_aligned(a, b),
+        touched=touched,
+        at_ends=tuple(
+            at for at, to in zip(touched, found.touched, strict=True) if to in found.at_ends
+        ),
+    )
+
+
+def clear(a: Hex, b: Hex, obstacles: Container[Hex], *, closed: bool = True) -> bool:
+    """Whether the line from ``a`` to ``b`` touches none of the obstacles.
+
+    With ``closed`` the ends of the line count too. Source: LOS-04, L878-879; LOS-09.
+    """
+    found = _line(Hex(b.q - a.q, b.r - a.r))
+    return not any(
+        Hex(a.q + to.q, a.r + to.r) in obstacles
+        for to in found.touched
+        if closed or to not in found.at_ends
+    )
+
+
+def clear_on(grid: Grid, a: Hex, b: Hex, obstacles: int, *, closed: bool = True) -> bool:
+    """Whether the line between two hexes of a board touches none of a set of obstacles.
+
+    The same as `clear`, in one shift.
+    """
+    touched, low = _touched(grid.stride, b.q - a.q, b.r - a.r, closed=closed)
+    return not (touched << grid.index(a) + low) & obstacles
+
+
+def seen_from(grid: Grid, a: Hex, among: int, obstacles: int, *, closed: bool = True) -> int:
+    """Return those hexes of a set to which the line from ``a`` touches no obstacle."""
+    if not obstacles:
+        return among
+    index, stride, seen = grid.index(a), grid.stride, 0
+    for at in grid.hexes(among):
+        touched, low = _touched(stride, at.q - a.q, at.r - a.r, closed=closed)
+        if not (touched << index + low) & obstacles:
+            seen |= 1 << grid.index(at)
+    return seen
+
+
+@lru_cache(maxsize=OFFSETS_KEPT)
+def _touched(stride: int, dq: int, dr: int, *, closed: bool) -> tuple[int, int]:
+    """Return the touched hexes as bits, and how far their lowest lies from the bit of ``a``."""
+    found = _line(Hex(dq, dr))
+    shifts = [to.r * stride + to.q for to in found.touched if closed or to not in found.at_ends]
+    low = min(shifts, default=0)
+    return sum(1 << shift - low for shift in shifts), low if shifts else 0
+
+
+@lru_cache(maxsize=OFFSETS_KEPT)
+def _line(offset: Hex) -> _Line:
+    """Return the line to an offset, turned and mirrored from that of the first twelfth."""
+    if offset == Hex(0, 0):
+        return _Line(offset, offset, (), frozenset())
+    turns = next(n for n in range(6) if _in_first_sixth(rotated(offset, n)))
+    first = rotated(offset, turns)
+    if first.r <= first.q:
+        return _turned_back(_built(first), turns, mirrored=False)
+    return _turned_back(_built(Hex(first.r, first.q)), turns, mirrored=True)
+
+
+def _in_first_sixth(offset: Hex) -> bool:
+    return offset.q > 0 and offset.r >= 0
+
+
+def _turned_back(line: _Line, turns: int, *, mirrored: bool) -> _Line:
+    def back(point: Hex) -> Hex:
+        return rotated(Hex(point.r, point.q) if mirrored else point, -turns)
+
+    return _Line(
+        start=back(line.start),
+        end=back(line.end),
+        touched=tuple(back(to) for to in line.touched),
+        at_ends=frozenset(back(to) for to in line.at_ends),
+    )
+
+
+@lru_cache(maxsize=OFFSETS_KEPT)
+def _built(offset: Hex) -> _Line:
+    """Return the line to an offset of the first twelfth, walking over the hexes it touches."""
+    origin = Hex(0, 0)
+    if is_aligned(origin, offset):
+        start, end = origin, Hex(THIRDS * offset.q, THIRDS * offset.r)
+    else:
+        start, end = corner_pairs(offset)[0]
+    found, border = {origin}, [origin]
+    while border:  # what a line touches hangs together, so only neighbours need a look
+        beside = {at for one in border for at in neighbours(one)} - found
+        border = [at for at in beside if _touches(start, end, at)]
+        found.update(border)
+    touched = sorted(found - {origin, offset}, key=lambda at: (_along(start, end, at), at))
+    at_ends = frozenset(at for at in touched if _only_at_an_end(start, end, at))
+    return _Line(start, end, tuple(touched), at_ends)
+
+
+def _along(start: Hex, end: Hex, at: Hex) -> int:
+    """Return how far along the line a hex's centre lies, for sorting."""
+    return _square(start, Hex(THIRDS * at.q, THIRDS * at.r)) - _square(
+        end, Hex(THIRDS * at.q, THIRDS * at.r)
+    )
+
+
+def _sides(point: Hex) -> tuple[int, int, int]:
+    """Return where a point lies between the three pairs of sides of the hex at the origin.
+
+    In thirds each is from -3 to 3 inside the hex, and 3 or -3 on a side of it.
+    """
+    return (point.q - point.r, point.q + 2 * point.r, 2 * point.q + point.r)
+
+
+def _touches(start: Hex, end: Hex, at: Hex) -> bool:
+    """Whether a line touches a hex: no straight cut parts them."""
+    a = Hex(start.q - THIRDS * at.q, start.r - THIRDS * at.r)
+    b = Hex(end.q - THIRDS * at.q, end.r - THIRDS * at.r)
+    for one, other in zip(_sides(a), _sides(b), strict=True):
+        if min(one, other) > THIRDS or max(one, other) < -THIRDS:
+            return False
+    turns = [_turn(a, b, corner) for corner in CORNERS]
+    return min(turns) <= 0 <= max(turns)
+
+
+def _turn(a: Hex, b: Hex, point: Hex) -> int:
+    """Return on which side of the line through ``a`` and ``b`` a point lies; 0 on it."""
+    return (b.q - a.q) * (point.r - a.r) - (b.r - a.r) * (point.q - a.q)
+
+
+def _only_at_an_end(start: Hex, end: Hex, at: Hex) -> bool:
+    """Whether a line touches a hex in nothing but the point where it begins or ends."""
+    return _leaves(start, end, at) or _leaves(end, start, at)
+
+
+def _leaves(point: Hex, toward: Hex, at: Hex) -> bool:
+    """Whether a line that begins at ``point`` of a hex leaves it there."""
+    sides = _sides(Hex(point.q - THIRDS * at.q, point.r - THIRDS * at.r))
+    if max(map(abs, sides)) > THIRDS:
+        return False
+    ways = _sides(Hex(toward.q - point.q, toward.r - point.r))
+    return any(
+        abs(side) == THIRDS and side * way > 0 for side, way in zip(sides, ways, strict=True)
+    )
