@@ -1,0 +1,99 @@
+"""Where displaced figures went, as values, and the room a figure needs to stand somewhere."""
+
+from collections.abc import Collection, Iterable
+from fractions import Fraction
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.figures import footprint, obstacle_at
+from oathsworn_gui.games.oathsworn.rules.harm import Loss
+from oathsworn_gui.tabletop.action import Trace
+from oathsworn_gui.tabletop.hex_templates import nearest_directions, ring
+from oathsworn_gui.tabletop.hexes import Hex, Shape, step
+
+
+class Displaced(NamedTuple):
+    """Where one figure went. ``path`` are the hexes its ``at`` came to, without the start.
+
+    ``lost`` counts its own collisions, ``struck`` the characters it ran into, who lose 1 HP each
+    as well; ``destroyed`` the obstacles that are gone, ``near`` the first thing it ran into.
+    """
+
+    figure: str
+    path: tuple[Hex, ...]
+    at: Hex
+    lost: int
+    struck: tuple[str, ...]
+    destroyed: tuple[Hex, ...]
+    near: Hex | None
+    trace: Trace
+
+
+class Displacement(NamedTuple):
+    """Figures displaced together, and every HP that the collisions cost."""
+
+    moved: tuple[Displaced, ...]
+    trace: Trace
+    losses: tuple[Loss, ...] = ()
+
+
+def in_order(encounter: Encounter, victims: Iterable[str]) -> tuple[Figure, ...]:
+    """Return the victims that stand on the board, north then west. Source: ENEMYMOVE-25, HEX-01."""
+    found = (encounter.figures.get(name) for name in dict.fromkeys(victims))
+    standing = [(figure.at, figure) for figure in found if figure is not None and figure.at]
+    order = encounter.shape.order
+    return tuple(figure for _, figure in sorted(standing, key=lambda one: order(one[0])))
+
+
+def direction_away(shape: Shape, source: Hex, at: Hex) -> int:
+    """Return the direction from ``source`` to ``at`` that is nearest, ties north then west.
+
+    In the very hex of the source it is the golden rule's: north (pointy: north-west).
+    Source: KNOCK-05, L1591-1593; PUSH-05, L705-708, L1623-1625.
+    """
+    if source == at:
+        return 0
+    return min(nearest_directions(source, at), key=lambda d: shape.order(step(at, d)))
+
+
+def body_at(encounter: Encounter, figure: Figure, at: Hex) -> tuple[Hex, ...]:
+    """Return the hexes a figure would cover with its ``at`` there, on the board or not."""
+    return footprint(figure.evolve(at=at), encounter)
+
+
+def is_room(encounter: Encounter, body: Iterable[Hex], taken: Collection[Hex]) -> bool:
+    """Whether all these hexes are on the board, without obstacle, and none is taken."""
+    return all(
+        at in encounter.shape and at not in taken and obstacle_at(encounter, at) is None
+        for at in body
+    )
+
+
+def closest_room(
+    encounter: Encounter, figure: Figure, start: Hex, taken: Collection[Hex], toward: int | None
+) -> Hex | None:
+    """Return the free hex closest to ``start`` (another one), None when there is none.
+
+    Ties go to the one closest to direction ``toward`` where it is given, then north then west.
+    Source: PUSH-02, L1619-1623; KNOCK-09, L1604-1607.
+    """
+    shape = encounter.shape
+    for far in range(1, len(shape.columns) + max(shape.columns, default=0)):
+        near = (Hex(start.q + o.q, start.r + o.r) for o in ring(far))
+        free = [at for at in near if is_room(encounter, body_at(encounter, figure, at), taken)]
+        if free:
+            return min(free, key=lambda at: (_off_course(start, at, toward), shape.order(at)))
+    return None
+
+
+def _off_course(start: Hex, at: Hex, toward: int | None) -> Fraction:
+    """Return how far the way to ``at`` turns from a direction: smaller for a smaller angle."""
+    if toward is None:
+        return Fraction(0)
+    course, way = step(Hex(0, 0), toward), Hex(at.q - start.q, at.r - start.r)
+    dot = _dot(course, way)
+    return Fraction(-dot * abs(dot), _dot(way, way))
+
+
+def _dot(a: Hex, b: Hex) -> int:
+    return 2 * (a.q * b.q + a.r * b.r) + a.q * b.r + a.r * b.q
