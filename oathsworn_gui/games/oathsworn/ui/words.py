@@ -66,6 +66,7 @@ _IN_WORDS: Mapping[str, InWords] = {
     "effect": _keyed("story.kind"),
     "box": _keyed("story.box"),
     "shop": _keyed("trade"),
+    "obstacle": _keyed("encounter.obstacle"),
 }
 
 

@@ -1,0 +1,62 @@
+"""What lies and stands on the board as sets of hexes of its grid: obstacles, tiles, figures."""
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.figures import footprint
+from oathsworn_gui.tabletop.hex_grid import Grid, grid_of
+from oathsworn_gui.tabletop.hexes import Shape
+
+
+class _Kept(NamedTuple):
+    """The set found last for a map of hex names, which never changes once made."""
+
+    shape: Shape
+    names: Mapping[str, str]
+    mask: int
+
+
+_kept: dict[str, _Kept] = {}
+
+
+def board_grid(encounter: Encounter) -> Grid:
+    """Return the grid of the encounter's board."""
+    return grid_of(encounter.shape)
+
+
+def obstacle_mask(encounter: Encounter) -> int:
+    """Return the hexes with an obstacle, each of one that covers several. Source: LOS-11."""
+    return _mask("", encounter.shape, encounter.obstacles)
+
+
+def tile_mask(encounter: Encounter, kind: str) -> int:
+    """Return the hexes with an effect tile of a kind, ``"fire"`` or ``"water"``."""
+    return _mask(kind, encounter.shape, encounter.tiles)
+
+
+def _mask(kind: str, shape: Shape, names: Mapping[str, str]) -> int:
+    """Return the hexes of a map by name that hold ``kind``, anything for an empty one."""
+    kept = _kept.get(kind)
+    if kept is not None and kept.names is names and kept.shape is shape:
+        return kept.mask
+    found = (shape.named(name) for name, what in names.items() if not kind or what == kind)
+    mask = grid_of(shape).mask(at for at in found if at is not None)
+    _kept[kind] = _Kept(shape, names, mask)
+    return mask
+
+
+def figure_mask(encounter: Encounter, but: Collection[str] = ()) -> int:
+    """Return the hexes that figures cover, leaving out those of the ids ``but``."""
+    grid = grid_of(encounter.shape)
+    mask = 0
+    for figure in encounter.figures.values():
+        if figure.at is not None and figure.id not in but:
+            mask |= grid.mask(footprint(figure, encounter))
+    return mask
+
+
+def free_mask(encounter: Encounter, mover: str = "") -> int:
+    """Return the hexes that a figure of one hex may enter. Source: MOVE-02, L781-783."""
+    taken = obstacle_mask(encounter) | figure_mask(encounter, (mover,))
+    return grid_of(encounter.shape).all & ~taken
