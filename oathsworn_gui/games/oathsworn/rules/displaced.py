@@ -7,7 +7,7 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, obstacle_at
 from oathsworn_gui.games.oathsworn.rules.harm import Loss
-from oathsworn_gui.tabletop.action import Trace
+from oathsworn_gui.tabletop.action import Trace, line
 from oathsworn_gui.tabletop.hex_templates import nearest_directions, ring
 from oathsworn_gui.tabletop.hexes import Hex, Shape, step
 
@@ -35,6 +35,10 @@ class Displacement(NamedTuple):
     moved: tuple[Displaced, ...]
     trace: Trace
     losses: tuple[Loss, ...] = ()
+
+
+NOBODY_PUSHED = Displacement((), Trace(line=line("push.all", "PUSH-01", n=0)))
+"""What a move that pushes nobody brings."""
 
 
 def in_order(encounter: Encounter, victims: Iterable[str]) -> tuple[Figure, ...]:

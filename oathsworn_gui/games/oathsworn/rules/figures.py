@@ -1,6 +1,6 @@
 """Figures on the board: what they cover, where there is room, coming and going."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from oathsworn_gui.games.oathsworn.model.encounter import (
@@ -14,11 +14,9 @@ from oathsworn_gui.tabletop.hexes import (
     Hex,
     distance,
     flower,
-    neighbours,
-    north_then_west,
     rotated,
 )
-from oathsworn_gui.tabletop.state import drop, put
+from oathsworn_gui.tabletop.state import drop, frozen, put
 
 BOSS = "boss"
 """The id of the boss's figure."""
@@ -131,6 +129,12 @@ def is_free(encounter: Encounter, at: Hex, mover: str = "") -> bool:
     )
 
 
+def free_hexes(encounter: Encounter, mover: str = "") -> tuple[Hex, ...]:
+    """Return the hexes where a figure of one hex may stand, as the board lists them."""
+    taken, obstacles, shape = occupied(encounter, mover), encounter.obstacles, encounter.shape
+    return tuple(at for at in shape.hexes() if at not in taken and shape.name(at) not in obstacles)
+
+
 def can_stand(encounter: Encounter, figure: Figure) -> bool:
     """Whether a figure may be put where its ``at`` says; a large one clears obstacles away.
 
@@ -158,13 +162,12 @@ def closest_free(encounter: Encounter, figure: Figure) -> Hex | None:
     if wanted is None:
         return None
     free = (at for at in encounter.shape.hexes() if can_stand(encounter, figure.evolve(at=at)))
-    return min(free, key=lambda at: (distance(at, wanted), north_then_west(at)), default=None)
+    return min(free, key=lambda at: (distance(at, wanted), encounter.shape.order(at)), default=None)
 
 
 def is_edge(encounter: Encounter, at: Hex) -> bool:
     """Whether a hex lies on the board's edge. Source: ALLY-07, L1020."""
-    shape = encounter.shape
-    return at in shape and any(beside not in shape for beside in neighbours(at))
+    return encounter.shape.is_edge(at)
 
 
 def location_hexes(figure: Figure, location: Location) -> tuple[Hex, ...]:
@@ -182,6 +185,15 @@ def location_hexes(figure: Figure, location: Location) -> tuple[Hex, ...]:
 def with_figure(encounter: Encounter, figure: Figure) -> Encounter:
     """Return the encounter with a figure added or replaced."""
     return encounter.evolve(figures=put(encounter.figures, figure.id, figure))
+
+
+def without_obstacles(encounter: Encounter, hexes: Iterable[Hex]) -> Encounter:
+    """Return the encounter with the obstacles in hexes removed, the same when there is none."""
+    gone = {encounter.shape.name(at) for at in hexes} & encounter.obstacles.keys()
+    if not gone:
+        return encounter
+    left = {name: kind for name, kind in encounter.obstacles.items() if name not in gone}
+    return encounter.evolve(obstacles=frozen(left))
 
 
 def without_figure(encounter: Encounter, figure: str) -> Encounter:

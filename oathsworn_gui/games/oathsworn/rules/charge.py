@@ -1,0 +1,204 @@
+"""Charging through hexes in a straight line, and whom that runs over."""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.displaced import (
+    NOBODY_PUSHED,
+    Displacement,
+    body_at,
+    closest_room,
+)
+from oathsworn_gui.games.oathsworn.rules.displacement import push
+from oathsworn_gui.games.oathsworn.rules.figures import (
+    footprint,
+    front_hex,
+    is_large,
+    obstacle_at,
+    occupied,
+    tile_at,
+    with_figure,
+    without_obstacles,
+)
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.tabletop.action import Line, Trace, line
+from oathsworn_gui.tabletop.hexes import Hex, step
+
+
+class ChargeMove(NamedTuple):
+    """A charge: the fields of an `EnemyMove`, and whom it hits.
+
+    ``path`` are the hexes of its front, ``centres`` its ``at`` after each step, both without the
+    start; ``end`` is where its ``at`` comes to rest, which for a figure of one hex that ended on
+    another is a hex beside its path. ``swept`` are all hexes its body came into, the path of
+    CHARGE-07, and ``hit`` the characters that stood in them, in the order it met them.
+    """
+
+    figure: str
+    path: tuple[Hex, ...]
+    centres: tuple[Hex, ...]
+    end: Hex
+    facing: int
+    cost: int
+    choices: tuple[tuple[Hex, ...], ...]
+    tiles: tuple[tuple[Hex, str], ...]
+    pushed: Displacement
+    destroyed: tuple[Hex, ...]
+    bounces: tuple[int, ...]
+    trace: Trace
+    hit: tuple[str, ...] = ()
+    swept: tuple[Hex, ...] = ()
+
+
+def charge(
+    campaign: Campaign, actor: str, distance: int, direction: int | None = None
+) -> ChargeMove:
+    """Return where a charge of so many hexes straight ahead leads, and whom it hits.
+
+    ``direction`` None is where the figure faces; it turns there before it charges. Water costs
+    nothing more, as the number of hexes is stated.
+
+    Raises:
+        ValueError: the figure is not on the board.
+
+    Source: CHARGE-01..07, L1388-1401.
+    """
+    encounter = encounter_of(campaign)
+    figure = encounter.figures.get(actor)
+    if figure is None or figure.at is None:
+        raise ValueError(f"{actor} is not on the board")
+    started = footprint(figure, encounter)
+    if direction is not None:
+        figure = figure.evolve(facing=direction % 6)
+    run = _run(encounter, figure, distance)
+    swept = _swept(encounter, figure, run.centres, started)
+    if is_large(figure, encounter):
+        return _large(campaign, figure, run, swept)
+    return _single(encounter, figure, run, swept)
+
+
+class _Run(NamedTuple):
+    """The centres of a charge, and why it stopped early, None when it did not."""
+
+    centres: tuple[Hex, ...]
+    stopped: Line | None
+
+
+def _run(encounter: Encounter, figure: Figure, distance: int) -> _Run:
+    """Go straight ahead to the board's edge, or to an obstacle that a figure of one hex meets.
+
+    Source: CHARGE-01/02/03, L1388-1392.
+    """
+    here, centres = figure.at or Hex(0, 0), list[Hex]()
+    large = is_large(figure, encounter)
+    for _ in range(distance):
+        to = step(here, figure.facing)
+        body = body_at(encounter, figure, to)
+        if not all(at in encounter.shape for at in body):
+            told = line("charge.edge", "CHARGE-02", n=len(centres))
+            return _Run(tuple(centres), told)
+        if not large and obstacle_at(encounter, to) is not None:
+            told = line("charge.obstacle", "CHARGE-03", hex=encounter.shape.name(to))
+            return _Run(tuple(centres), told)
+        centres.append(to)
+        here = to
+    return _Run(tuple(centres), None)
+
+
+def _swept(
+    encounter: Encounter, figure: Figure, centres: tuple[Hex, ...], started: tuple[Hex, ...]
+) -> tuple[Hex, ...]:
+    """Return the hexes the body comes into, in the order it does, north then west in one step."""
+    met: dict[Hex, None] = {}
+    for centre in centres:
+        body = body_at(encounter, figure, centre)
+        for at in sorted(body, key=encounter.shape.order):
+            if at not in started:
+                met.setdefault(at)
+    return tuple(met)
+
+
+def _met(encounter: Encounter, figure: Figure, swept: tuple[Hex, ...]) -> tuple[Figure, ...]:
+    """Return the characters in the path, in the order they are met. Source: CHARGE-07."""
+    standing = occupied(encounter, figure.id)
+    found = {standing[at].id: standing[at] for at in swept if at in standing}
+    return tuple(found.values())
+
+
+def _single(encounter: Encounter, figure: Figure, run: _Run, swept: tuple[Hex, ...]) -> ChargeMove:
+    """End the charge of a figure of one hex: on nobody. Source: CHARGE-04, L1392-1393."""
+    last = run.centres[-1] if run.centres else figure.at or Hex(0, 0)
+    end, why = last, list[Trace]()
+    taken = occupied(encounter, figure.id)
+    if last in taken:
+        end = closest_room(encounter, figure, last, taken.keys(), None) or figure.at or last
+        told = line(
+            "charge.displaced", "CHARGE-04", name=taken[last].name, hex=encounter.shape.name(end)
+        )
+        why.append(Trace(line=told))
+    tiles = _tiles(encounter, swept if end == last else (*swept, end))
+    return _told(encounter, figure, run, swept, why)._replace(end=end, tiles=tiles)
+
+
+def _large(campaign: Campaign, figure: Figure, run: _Run, swept: tuple[Hex, ...]) -> ChargeMove:
+    """End the charge of a large figure: obstacles in its way are gone, characters under it pushed.
+
+    They are pushed as though it had moved onto them. Source: CHARGE-05/06, L1395-1398; PUSH-02.
+    """
+    encounter = encounter_of(campaign)
+    end = run.centres[-1] if run.centres else figure.at or Hex(0, 0)
+    destroyed = tuple(at for at in swept if obstacle_at(encounter, at) is not None)
+    there = without_obstacles(with_figure(encounter, figure.evolve(at=end)), destroyed)
+    body = body_at(encounter, figure, end)
+    under = [f.id for at, f in occupied(encounter, figure.id).items() if at in body]
+    pushed = NOBODY_PUSHED
+    why = [
+        Trace(line=line("charge.destroyed", "CHARGE-05", hex=encounter.shape.name(at)))
+        for at in destroyed
+    ]
+    if under:
+        after = campaign.evolve(encounter=there)
+        pushed = push(after, tuple(dict.fromkeys(under)), end, taken=body, pusher=figure.id)
+        why.append(pushed.trace)
+    move = _told(encounter, figure, run, swept, why)
+    tiles = _tiles(encounter, swept)
+    return move._replace(end=end, tiles=tiles, pushed=pushed, destroyed=destroyed)
+
+
+def _told(
+    encounter: Encounter, figure: Figure, run: _Run, swept: tuple[Hex, ...], why: list[Trace]
+) -> ChargeMove:
+    """Return a charge with its path, whom it hits and the reasons, before its end is known."""
+    met = _met(encounter, figure, swept)
+    ways = encounter.shape.direction_names
+    told = line(
+        "charge.goes", "CHARGE-01", name=figure.name, n=len(run.centres), way=ways[figure.facing]
+    )
+    stopped = () if run.stopped is None else (Trace(line=run.stopped),)
+    hits = (Trace(line=line("charge.hits", "CHARGE-07", name=f.name), kept=True) for f in met)
+    fronts = tuple(
+        front_hex(figure.evolve(at=centre), encounter) or centre for centre in run.centres
+    )
+    return ChargeMove(
+        figure=figure.id,
+        path=fronts,
+        centres=run.centres,
+        end=figure.at or Hex(0, 0),
+        facing=figure.facing,
+        cost=len(run.centres),
+        choices=tuple((at,) for at in fronts),
+        tiles=(),
+        pushed=NOBODY_PUSHED,
+        destroyed=(),
+        bounces=(),
+        trace=Trace(line=told, because=(*stopped, *why, *hits)),
+        hit=tuple(f.id for f in met),
+        swept=swept,
+    )
+
+
+def _tiles(encounter: Encounter, hexes: tuple[Hex, ...]) -> tuple[tuple[Hex, str], ...]:
+    """Return the effect tiles in hexes, in their order. Source: ENEMYMOVE-02, ENEMYMOVE-19."""
+    found = ((at, tile_at(encounter, at)) for at in hexes)
+    return tuple((at, tile) for at, tile in found if tile is not None)
