@@ -179,13 +179,18 @@ def _north_west(at: Hex) -> tuple[float, float]:
     return (round(y, 9), x)
 
 
+def direction_in_the_plane(source: Hex, start: Hex) -> int:
+    """Return the direction whose angle is closest, ties north then west; 0 in the same hex."""
+    if start == source:
+        return 0
+    return min(range(6), key=lambda d: (_angle(source, start, d), _north_west(step(start, d))))
+
+
 def slow_push(
     free: set[Hex], cover: set[Hex], blocked: set[Hex], start: Hex, source: Hex, by: int
 ) -> Hex:
     """Return where a figure of one hex is pushed to; ``free`` are hexes to stand in."""
-    way = 0
-    if start != source:
-        way = min(range(6), key=lambda d: (_angle(source, start, d), _north_west(step(start, d))))
+    way = direction_in_the_plane(source, start)
     last = here = start
     for nth in range(by):
         here = step(here, way)
