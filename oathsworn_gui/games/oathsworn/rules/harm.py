@@ -6,16 +6,13 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
-from oathsworn_gui.games.oathsworn.rules.damage import (
-    lose_location_hp,
-    lose_minion_hp,
-    unbroken,
-)
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS, location_hexes, tile_at
+from oathsworn_gui.games.oathsworn.rules.closest_die import dice_lie, location_nearest
+from oathsworn_gui.games.oathsworn.rules.damage import lose_location_hp, lose_minion_hp
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, tile_at
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
-from oathsworn_gui.tabletop.action import Outcome, line
-from oathsworn_gui.tabletop.hexes import Hex, distance
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.state import drop
 
 
@@ -59,32 +56,39 @@ def _lose_one(campaign: Campaign, loss: Loss, box: Box) -> Outcome:
 
 
 def _boss_losses(campaign: Campaign, losses: list[Loss], breaker: str | None, box: Box) -> Outcome:
-    """Take each HP from the nearest die that still has one, all of them together."""
+    """Take each HP from the nearest die that still has one, all of them together.
+
+    Where nobody knows in which hexes the dice lie, the table is told to take it off.
+    Source: KNOCK-06, L1595-1597; DAMAGE-02, L949-950.
+    """
     encounter = encounter_of(campaign)
+    boss = encounter.figures.get(BOSS)
+    if boss is None or not losses:
+        return Outcome(campaign)
+    if not dice_lie(encounter, boss):
+        return Outcome(
+            campaign, tuple(_left_to_the_table(encounter, boss, loss) for loss in losses)
+        )
     taken: dict[str, int] = {}
     for loss in losses:
-        key = nearest_die(encounter, loss.near, taken)
-        if key is not None:
-            taken[key] = taken.get(key, 0) + 1
+        nearest = location_nearest(encounter, boss, loss.near).locations
+        if nearest:
+            taken[nearest[0]] = taken.get(nearest[0], 0) + 1
+            encounter = _one_less(encounter, nearest[0])
     return lose_location_hp(campaign, taken, breaker, box) if taken else Outcome(campaign)
 
 
-def nearest_die(encounter: Encounter, near: Hex, taken: dict[str, int]) -> str | None:
-    """Return the boss's location whose die is nearest to a hex, ties north then west.
+def _one_less(encounter: Encounter, key: str) -> Encounter:
+    boss = encounter.boss
+    if boss is None:
+        return encounter
+    dice = (die.evolve(hp=die.hp - (die.key == key)) for die in boss.locations)
+    return encounter.evolve(boss=boss.evolve(locations=tuple(dice)))
 
-    ``taken`` are HP that locations are about to lose. None without a die that has HP left.
-    Source: KNOCK-06, L1595-1597; DAMAGE-02, L949-950; HEX-05, L945-946.
-    """
-    boss, figure = encounter.boss, encounter.figures.get(BOSS)
-    if boss is None or figure is None:
-        return None
-    ranked = [
-        (distance(at, near), encounter.shape.order(at), location.key)
-        for location in unbroken(boss)
-        if location.hp > taken.get(location.key, 0)
-        for at in location_hexes(figure, location)
-    ]
-    return min(ranked)[2] if ranked else None
+
+def _left_to_the_table(encounter: Encounter, boss: Figure, loss: Loss) -> Line:
+    hex_name = encounter.shape.name(loss.near)
+    return line("harm.die-unknown", loss.rule, name=boss.name, hex=hex_name)
 
 
 def burn(campaign: Campaign, figure: str, at: Hex, rule: str, box: Box) -> Outcome:
