@@ -27,22 +27,27 @@ def board_grid(encounter: Encounter) -> Grid:
 
 def obstacle_mask(encounter: Encounter) -> int:
     """Return the hexes with an obstacle, each of one that covers several. Source: LOS-11."""
-    return _mask("", encounter.shape, encounter.obstacles)
+    return _mask("obstacles", encounter.shape, encounter.obstacles)
 
 
 def tile_mask(encounter: Encounter, kind: str) -> int:
     """Return the hexes with an effect tile of a kind, ``"fire"`` or ``"water"``."""
-    return _mask(kind, encounter.shape, encounter.tiles)
+    return _mask(f"tile {kind}", encounter.shape, encounter.tiles, kind)
 
 
-def _mask(kind: str, shape: Shape, names: Mapping[str, str]) -> int:
+def any_tile_mask(encounter: Encounter) -> int:
+    """Return the hexes with an effect tile of any kind."""
+    return _mask("tiles", encounter.shape, encounter.tiles)
+
+
+def _mask(slot: str, shape: Shape, names: Mapping[str, str], kind: str = "") -> int:
     """Return the hexes of a map by name that hold ``kind``, anything for an empty one."""
-    kept = _kept.get(kind)
+    kept = _kept.get(slot)
     if kept is not None and kept.names is names and kept.shape is shape:
         return kept.mask
     found = (shape.named(name) for name, what in names.items() if not kind or what == kind)
     mask = grid_of(shape).mask(at for at in found if at is not None)
-    _kept[kind] = _Kept(shape, names, mask)
+    _kept[slot] = _Kept(shape, names, mask)
     return mask
 
 

@@ -1,0 +1,84 @@
+"""An enemy's move carried out: tiles on its way, where it ends, who is pushed, what is broken."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.displacement import displace
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, with_figure
+from oathsworn_gui.games.oathsworn.rules.harm import burn
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.mover import mover_from
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.state import frozen
+
+
+def carry_out_move(campaign: Campaign, move: EnemyMove, box: Box) -> Outcome:
+    """Return what comes of a move: tiles on the way, then the end, pushes, obstacles gone.
+
+    Fire takes 1 HP, of a boss from the die nearest to it; a die lost to it brings another stage
+    card after the current one. A figure that falls on its way goes no further.
+    Source: MOVE-05, L792-793; ENEMYMOVE-02; ENEMYMOVE-15..19, L1119-1129; ENEMYMOVE-21, L1138-1141.
+    """
+    outcome = Outcome(campaign, (move.trace.line,)) if move.path else Outcome(campaign)
+    for centre, at in _fires(encounter_of(campaign), move):
+        outcome = outcome.then(_burnt(outcome.after, move, centre, at, box))
+        if not _stands(outcome.after, move.figure):
+            return outcome
+    outcome = outcome.then(_landed(outcome.after, move))
+    return outcome.then(displace(outcome.after, move.pushed, box))
+
+
+def _stands(campaign: Campaign, name: str) -> bool:
+    """Whether a figure is still on the board of an encounter that goes on."""
+    encounter = campaign.encounter
+    figure = encounter.figures.get(name) if encounter is not None else None
+    return (
+        encounter is not None
+        and encounter.result is None
+        and figure is not None
+        and figure.at is not None
+    )
+
+
+def _fires(encounter: Encounter, move: EnemyMove) -> tuple[tuple[Hex, Hex], ...]:
+    """Return the fires of a move, each with the enemy's centre when it comes onto it."""
+    figure = encounter.figures[move.figure]
+    mover = mover_from(encounter, figure, figure.at or move.end)
+    found: list[tuple[Hex, Hex]] = []
+    for at, kind in move.tiles:
+        bit = mover.grid.bit(at)
+        centre = next((c for c in move.centres if mover.covered(c) & bit), move.end)
+        if kind == "fire":
+            found.append((centre, at))
+    return tuple(found)
+
+
+def _burnt(campaign: Campaign, move: EnemyMove, centre: Hex, at: Hex, box: Box) -> Outcome:
+    """Return what a fire does to the enemy when its centre is there."""
+    encounter = encounter_of(campaign)
+    facing = move.facing if centre == move.end else encounter.figures[move.figure].facing
+    there = encounter.figures[move.figure].evolve(at=centre, facing=facing)
+    now = campaign.evolve(encounter=with_figure(encounter, there))
+    outcome = burn(now, move.figure, at, "MOVE-05", box)
+    if move.figure != BOSS or not any(told.code == "location.broken" for told in outcome.lines):
+        return outcome
+    told: tuple[Line, ...] = (line("enemy-move.burnt-out", "ENEMYMOVE-21", name=there.name),)
+    return outcome.then(Outcome(outcome.after, told))
+
+
+def _landed(campaign: Campaign, move: EnemyMove) -> Outcome:
+    """Put the enemy where its move ends, and take away the obstacles that it destroys."""
+    encounter = encounter_of(campaign)
+    there = encounter.figures[move.figure].evolve(at=move.end, facing=move.facing)
+    gone = {encounter.shape.name(at) for at in move.destroyed}
+    left = {at: kind for at, kind in encounter.obstacles.items() if at not in gone}
+    now = campaign.evolve(encounter=with_figure(encounter, there))
+    if gone:
+        now = with_encounter(now, obstacles=frozen(left))
+    told = tuple(
+        line("enemy-move.destroys", "ENEMYMOVE-18", hex=encounter.shape.name(at))
+        for at in move.destroyed
+    )
+    return Outcome(now, told)

@@ -1,0 +1,127 @@
+"""What an enemy that looks for a target finds of each on the board: movement, reach, sight.
+
+Whether a target is in reach counts the movement and the attack's range; whether it is in sight is
+judged from where the enemy stands now: the movement is named for the range alone. ("unless they are
+out of range (after considering movement ...) or not in LoS", L1057-1059.) A large enemy looks from
+its front hex (LOS-07) and measures from the hex of its base closest to the target (ENEMYMOVE-12).
+"""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.model.instructions import Who
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import is_beside
+from oathsworn_gui.games.oathsworn.rules.enemy_move import covered_by, mover_to_figure
+from oathsworn_gui.games.oathsworn.rules.enemy_path import goals_beside, goals_within
+from oathsworn_gui.games.oathsworn.rules.figures import minion_kind
+from oathsworn_gui.games.oathsworn.rules.sight import (
+    Sight,
+    closed_sight,
+    distance_between,
+    sight_of,
+)
+from oathsworn_gui.tabletop.hexes import Hex
+
+
+class Wanted(NamedTuple):
+    """Whom a card wants: in general ``who``, and figures that come before it, by id.
+
+    ``taunt`` before all, then the ``breaker`` of a location, then the ``named`` one. ``within`` is
+    the distance in hexes beyond which nobody is a target, None for any.
+    """
+
+    who: Who = "closest"
+    breaker: str | None = None
+    named: str | None = None
+    taunt: str | None = None
+    within: int | None = None
+
+
+class Seen(NamedTuple):
+    """What was found of one on the board. ``needs`` is the movement to attack it, None for none."""
+
+    figure: Figure
+    at: Hex
+    movement: int | None
+    needs: int | None
+    sight: Sight
+    away: int
+    mob: bool
+
+    def closeness(self, encounter: Encounter) -> tuple[object, ...]:
+        """Return the sort key of TARGET-03..05: least movement, a mob beside it, north then west.
+
+        Those no way leads to come last, by distance.
+        """
+        return (*self.steps, not self.mob, encounter.shape.order(self.at))
+
+    @property
+    def steps(self) -> tuple[bool, int]:
+        """How close it is by movement alone; whom no way leads to, by distance."""
+        return (self.movement is None, self.away if self.movement is None else self.movement)
+
+
+class Case(NamedTuple):
+    """What is asked: who looks for whom, and how far it comes."""
+
+    campaign: Campaign
+    encounter: Encounter
+    actor: Figure
+    wanted: Wanted
+    movement: int
+    needs_reach: bool
+
+    @property
+    def mob_rule(self) -> str:
+        """The rule by which a mob beside a target breaks a tie."""
+        return "TARGET-04" if self.needs_reach else "MOB-01"
+
+    def can_be(self, seen: Seen) -> bool:
+        """Whether it is in reach and in sight; minions look at sight alone."""
+        return seen.sight.clear and (not self.needs_reach or self.in_reach(seen))
+
+    def in_reach(self, seen: Seen) -> bool:
+        """Whether movement and range are enough to attack it."""
+        return seen.needs is not None and seen.needs <= self.movement
+
+    def is_near(self, seen: Seen) -> bool:
+        """Whether it is within the distance that the card names."""
+        return self.wanted.within is None or seen.away <= self.wanted.within
+
+
+def look_at(case: Case, figure: Figure, at: Hex, reach: int) -> Seen:
+    """Return what a candidate needs: movement beside it and to attack it, sight, distance."""
+    encounter = case.encounter
+    mover = mover_to_figure(encounter, case.actor, figure)
+    aim = covered_by(encounter, figure)
+    costs = mover.costs()
+    movement = costs.to_any(goals_beside(mover, aim))
+    needs = movement if reach <= 1 else costs.to_any(goals_within(mover, aim, reach))
+    closed = closed_sight(case.campaign)
+    return Seen(
+        figure,
+        at,
+        movement,
+        needs,
+        sight_of(encounter, case.actor, figure, closed=closed),
+        distance_between(encounter, case.actor, figure),
+        _beside_mob(encounter, case.actor, figure),
+    )
+
+
+def _has_mob(encounter: Encounter, figure: Figure) -> bool:
+    kind = minion_kind(encounter, figure.of) if figure.kind == "minion" else None
+    return kind is not None and kind.mob
+
+
+def _beside_mob(encounter: Encounter, actor: Figure, figure: Figure) -> bool:
+    """Whether the enemy has mob and another one with mob stands beside the figure.
+
+    Source: TARGET-04, L1070-1072; MOB-01, L1659-1661.
+    """
+    return _has_mob(encounter, actor) and any(
+        _has_mob(encounter, other) and is_beside(encounter, other, figure)
+        for other in encounter.figures.values()
+        if other.id != actor.id and other.at is not None
+    )

@@ -1,0 +1,42 @@
+"""The reasons why an enemy takes a target or leaves it, as lines: short, for beside the figure."""
+
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.figures import obstacle_at
+from oathsworn_gui.games.oathsworn.rules.sight import Sight
+from oathsworn_gui.tabletop.action import Line, line
+from oathsworn_gui.tabletop.hexes import Hex
+
+
+def no_sight(encounter: Encounter, sight: Sight, rule: str) -> Line:
+    """Return which obstacle is in the line of sight, the first from the enemy. Source: LOS-04."""
+    at = sight.blockers[0] if sight.blockers else sight.end
+    what, name = obstacle_at(encounter, at) or "", encounter.shape.name(at)
+    return line("targeting.no-sight", rule, obstacle=what, hex=name)
+
+
+def too_far(needs: int | None, movement: int, rule: str) -> Line:
+    """Return what it would need to attack, and what it moves; needs None: no way leads there."""
+    if needs is None:
+        return line("targeting.no-way", rule)
+    return line("targeting.too-far", rule, n=needs, m=movement)
+
+
+def tied(encounter: Encounter, at: Hex, chosen: Hex, n: int | None) -> Line:
+    """Return how one who is as close as the chosen one lies: further south, or east of it.
+
+    Source: TARGET-05, L1074-1075.
+    """
+    south = encounter.shape.order(at)[0] > encounter.shape.order(chosen)[0]
+    code = "targeting.further-south" if south else "targeting.further-east"
+    return line(code if n is not None else f"{code}-no-way", "TARGET-05", n=n)
+
+
+def won_the_tie(encounter: Encounter, at: Hex, others: list[Hex], n: int | None) -> Line:
+    """Return why the chosen one is it among those as close: further north, or west.
+
+    Source: TARGET-05, L1074-1075.
+    """
+    first = encounter.shape.order(at)[0]
+    level = any(encounter.shape.order(other)[0] == first for other in others)
+    code = "targeting.further-west" if level else "targeting.further-north"
+    return line(code if n is not None else f"{code}-no-way", "TARGET-05", n=n)

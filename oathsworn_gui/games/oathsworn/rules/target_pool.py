@@ -1,0 +1,55 @@
+"""Who may be the target of an enemy at all."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
+from oathsworn_gui.tabletop.action import Line, line
+from oathsworn_gui.tabletop.table_options import TableOption, reading
+
+BOSS_TARGETS = TableOption(
+    key="boss-targets", rule="TARGET-09", readings=("oathsworn", "allies-too"), default="oathsworn"
+)
+"""Whom a boss goes for where its card says an Oathsworn: allies are none, or count as such."""
+
+CONSUMED = "consumed"
+"""The status of a character that an enemy has swallowed. Source: TARGET-11, L1564-1566."""
+
+
+def pool_figures(campaign: Campaign, pool: Literal["oathsworn", "friends"]) -> tuple[Figure, ...]:
+    """Return everybody an enemy may choose from, on the board or not, by seat, then friends.
+
+    Who is unconscious is left out. Source: TARGET-09; MINION-05, L1200-1202; facts, section 8.
+    """
+    encounter = encounter_of(campaign)
+    allies = pool == "friends" or reading(BOSS_TARGETS, campaign.table_options) == "allies-too"
+    kinds = {"oathsworn", "ally"} if allies else {"oathsworn"}
+    kinds |= {"friend"} if pool == "friends" else set()
+    found = sorted(encounter.figures.items())
+    return tuple(f for _, f in found if f.kind in kinds and _plays(campaign, f))
+
+
+def _plays(campaign: Campaign, figure: Figure) -> bool:
+    """Whether a figure still has its part: its seat is not out, and played by that figure."""
+    if figure.kind == "friend":
+        return True
+    seat = figure.id[1:]
+    if seat not in campaign.seats or is_out(campaign, seat):
+        return False
+    return has_ally(campaign, seat) == (figure.kind == "ally")
+
+
+def excluded(campaign: Campaign, figure: Figure) -> Line | None:
+    """Say why a figure is no target at all, or None. A caged one stays a target.
+
+    Source: TARGET-11, L1564-1566; TARGET-12.
+    """
+    seat = seat_of(campaign, figure.id)
+    statuses = figure.statuses if seat is None else campaign.seats[seat].statuses
+    if statuses.get(CONSUMED, 0) or figure.statuses.get(CONSUMED, 0):
+        return line("targeting.consumed", "TARGET-11")
+    if figure.at is None or figure.at not in encounter_of(campaign).shape:
+        return line("targeting.off-board", None)
+    return None
