@@ -25,12 +25,14 @@ from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.encounter_correct import enter_defense
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import describe, green_zone, picture_of
+from oathsworn_gui.games.oathsworn.ui.enemy_marks import marked
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_board import HexBoard
+from oathsworn_gui.ui.table.hex_overlay import Overlay
 
 ICONS = {
     "brush-tree": "pine-tree",
@@ -52,6 +54,9 @@ class BoardPart(QWidget):
         super().__init__()
         self._context = context
         self._chosen, self._brush, self._path, self._free = "", "", (), False
+        self._overlays: tuple[Overlay, ...] = ()
+        self._faded, self._target = frozenset[str](), ""
+        self._taker: Callable[[Hex], bool] | None = None
         self.board = HexBoard(context.theme, self._describe)
         self.board.hex_clicked.connect(self._clicked)
         self.board.hex_hovered.connect(self._hovered)
@@ -103,8 +108,23 @@ class BoardPart(QWidget):
         """Show board and tools as they are now."""
         campaign, box = self._context.store.campaign, self._context.store.box
         lit = green_zone(campaign, box)
-        self.board.show_picture(picture_of(campaign, box, self._chosen, self._path, lit))
+        picture = picture_of(campaign, box, self._chosen, self._path, lit)
+        self.board.show_picture(marked(picture, self._overlays, self._faded, self._target))
         self._tools.follow_part()
+
+    def show_overlays(
+        self,
+        overlays: tuple[Overlay, ...],
+        faded: frozenset[str] = frozenset(),
+        target: str = "",
+    ) -> None:
+        """Lay this over the board: some figures ``faded``, one meant as ``target``."""
+        self._overlays, self._faded, self._target = overlays, faded, target
+        self.refresh()
+
+    def hand_presses_to(self, taker: Callable[[Hex], bool]) -> None:
+        """Ask ``taker`` first about each press on a hex: True when it was meant for it."""
+        self._taker = taker
 
     # ------------------------------------------------------------------------------- choosing
 
@@ -170,7 +190,7 @@ class BoardPart(QWidget):
 
     def _clicked(self, at: Hex) -> None:
         encounter = self._encounter()
-        if encounter is None:
+        if encounter is None or (self._taker is not None and self._taker(at)):
             return
         name = encounter.shape.name(at)
         if self._brush:
