@@ -138,10 +138,10 @@ class Encounter(State):
 
     ``moved``, ``played`` and ``acted`` speak of the turn under way, ``water`` names the water hexes
     paid for in it. ``stage_done`` says that this phase's stage card was resolved, ``activated`` are
-    the minions that have acted in this phase. ``tiles`` and ``obstacles`` are by hex name
-    (``"C4"``); ``thrown`` are the items lying on the board, ids by hex name; ``zone`` where the
-    company begins. ``taunt`` is the seat that taunts, which the enemy's next card targets.
-    ``replayed`` marks were taken already (OUTCOME-09).
+    the minions that have acted in this phase, ``minions_done`` that they were brought up in it.
+    ``tiles`` and ``obstacles`` are by hex name (``"C4"``); ``thrown`` are the items lying on the
+    board, ids by hex name; ``zone`` where the company begins. ``taunt`` is the seat that taunts,
+    which the enemy's next card targets. ``replayed`` marks were taken already (OUTCOME-09).
     """
 
     name: str
@@ -171,6 +171,7 @@ class Encounter(State):
     water: tuple[str, ...] = ()
     stage_done: bool = False
     activated: tuple[str, ...] = ()
+    minions_done: bool = False
     thrown: FrozenMap[str, tuple[str, ...]] = EMPTY
     taunt: Seat | None = None
     mirrored: str = ""

@@ -61,7 +61,15 @@ def begin_round(campaign: Campaign) -> Outcome:
     """
     encounter = encounter_of(campaign)
     number = encounter.round + 1
-    fresh = with_encounter(campaign, round=number, passes=0, stage_done=False, **FRESH_TURN)
+    fresh = with_encounter(
+        campaign,
+        round=number,
+        passes=0,
+        stage_done=False,
+        minions_done=False,
+        activated=(),
+        **FRESH_TURN,
+    )
     for seat in campaign.seats:
         fresh = with_seat(fresh, seat, turns=0)
     told = line("round.begun", "ROUND-01", round=number)
