@@ -19,12 +19,17 @@ OX = MinionKind(
 
 @cache
 def base() -> Campaign:
-    """Return round 1 with every figure off the board and nothing laid on it."""
+    """Return round 1 on the screen, every figure off the board and nothing laid on it."""
     campaign = in_round_1()
     encounter = encounter_of(campaign)
     figures = {name: figure.evolve(at=None) for name, figure in encounter.figures.items()}
     return with_encounter(
-        campaign, figures=figures, obstacles={}, tiles={}, minions=(*encounter.minions, RAT, OX)
+        campaign,
+        board="screen",
+        figures=figures,
+        obstacles={},
+        tiles={},
+        minions=(*encounter.minions, RAT, OX),
     )
 
 

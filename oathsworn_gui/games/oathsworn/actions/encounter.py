@@ -3,10 +3,12 @@
 from oathsworn_gui.games.oathsworn.actions import (
     encounter_attacks,
     encounter_board,
+    encounter_displace,
     encounter_maps,
     encounter_rounds,
     encounter_setup,
     encounter_small,
+    encounter_thrown,
     encounter_turns,
 )
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
@@ -19,4 +21,6 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *encounter_turns.ACTIONS,
     *encounter_small.ACTIONS,
     *encounter_attacks.ACTIONS,
+    *encounter_displace.ACTIONS,
+    *encounter_thrown.ACTIONS,
 )

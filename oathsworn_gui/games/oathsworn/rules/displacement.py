@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.displaced import (
 )
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, occupied, with_figure
 from oathsworn_gui.games.oathsworn.rules.harm import burn, lose_all
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line
 from oathsworn_gui.tabletop.hexes import Hex, distance, step
 from oathsworn_gui.tabletop.state import frozen
@@ -171,12 +171,14 @@ def displace(
     moved = [one for one in displacement.moved if _stands(before, one.figure)]
     now, lines = before, list[Line]()
     for one in moved:
-        now = with_figure(now, before.figures[one.figure].evolve(at=one.at))
+        if one.path:
+            now = with_figure(now, before.figures[one.figure].evolve(at=one.at))
         lines.extend((one.trace.line, *(child.line for child in one.trace.because)))
     gone = {before.shape.name(at) for one in moved for at in one.destroyed}
-    left = {name: kind for name, kind in now.obstacles.items() if name not in gone}
-    placed = with_encounter(campaign.evolve(encounter=now), obstacles=frozen(left))
-    outcome = Outcome(placed, tuple(lines))
+    if gone:
+        left = {name: kind for name, kind in now.obstacles.items() if name not in gone}
+        now = now.evolve(obstacles=frozen(left))
+    outcome = Outcome(campaign.evolve(encounter=now), tuple(lines))
     for figure, at in _entered(before, moved):
         outcome = outcome.then(burn(outcome.after, figure, at, "MOVE-14", box))
     return outcome.then(lose_all(outcome.after, displacement.losses, box, breaker))

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.rules.thrown import thrown_items
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
 
 BACKPACK = 12
@@ -18,10 +19,12 @@ _DIE = 6
 def defense_parts(campaign: Campaign, seat: str, box: Box) -> tuple[Part, ...]:
     """Return what the DEFENSE of ``seat`` is made of; items nobody has entered count 0.
 
-    Source: SETUP-15, L45-48; SETUP-16, L62-66; DIFF-02, L461-464; DIFF-07.
+    Source: SETUP-15, L45-48; SETUP-16, L62-66; THROWN-04, L1638-1640; THROWN-05; DIFF-02, L461-464;
+    DIFF-07.
     """
     who = campaign.seats[seat]
-    parts = (*_worn(who.equipped), *_of_companion(who))
+    thrown = thrown_items(campaign, seat)
+    parts = (*_worn(who.equipped), *_lacking(thrown), *_of_companion(who))
     least, rule = (3, "SETUP-16") if who.form == "companion" else (1, "SETUP-15")
     lift = least - total(parts)
     if lift > 0:
@@ -120,6 +123,15 @@ def _worn(items: Iterable[Item]) -> tuple[Part, ...]:
         Part(code="item", amount=item.defense, rule="SETUP-15", params={"item": item.name})
         for item in items
         if item.defense
+    )
+
+
+def _lacking(thrown: Iterable[Item]) -> tuple[Part, ...]:
+    """Return what thrown items take off again; a weapon costs its MIGHT only. Source: THROWN-04."""
+    return tuple(
+        Part(code="thrown", amount=-item.defense, rule="THROWN-04", params={"item": item.name})
+        for item in thrown
+        if item.defense and item.kind != "weapon"
     )
 
 

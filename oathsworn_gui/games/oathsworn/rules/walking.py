@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_encounter,
 )
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.games.oathsworn.rules.thrown import pick_up_there
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours, north_then_west
@@ -77,9 +78,10 @@ def refuse_walk(
 
 
 def walk(campaign: Campaign, seat: str, path: tuple[str, ...], box: Box) -> Outcome:
-    """Return what comes of walking: each step in turn; fire burns and goes out.
+    """Return what comes of walking: each step in turn; fire burns, thrown items are picked up.
 
-    The walk ends where the walker falls. Source: MOVE-05, L792-793; MOVE-09, L798.
+    The walk ends where the walker falls. Source: MOVE-05, L792-793; MOVE-09, L798; THROWN-02,
+    L1630-1631.
     """
     outcome = Outcome(campaign)
     for name in path:
@@ -89,6 +91,7 @@ def walk(campaign: Campaign, seat: str, path: tuple[str, ...], box: Box) -> Outc
         if figure is None or figure.at is None or at is None:
             break
         outcome = outcome.then(_step(now, seat, figure, at, box))
+        outcome = outcome.then(pick_up_there(outcome.after, seat))
     return outcome
 
 
