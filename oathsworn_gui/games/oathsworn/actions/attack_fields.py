@@ -14,7 +14,9 @@ class AttackFields(OathswornAction):
     ``keyword`` are steps of empowering, ``bonus`` damage to every target, ``redraws`` free ones by
     a card; ``ignore_lowest`` and ``ignore_highest`` how many cards count nothing; ``chain`` how
     many further targets a chain hits at most, ``also`` how many an attack on several hits besides
-    its first. Source: ATTACK-02..11, L894-936; MIGHT-18, L909-911; CHAIN-01, L1362-1364.
+    its first; ``range`` is what the effect lists or comes to, ``chain_range`` that of a chain, both
+    0 where none is listed. Source: ATTACK-02..11, L894-936; MIGHT-18, L909-911; RANGE-05;
+    CHAIN-01, L1362-1364.
     """
 
     target: str | None = None
@@ -26,6 +28,8 @@ class AttackFields(OathswornAction):
     ignore_highest: int = Field(default=0, ge=0, le=9)
     chain: int = Field(default=0, ge=0, le=20)
     also: int = Field(default=0, ge=0, le=20)
+    range: int = Field(default=0, ge=0, le=30)
+    chain_range: int = Field(default=0, ge=0, le=30)
 
     def refuse_fields(self) -> Refusal | None:
         """Refuse an attack that is a chain and hits several at once."""
@@ -46,4 +50,6 @@ class AttackFields(OathswornAction):
             ignore_highest=self.ignore_highest,
             more=self.chain or self.also,
             chain=self.chain > 0,
+            range=self.range,
+            chain_range=self.chain_range,
         )

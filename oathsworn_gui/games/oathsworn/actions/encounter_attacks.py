@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.attack import targets
+from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.attacked import figure_of
 from oathsworn_gui.games.oathsworn.rules.cards import all_cards, placed
 from oathsworn_gui.games.oathsworn.rules.damage import (
@@ -40,6 +41,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.knockout import lose_ally_hp
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.games.oathsworn.rules.thrown import unarmed_told
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.state import FrozenMap
 
@@ -55,22 +57,23 @@ class BeginAttack(AttackFields):
     seat: Seat
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse when nobody stands in the seat or no enemy is left."""
-        del box
+        """Refuse when nobody stands in the seat or no enemy is left, and targets out of reach."""
         refusal = refuse_seat(campaign, self.seat)
         if refusal is not None:
             return refusal
         if not targets(encounter_of(campaign)):
             return impossible("attack.no-target")
-        return self.refuse_fields()
+        attack = self.attack_by(self.seat)
+        return self.refuse_fields() or refuse_target(campaign, attack, self.target or "", box)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin it."""
-        del box
         now = with_encounter(campaign, acted=True)
-        told = line("attack.begun", "ATTACK-02", name=actor_name(campaign, self.seat))
+        name = actor_name(campaign, self.seat)
+        told = line("attack.begun", "ATTACK-02", name=name)
+        lines = (told, *unarmed_told(campaign, self.seat, name))
         attack = self.attack_by(self.seat)
-        return Outcome(begun(now, attack, self.target, self.redraws), (told,))
+        return Outcome(begun(now, attack, box, self.target, self.redraws), lines)
 
 
 class BeginEnemyAttack(OathswornAction):

@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import acting_name, spend_of, tokens_of
+from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.cards import battleflow
 from oathsworn_gui.games.oathsworn.rules.figures import ally_figure, is_edge, is_free, with_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
@@ -39,6 +40,7 @@ from oathsworn_gui.games.oathsworn.rules.knockout import ONCE, available_allies
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.thrown import unarmed_told
 from oathsworn_gui.games.oathsworn.rules.walking import (
     figure_of_seat,
     refuse_walk,
@@ -78,7 +80,6 @@ class ActSmall(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse full characters, second actions, used abilities, blocked ways, no animus."""
-        del box
         refusal = refuse_turn(campaign, self.seat)
         if refusal is not None and refusal.strength == "impossible":
             return refusal
@@ -91,6 +92,8 @@ class ActSmall(OathswornAction):
             if way is not None:
                 return way
         wrong = refusal or self._refuse_again(campaign) or refuse_open(campaign)
+        if wrong is None and self.act == "attack":
+            wrong = refuse_target(campaign, _attack(self.seat), self.target or "", box)
         return wrong or refuse_animus(animus_of(campaign, self.seat), self.paid, "COMPANION-01")
 
     def _refuse_again(self, campaign: Campaign) -> Refusal | None:
@@ -117,7 +120,8 @@ class ActSmall(OathswornAction):
             return Outcome(now, (told,)).then(walk(now, self.seat, self.path, box))
         now = with_encounter(now, played=True, acted=True)
         if self.act == "attack":
-            return Outcome(begun(now, _attack(self.seat), self.target), (told,))
+            lines = (told, *unarmed_told(campaign, self.seat, name))
+            return Outcome(begun(now, _attack(self.seat), box, self.target), lines)
         used = (*seat_in(now, self.seat).used, self._mark(campaign))
         return Outcome(with_seat(now, self.seat, used=used), (told,))
 
@@ -195,7 +199,6 @@ class SpendTokenToAct(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse without a token, for full characters, and outside the own turn."""
-        del box
         refusal = _refuse_token(campaign, self.seat, self.token)
         if refusal is not None:
             return refusal
@@ -209,7 +212,10 @@ class SpendTokenToAct(OathswornAction):
                 way = refuse("move.too-far", "TOKEN-10", n=cost, most=TOKEN_MOVE)
             if way is not None:
                 return way
-        return refuse_turn(campaign, self.seat)
+        wrong = refuse_turn(campaign, self.seat)
+        if wrong is None and self.act == "attack":
+            wrong = refuse_target(campaign, _attack(self.seat), self.target or "", box)
+        return wrong
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Spend it and act."""
@@ -222,7 +228,8 @@ class SpendTokenToAct(OathswornAction):
         if self.act == "refresh":
             return outcome.then(might.refresh(now, COLOURS, "TOKEN-10"))
         attack = _attack(self.seat, determination=False)
-        return Outcome(begun(now, attack, self.target), (told,))
+        lines = unarmed_told(campaign, self.seat, name)
+        return outcome.then(Outcome(begun(now, attack, box, self.target), lines))
 
 
 class BringInAlly(OathswornAction):

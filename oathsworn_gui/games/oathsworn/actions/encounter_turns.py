@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.attack import aimed, targets
+from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.cards import (
     all_cards,
     in_hand,
@@ -39,6 +40,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_seat,
 )
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
+from oathsworn_gui.games.oathsworn.rules.thrown import is_unarmed, refuse_ability, unarmed_told
 from oathsworn_gui.games.oathsworn.rules.walking import (
     figure_of_seat,
     refuse_walk,
@@ -164,7 +166,9 @@ class PlayCard(AttackFields):
             wrong = self._refuse_turn(campaign)
             if wrong is not None:
                 return wrong
-        return refuse_animus(animus_of(campaign, self.seat), self._price(box), "CARD-02")
+        poor = refuse_animus(animus_of(campaign, self.seat), self._price(box), "CARD-02")
+        attack = self.attack_by(self.seat, self.card)
+        return poor or refuse_target(campaign, attack, self.target or "", box)
 
     def _refuse_turn(self, campaign: Campaign) -> Refusal | None:
         refusal = refuse_turn(campaign, self.seat)
@@ -192,20 +196,28 @@ class PlayCard(AttackFields):
             return Outcome(after, (told, *flow.lines))
         now = with_seat(now, self.seat, hand=taken_from_hand(state, self.card).hand)
         attack = self.attack_by(self.seat, self.card)
-        return Outcome(begun(now, attack, self.target, self.redraws), (told,))
+        lines = (told, *unarmed_told(campaign, self.seat, name))
+        return Outcome(begun(now, attack, box, self.target, self.redraws), lines)
 
 
 def begun(
-    campaign: Campaign, attack: Attack, target: str | None, free_redraws: int = 0
+    campaign: Campaign, attack: Attack, box: Box, target: str | None, free_redraws: int = 0
 ) -> Campaign:
-    """Return the campaign with an attack begun; a single possible target is taken at once."""
+    """Return the campaign with an attack begun; a single target that it may hit is taken at once.
+
+    It is unarmed while a weapon of the seat lies on the board. Source: ATTACK-06, L864-866;
+    THROWN-03, L1634-1636.
+    """
     now, name = with_id(campaign, "p")
-    attack = attack.evolve(id=name, draw=might_draw.begin(free_redraws))
+    unarmed = attack.unarmed or is_unarmed(campaign, attack.seat)
+    attack = attack.evolve(id=name, draw=might_draw.begin(free_redraws), unarmed=unarmed)
     possible = tuple(figure.id for figure in targets(encounter_of(now)))
     now = push(now, attack)
     if target in possible:
         return aimed(now, attack, str(target))
-    return aimed(now, attack, possible[0]) if len(possible) == 1 else now
+    if len(possible) == 1 and refuse_target(now, attack, possible[0], box) is None:
+        return aimed(now, attack, possible[0])
+    return now
 
 
 class PlayInjury(OathswornAction):
@@ -280,8 +292,8 @@ class UseItem(OathswornAction):
             on_cooldown = any(slot.card == self.item for slot in all_cards(state))
             code = "item.on-cooldown" if on_cooldown else "item.not-in-hand"
             return refuse(code, "TURN-11", item=item.name)
-        turn = refuse_turn(campaign, self.seat)
-        return turn or refuse_animus(
+        wrong = refuse_turn(campaign, self.seat) or refuse_ability(campaign, self.seat, item)
+        return wrong or refuse_animus(
             animus_of(campaign, self.seat), self._price(campaign), "TURN-04"
         )
 

@@ -31,6 +31,7 @@ class CardDef(Piece):
     """An ability card. ``defense`` is the DEFENSE printed on it; ``words`` our own effect text.
 
     ``element`` is ``"fire"`` or ``"water"`` on the cards a Witch chooses from (ENCSETUP-14).
+    ``range`` is what its attack lists, None for none; ``farther`` what it adds to a weapon's.
     """
 
     key: str
@@ -42,6 +43,8 @@ class CardDef(Piece):
     level: int = 1
     words: str = ""
     element: str = ""
+    range: int | None = None
+    farther: int = 0
     confidence: Confidence = "likely"
 
 

@@ -121,9 +121,10 @@ class Attack(Procedure):
     ``card`` is the ability card being resolved, placed on cooldown at the end; ``target`` the id of
     a figure, ``location`` the die that takes the loss; ``keyword`` the steps of an empowered
     keyword, ``bonus`` damage added by cards and items; ``ignore_lowest`` and ``ignore_highest`` how
-    many cards an effect ignores. ``others`` are further targets in order, ``more`` how many may
-    still be named, ``hitting`` the place of the target that is being hit (0 is ``target``); in a
-    ``chain`` each ignores one low card more than the one before.
+    many cards an effect ignores. ``range`` is what the effect lists, ``chain_range`` how far the
+    links of a chain may lie apart, both 0 where nobody said. ``others`` are further targets in
+    order, ``more`` how many may still be named, ``hitting`` the place of the target that is being
+    hit (0 is ``target``); in a ``chain`` each ignores one low card more than the one before.
     """
 
     type: Literal["attack"] = "attack"
@@ -136,6 +137,8 @@ class Attack(Procedure):
     bonus: int = 0
     ignore_lowest: int = 0
     ignore_highest: int = 0
+    range: int = 0
+    chain_range: int = 0
     others: tuple[str, ...] = ()
     more: int = 0
     hitting: int = 0
@@ -208,7 +211,10 @@ class EnemyTurn(Procedure):
     toward: str | None = None
     hit: FrozenMap[str, int] = EMPTY
     path: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
     destroyed: int = 0
+    struck: tuple[str, ...] = ()
+    chain_end: str = ""
     by_hand: bool = False
 
 
@@ -216,14 +222,16 @@ class MinionTurn(Procedure):
     """Minions acting: all moves first, nearest to its target first, then their attacks.
 
     ``waiting`` are the figures still to move and ``attacking`` those still to attack, ``targets``
-    whom each goes for, by figure; ``move`` replaces the printed number; ``each`` is false once the
-    table confirmed all moves at once.
+    whom each goes for, by figure, empty where only the table knows; ``asked`` whom the table was
+    asked about then (``"<kind>|<figure>"``). ``move`` replaces the printed number; ``each`` is
+    false once the table confirmed all moves, or all attacks, at once.
     """
 
     type: Literal["minion-turn"] = "minion-turn"
     waiting: tuple[str, ...]
     attacking: tuple[str, ...] = ()
     targets: FrozenMap[str, str] = EMPTY
+    asked: tuple[str, ...] = ()
     move: int | None = None
     each: bool = True
     by_hand: bool = False

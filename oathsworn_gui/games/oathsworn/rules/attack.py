@@ -82,10 +82,9 @@ class AttackRules:
 
     def ask(self, campaign: Campaign, procedure: Attack, box: Box) -> Question | None:
         """Ask for targets, DEFENSE nobody entered, the draw, the die, or determination's token."""
-        del box
         match procedure.step:
             case "target" | "next":
-                return target_question(campaign, procedure)
+                return target_question(campaign, procedure, box)
             case "defense":
                 return defense_question(campaign, procedure)
             case "draw":

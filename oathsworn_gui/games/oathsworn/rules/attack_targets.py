@@ -1,8 +1,10 @@
 """Whom an attack hits: naming targets one after the other, and the DEFENSE nobody entered."""
 
+from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target, target_trace
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense, unbroken, with_defense
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
@@ -45,14 +47,19 @@ def target_name(campaign: Campaign, target: str) -> str:
     return figure.name if figure else ""
 
 
-def target_question(campaign: Campaign, attack: Attack) -> Question:
-    """Ask for the target, or for the next one. Source: ATTACK-06, L864-866; CHAIN-01."""
+def target_question(campaign: Campaign, attack: Attack, box: Box) -> Question:
+    """Ask for the target, or for the next one; those out of range or sight say so.
+
+    Source: ATTACK-06, L864-866; CHAIN-01.
+    """
     first = attack.target is None
     options = tuple(
         Option(
             key=figure.id,
             code="attack.target",
             params={"name": figure.name, "hex": _hex_name(campaign, figure)},
+            refusal=refuse_target(campaign, attack, figure.id, box),
+            trace=target_trace(campaign, attack, figure.id, box),
         )
         for figure in open_targets(campaign, attack)
     )

@@ -1,0 +1,186 @@
+"""How far an attack of the Oathsworn reaches, and whom it may target from where it is made.
+
+Refused only where everything is known: the figures stand on the board in use, the effect and the
+weapons were read. All of it may be overruled, for there are cards that say otherwise.
+"""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.chain_targets import ChainCandidate, chain_candidates
+from oathsworn_gui.games.oathsworn.rules.figures import footprint
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally
+from oathsworn_gui.games.oathsworn.rules.knows import knows
+from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, range_of, sight_of
+from oathsworn_gui.games.oathsworn.rules.thrown import is_unarmed
+from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
+from oathsworn_gui.tabletop.action import Refusal, Trace, line, refuse
+from oathsworn_gui.tabletop.hexes import distance
+
+MELEE = 1
+ANY_RANGE = 200
+"""Further than any board is wide: the chain range that nobody told."""
+
+
+class AttackRange(NamedTuple):
+    """How far an attack reaches, in hexes, and whether it is ranged."""
+
+    range: int
+    ranged: bool
+    trace: Trace
+
+
+def attack_range(campaign: Campaign, attack: Attack, box: Box) -> AttackRange | None:
+    """Return how far an attack reaches; None while nobody has entered what decides it.
+
+    A range that the effect lists counts, else that of an equipped weapon, else it is melee.
+    Source: RANGE-03, L861-864; RANGE-04, L865-866; RANGE-05.
+    """
+    if attack.range:
+        return _ranged(attack.range, "range.told")
+    if has_ally(campaign, attack.seat):
+        return None
+    farther = 0
+    if attack.card is not None:
+        card = box.card(attack.card)
+        if card.range is not None:
+            return _ranged(card.range, "range.card", card.name)
+        if not card.words:
+            return None
+        farther = card.farther
+    elif not box.line.own_story:
+        return None
+    return _by_weapons(campaign, attack, box, farther)
+
+
+def _by_weapons(campaign: Campaign, attack: Attack, box: Box, farther: int) -> AttackRange | None:
+    """Return what the equipped weapons give; none of them unarmed. Source: UNARMED-01, L1643."""
+    worn = campaign.seats[attack.seat].equipped
+    unarmed = attack.unarmed or is_unarmed(campaign, attack.seat)
+    weapons = () if unarmed else tuple(item for item in worn if item.kind == "weapon")
+    if any(item.range is None and not _was_read(item, box) for item in weapons):
+        return None
+    listed = max((item for item in weapons if item.range), key=_listed, default=None)
+    if listed is None:
+        return AttackRange(MELEE, ranged=False, trace=Trace(line=line("range.melee", "RANGE-04")))
+    return _ranged(_listed(listed) + farther, "range.weapon", listed.name)
+
+
+def _listed(item: Item) -> int:
+    return item.range or 0
+
+
+def _was_read(item: Item, box: Box) -> bool:
+    """Whether an item's card is known for sure, so that a range it does not list is none."""
+    definition = box.line.items.get(item.card) or box.printed.items.get(item.card)
+    return definition is not None and definition.confidence == "sure"
+
+
+def _ranged(most: int, code: str, name: str = "") -> AttackRange:
+    rule = "RANGE-05" if code != "range.weapon" else "RANGE-03"
+    return AttackRange(most, ranged=True, trace=Trace(line=line(code, rule, n=most, name=name)))
+
+
+def refuse_target(campaign: Campaign, attack: Attack, target: str, box: Box) -> Refusal | None:
+    """Say why an attack may not target a figure, or None; None too where it is not known.
+
+    Source: ATTACK-06, L864-866, L874; CHAIN-02, L1364-1365; CHAIN-03, L1365-1367.
+    """
+    who = figure_of_seat(campaign, attack.seat)
+    if who is None or not knows(campaign, who.id, target):
+        return None
+    if attack.chain and attack.target is not None:
+        return _refuse_link(campaign, attack, _last(attack, attack.target), target)
+    reach = attack_range(campaign, attack, box)
+    if reach is None:
+        return None
+    encounter = encounter_of(campaign)
+    whom = encounter.figures[target]
+    away = range_of(encounter, who, whom)
+    if not reach.ranged:
+        far = refuse("attack.not-adjacent", "RANGE-04", name=whom.name, n=away)
+        return far if away > reach.range else None
+    if away > reach.range:
+        return refuse("attack.out-of-range", "RANGE-02", name=whom.name, n=away, range=reach.range)
+    return _refuse_sight(campaign, who, whom, reach.range)
+
+
+def _refuse_sight(campaign: Campaign, who: Figure, whom: Figure, most: int) -> Refusal | None:
+    """Say why a ranged attack has no hex to target. Source: LOS-01, L874; LOS-06, L883-886."""
+    encounter = encounter_of(campaign)
+    found = sight_of(encounter, who, whom, closed=closed_sight(campaign))
+    if not found.clear:
+        at = encounter.shape.name(found.blockers[0])
+        return refuse(
+            "attack.no-sight", "LOS-01", name=whom.name, hex=at, obstacle=encounter.obstacles[at]
+        )
+    away = distance(found.start, found.end)
+    if away > most:
+        return refuse("attack.seen-too-far", "LOS-06", name=whom.name, n=away, range=most)
+    return None
+
+
+def _last(attack: Attack, first: str) -> str:
+    """Return the target named last."""
+    return attack.others[-1] if attack.others else first
+
+
+def _refuse_link(campaign: Campaign, attack: Attack, previous: str, target: str) -> Refusal | None:
+    """Say why a chain may not go on to a figure from its last target. Source: CHAIN-03."""
+    if not knows(campaign, previous):
+        return None
+    links = _links(campaign, previous, attack.chain_range, target)
+    if any(link.kept for link in links):
+        return None
+    names = encounter_of(campaign).figures
+    away = min(link.away for link in links)
+    params = {"name": names[target].name, "last": names[previous].name}
+    if attack.chain_range and away > attack.chain_range:
+        return refuse(
+            "attack.chain-too-far", "CHAIN-03", n=away, range=attack.chain_range, **params
+        )
+    return refuse("attack.chain-unseen", "CHAIN-03", **params)
+
+
+def _links(
+    campaign: Campaign, previous: str, chain_range: int, target: str
+) -> tuple[ChainCandidate, ...]:
+    """Return how the target is judged from each hex of the last one, which is large or one hex."""
+    encounter = encounter_of(campaign)
+    starts = footprint(encounter.figures[previous], encounter)
+    far = chain_range or ANY_RANGE
+    return tuple(
+        candidate
+        for at in starts
+        for candidate in chain_candidates(campaign, at, far, ())
+        if candidate.figure == target
+    )
+
+
+def target_trace(campaign: Campaign, attack: Attack, target: str, box: Box) -> Trace | None:
+    """Return distance, range and sight of a target as reasons; None where they are not known."""
+    who = figure_of_seat(campaign, attack.seat)
+    if who is None or not knows(campaign, who.id, target):
+        return None
+    encounter = encounter_of(campaign)
+    if attack.chain and attack.target is not None:
+        return _link_trace(campaign, attack, _last(attack, attack.target), target)
+    whom = encounter.figures[target]
+    told = line("attack.distance", "RANGE-01", name=whom.name, n=range_of(encounter, who, whom))
+    reach = attack_range(campaign, attack, box)
+    seen = sight_of(encounter, who, whom, closed=closed_sight(campaign))
+    because = () if reach is None else (reach.trace,)
+    kept = refuse_target(campaign, attack, target, box) is None
+    return Trace(line=told, kept=kept, because=(*because, seen.trace))
+
+
+def _link_trace(campaign: Campaign, attack: Attack, previous: str, target: str) -> Trace | None:
+    """Return why a chain may go on to a figure or not, from the nearest hex of its last target."""
+    if not knows(campaign, previous):
+        return None
+    links = _links(campaign, previous, attack.chain_range, target)
+    return min(links, key=lambda link: (not link.kept, link.away)).trace
