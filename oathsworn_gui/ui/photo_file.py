@@ -51,7 +51,7 @@ def jpeg_of(path: Path) -> str:
 
 def image_of(jpeg: str) -> QImage | None:
     """Return a picture kept as text; None when it cannot be shown."""
-    image = QImage.fromData(QByteArray(b64decode(jpeg)), "JPG")
+    image = QImage.fromData(QByteArray(b64decode(jpeg)), b"JPG")
     return None if image.isNull() else image
 
 
