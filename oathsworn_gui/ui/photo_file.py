@@ -50,9 +50,14 @@ def jpeg_of(path: Path) -> str:
 
 
 def image_of(jpeg: str) -> QImage | None:
-    """Return a picture kept as text; None when it cannot be shown."""
-    image = QImage.fromData(QByteArray(b64decode(jpeg)), b"JPG")
-    return None if image.isNull() else image
+    """Return a picture kept as text; None when it cannot be shown.
+
+    A campaign from elsewhere may hold anything there, so it is read with the same bounds.
+    """
+    try:
+        return _decoded(b64decode(jpeg))
+    except (PhotoError, ValueError):
+        return None
 
 
 def _read(path: Path) -> QImage:
@@ -62,6 +67,10 @@ def _read(path: Path) -> QImage:
         content = path.read_bytes()
     except OSError as problem:
         raise PhotoError("unreadable") from problem
+    return _decoded(content)
+
+
+def _decoded(content: bytes) -> QImage:
     buffer = QBuffer()
     buffer.setData(QByteArray(content))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
