@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     footprint,
     front_hex,
     is_large,
+    is_on_board,
     obstacle_at,
     occupied,
     tile_at,
@@ -56,8 +57,9 @@ def charge(
 ) -> ChargeMove:
     """Return where a charge of so many hexes straight ahead leads, and whom it hits.
 
-    ``direction`` None is where the figure faces; it turns there before it charges. Water costs
-    nothing more, as the number of hexes is stated.
+    ``direction`` None is where the figure faces; it turns there before it charges, unless its body
+    would then reach over the edge and it cannot go ahead. Water costs nothing more, as the number
+    of hexes is stated.
 
     Raises:
         ValueError: the figure is not on the board.
@@ -69,9 +71,10 @@ def charge(
     if figure is None or figure.at is None:
         raise ValueError(f"{actor} is not on the board")
     started = footprint(figure, encounter)
-    if direction is not None:
-        figure = figure.evolve(facing=direction % 6)
-    run = _run(encounter, figure, distance)
+    turned = figure.evolve(facing=figure.facing if direction is None else direction % 6)
+    run = _run(encounter, turned, distance)
+    if run.centres or is_on_board(encounter, turned):
+        figure = turned
     swept = _swept(encounter, figure, run.centres, started)
     if is_large(figure, encounter):
         return _large(campaign, figure, run, swept)
@@ -148,9 +151,10 @@ def _large(campaign: Campaign, figure: Figure, run: _Run, swept: tuple[Hex, ...]
     """
     encounter = encounter_of(campaign)
     end = run.centres[-1] if run.centres else figure.at or Hex(0, 0)
-    destroyed = tuple(at for at in swept if obstacle_at(encounter, at) is not None)
-    there = without_obstacles(with_figure(encounter, figure.evolve(at=end)), destroyed)
     body = body_at(encounter, figure, end)
+    covered = dict.fromkeys((*swept, *body))
+    destroyed = tuple(at for at in covered if obstacle_at(encounter, at) is not None)
+    there = without_obstacles(with_figure(encounter, figure.evolve(at=end)), destroyed)
     under = [f.id for at, f in occupied(encounter, figure.id).items() if at in body]
     pushed = NOBODY_PUSHED
     why = [
