@@ -1,199 +1,166 @@
-"""The board of hexes: painted in layers, panned, zoomed, walked over by mouse and keyboard.
+"""The board of hexes by mouse and keyboard.
 
-It knows no game: it shows a `BoardPicture` and tells which hex was meant. Ground and things are
-kept as pictures of the whole widget and painted anew only when they or the view change.
+It knows no game: it shows a `BoardPicture`, tells which hex was meant and which figure was put
+where.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
+    QNativeGestureEvent,
     QPainter,
-    QPaintEvent,
-    QPixmap,
-    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.ui.table import hex_paint
-from oathsworn_gui.ui.table.hex_paint import View, fitted
-from oathsworn_gui.ui.table.hex_picture import BoardPicture
+from oathsworn_gui.ui.table.hex_canvas import HexCanvas
+from oathsworn_gui.ui.table.hex_cursor import middle_hex, walked
+from oathsworn_gui.ui.table.hex_drag import Drag, Legal, figure_at
+from oathsworn_gui.ui.table.hex_hand_paint import (
+    paint_cursor,
+    paint_hover,
+    paint_in_hand,
+    paint_reason,
+)
+from oathsworn_gui.ui.table.hex_overlay_paint import paint_regions
+from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
+from oathsworn_gui.ui.table.hex_scene import Scene
+from oathsworn_gui.ui.table.hex_stamps import Stamps
+from oathsworn_gui.ui.table.hex_voice import announce
 from oathsworn_gui.ui.theme import Theme
 
 _DRAG = 6
-_LEAST, _MOST = 1.0, 5.0
-_STEPS = {
+_PAN = 90.0
+_ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
 }
+_PRESSES = {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
+_ZOOMS = {"+": 1.25, "-": 0.8}
+_PANS = {Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier}
 
 
-@dataclass
-class _Layer:
-    """The last pictures of a layer, each with what it was painted from.
-
-    Two, as a question beside the board comes and goes, and the board's size with it.
-    """
-
-    painted: list[tuple[object, QPixmap]] = field(default_factory=list[tuple[object, QPixmap]])
-
-    def found(self, seen: object) -> QPixmap | None:
-        """Return the picture painted from ``seen``, None when it is not kept."""
-        return next((pixmap for before, pixmap in self.painted if before == seen), None)
-
-    def keep(self, seen: object, pixmap: QPixmap) -> None:
-        """Keep a picture, and forget the oldest."""
-        self.painted = [*self.painted[-1:], (seen, pixmap)]
-
-
-class HexBoard(QWidget):
+class HexBoard(HexCanvas):
     """Shows a `BoardPicture`. ``describe`` says a hex in words, for hovering and screen readers.
 
-    Arrow keys move a cursor, Enter and Space press its hex, ``+`` ``-`` ``0`` zoom; the wheel zooms
-    and dragging pans.
+    Arrow keys move a cursor, with Ctrl or Shift they pan; Enter and Space press its hex, ``+``
+    ``-`` ``0`` zoom. The wheel zooms, dragging the ground pans. Figures can be dragged once
+    ``legal`` is set: hexes it gives no reason against are lit, the reason against the others stands
+    at the pointer. A figure put on any hex of the board is told; who hears it refuses.
     """
 
     hex_clicked = Signal(object)  # Hex
     hex_hovered = Signal(object)  # Hex or None
+    hex_menu = Signal(object)  # Hex: right button, menu key
+    drag_begun = Signal(str)  # id of the figure
+    drag_ended = Signal(str)  # id of the figure, put down or not
+    figure_dragged = Signal(str, object)  # id of the figure, Hex
 
-    def __init__(self, theme: Theme, describe: Callable[[Hex], str]) -> None:
-        """Show an empty printed board."""
-        super().__init__()
+    def __init__(
+        self,
+        theme: Theme,
+        describe: Callable[[Hex], str],
+        *,
+        motion: bool = True,
+        keys: str = "",
+    ) -> None:
+        """Show an empty printed board; ``keys`` says for screen readers how it is used."""
+        super().__init__(theme, motion=motion)
         self.setObjectName("hex-board")
-        self._theme, self._describe = theme, describe
-        self._picture = BoardPicture()
-        self._zoom, self._shift = 1.0, QPointF(0, 0)
+        self.setAccessibleDescription(keys)
+        self.legal: Legal | None = None
+        self._describe = describe
         self._cursor: Hex | None = None
         self._hovered: Hex | None = None
         self._pressed: QPointF | None = None
+        self._held: Drag | None = None
         self._dragged = False
-        self._ground, self._things = _Layer(), _Layer()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    # ---------------------------------------------------------------------------------- values
-
-    @property
-    def picture(self) -> BoardPicture:
-        """What is shown."""
-        return self._picture
 
     @property
     def cursor_hex(self) -> Hex | None:
         """The hex of the keyboard's cursor, None before it was used."""
         return self._cursor
 
-    def show_picture(self, picture: BoardPicture) -> None:
-        """Show another picture; only changed layers are painted anew."""
-        if picture != self._picture:
-            self._picture = picture
-            self.update()
+    def show_picture(self, picture: BoardPicture, moves: tuple[Glide, ...] = ()) -> None:
+        """Show another picture; only what changed is painted anew. ``moves`` are seen to glide."""
+        super().show_picture(picture, moves)
+        if self._cursor is not None and self._cursor not in picture.shape:
+            self._cursor = None
         self._tell()
-
-    def pixel_of(self, at: Hex) -> QPointF:
-        """Return where the middle of a hex is on the widget, in pixels."""
-        return self._view().middle(at)
-
-    def hex_at(self, pixel: QPointF) -> Hex | None:
-        """Return the hex under a pixel, None beside the board."""
-        at = self._view().hex_at(pixel)
-        return at if at in self._picture.shape else None
-
-    def sizeHint(self) -> QSize:
-        """Return the least room: the board takes what is left, and asks for no more."""
-        return self.minimumSizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room for the whole board."""
-        return QSize(360, 260)
 
     # -------------------------------------------------------------------------------- painting
 
-    def _view(self) -> View:
-        whole = fitted(self._picture.shape, self.width(), self.height())
-        middle = QPointF(self.width() / 2, self.height() / 2)
-        left = middle.x() + (whole.left - middle.x()) * self._zoom + self._shift.x()
-        top = middle.y() + (whole.top - middle.y()) * self._zoom + self._shift.y()
-        return View(whole.side * self._zoom, left, top)
+    def lifted(self) -> str:
+        """Return the id of the figure that is in the hand, empty for none."""
+        return self._held.figure.id if self._held is not None and self._dragged else ""
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Lay the layers on each other and paint figures, ways and the cursor."""
-        del event
-        view, picture, theme = self._view(), self._picture, self._theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), theme.color("boss"))
-        ground = (view, picture.shape, picture.coordinates, self.size(), self.devicePixelRatioF())
-        things = (view, picture.obstacles, picture.tiles, self.size(), self.devicePixelRatioF())
-        for layer, seen, paint in (
-            (self._ground, ground, hex_paint.paint_ground),
-            (self._things, things, hex_paint.paint_things),
-        ):
-            painter.drawPixmap(0, 0, self._painted(layer, seen, view, paint))
-        hex_paint.paint_lit(painter, view, picture.lit, theme)
-        for large in picture.large:
-            hex_paint.paint_large(painter, view, large, theme)
-        for token in picture.tokens:
-            hex_paint.paint_token(painter, view, token, theme)
-        hex_paint.paint_path(painter, view, picture.path, picture.costs, theme)
+    def paint_above(self, painter: QPainter, scene: Scene, stamps: Stamps) -> None:
+        """Paint the cursor, the hex under the pointer and the figure in the hand."""
+        if self._hovered is not None and not self.lifted():
+            paint_hover(painter, scene.view, self._hovered)
         if self._cursor is not None and self.hasFocus():
-            hex_paint.paint_cursor(painter, view, self._cursor, theme)
-        painter.end()
-
-    def _painted(
-        self,
-        layer: _Layer,
-        seen: object,
-        view: View,
-        paint: Callable[[QPainter, View, BoardPicture, Theme], None],
-    ) -> QPixmap:
-        found = layer.found(seen)
-        if found is not None:
-            return found
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(self.size() * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint(painter, view, self._picture, self._theme)
-        painter.end()
-        layer.keep(seen, pixmap)
-        return pixmap
+            paint_cursor(painter, scene.view, self._cursor, self.theme)
+        held = self._held
+        if held is None or not self._dragged:
+            return
+        paint_regions(painter, scene.view, (held.legal(),), stamps)
+        paint_in_hand(painter, scene, stamps, held.figure, held.middle)
+        if held.reason:
+            paint_reason(painter, scene.room, held.pixel, held.reason, self.theme)
 
     # ----------------------------------------------------------------------------------- mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Remember where a press or a drag begins."""
-        self._pressed, self._dragged = event.position(), False
+        """Remember where a press or a drag begins, and the figure that may be taken."""
+        self._pressed, self._dragged, self._held = event.position(), False, None
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+        if self.legal is not None and event.button() == Qt.MouseButton.LeftButton:
+            figure = figure_at(self.picture, self.hex_at(event.position()))
+            if figure is not None:
+                grip = event.position() - self.pixel_of(figure.at)
+                self._held = Drag(figure, grip, event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Pan while a button is held; tell the hex under the pointer otherwise."""
-        if self._pressed is not None and event.buttons():
-            by = event.position() - self._pressed
-            if self._dragged or by.manhattanLength() > _DRAG:
-                self._dragged = True
-                self._pressed = event.position()
-                self._pan(by)
+        """Carry a figure or pan while a button is held; else tell the hex below."""
+        if self._pressed is None or not event.buttons():
+            self._hover(self.hex_at(event.position()))
             return
-        self._hover(self.hex_at(event.position()))
+        by = event.position() - self._pressed
+        if not self._dragged and by.manhattanLength() <= _DRAG:
+            return
+        begun, self._dragged = not self._dragged, True
+        if self._held is not None:
+            self._carry(self._held, event.position(), begun=begun)
+        else:
+            self._pressed = event.position()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.pan(by)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Press the hex, unless the board was dragged."""
+        """Put a figure down, or press the hex, unless the board was dragged."""
+        held, dragged, pressed = self._held, self._dragged, self._pressed
+        self._let_go()
         at = self.hex_at(event.position())
-        clicked = self._pressed is not None and not self._dragged
-        self._pressed = None
-        if clicked and at is not None and event.button() == Qt.MouseButton.LeftButton:
+        if held is not None and dragged:
+            self.drag_ended.emit(held.figure.id)
+            target = self._own_hex(held)
+            if target is not None and target != held.figure.at:
+                self.figure_dragged.emit(held.figure.id, target)
+        elif (
+            pressed is not None
+            and not dragged
+            and at is not None
+            and event.button() == Qt.MouseButton.LeftButton
+        ):
             self._cursor = at
             self._press(at)
 
@@ -201,8 +168,16 @@ class HexBoard(QWidget):
         """Zoom about the pointer."""
         turns = event.angleDelta().y() / 120
         if turns:
-            self._zoom_by(1.2**turns, event.position())
+            self.zoom_by(1.2**turns, event.position())
             event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Tell the hex under the pointer, or the cursor's for the menu key."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        at = self._cursor if by_key else self.hex_at(QPointF(event.pos()))
+        if at is not None:
+            self.move_cursor_to(at)
+            self.hex_menu.emit(at)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Point at nothing."""
@@ -214,69 +189,86 @@ class HexBoard(QWidget):
             self._hovered = at
             self.setToolTip("" if at is None else self._describe(at))
             self.hex_hovered.emit(at)
-
-    def _pan(self, by: QPointF) -> None:
-        if self._zoom > _LEAST:
-            far_x, far_y = (n * (self._zoom - 1) / 2 for n in (self.width(), self.height()))
-            moved = self._shift + by
-            self._shift = QPointF(
-                min(max(moved.x(), -far_x), far_x), min(max(moved.y(), -far_y), far_y)
-            )
             self.update()
 
-    def _zoom_by(self, factor: float, about: QPointF) -> None:
-        zoom = min(max(self._zoom * factor, _LEAST), _MOST)
-        factor, self._zoom = zoom / self._zoom, zoom
-        middle = QPointF(self.width() / 2, self.height() / 2)
-        self._shift = (self._shift + middle - about) * factor + about - middle
-        if zoom == _LEAST:
-            self._shift = QPointF(0, 0)
-        self._pan(QPointF(0, 0))
+    def _carry(self, held: Drag, pixel: QPointF, *, begun: bool) -> None:
+        if begun:
+            self._hover(None)
+            self.drag_begun.emit(held.figure.id)
+            if self.legal is not None:
+                held.judge(self.picture.shape, self.legal)
+        held.pixel = pixel
+        before, held.at = held.at, self._own_hex(held)
+        if held.at != before and held.at is not None:
+            announce(self, held.reason or self._describe(held.at))
+        self.update()
+
+    def _own_hex(self, held: Drag) -> Hex | None:
+        """Return the hex that the figure's own hex would come to."""
+        return self.hex_at(held.middle)
+
+    def _let_go(self) -> None:
+        self._pressed, self._held, self._dragged = None, None, False
+        self.unsetCursor()
         self.update()
 
     # -------------------------------------------------------------------------------- keyboard
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the cursor, press its hex, zoom."""
-        key = Qt.Key(event.key())
-        middle = QPointF(self.width() / 2, self.height() / 2)
-        if key in _STEPS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            self._move_cursor(*_STEPS[key])
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
-            if self._cursor is not None:
-                self._press(self._cursor)
-        elif event.text() in {"+", "-", "0"}:
-            factor = {"+": 1.25, "-": 0.8, "0": 0.001}[event.text()]
-            self._zoom_by(factor, middle)
+        """Move the cursor, press its hex, zoom, pan; Escape puts a figure back."""
+        key, modifier = Qt.Key(event.key()), event.modifiers()
+        modifier &= ~Qt.KeyboardModifier.KeypadModifier
+        if key in _ARROWS and modifier in _PANS:
+            x, y = _ARROWS[key]
+            self.pan(QPointF(-x * _PAN, -y * _PAN))
+        elif key in _ARROWS and modifier == Qt.KeyboardModifier.NoModifier:
+            self._move_cursor(*_ARROWS[key])
+        elif key in _PRESSES and self._cursor is not None:
+            self._press(self._cursor)
+        elif key == Qt.Key.Key_Escape and self.lifted():
+            lifted = self.lifted()
+            self._let_go()
+            self.drag_ended.emit(lifted)
+        elif event.text() == "0":
+            self.zoom_to_fit()
+        elif event.text() in _ZOOMS:
+            at = self._cursor
+            self.zoom_by(_ZOOMS[event.text()], self.pixel_of(at) if at is not None else None)
         else:
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Claim arrows, Enter, Space and the zoom keys before shortcuts of the page."""
+        """Claim arrows, Enter and Space before shortcuts of the page; two fingers zoom."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            keys = {*_STEPS, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}
-            if Qt.Key(event.key()) in keys and not event.modifiers():
+            key = Qt.Key(event.key())
+            plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            escapes = key == Qt.Key.Key_Escape and bool(self.lifted())
+            if (plain and key in {*_ARROWS, *_PRESSES}) or escapes:
                 event.accept()
                 return True
+        if (
+            isinstance(event, QNativeGestureEvent)
+            and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
+        ):
+            self.zoom_by(1 + event.value(), event.position())
+            return True
         return super().event(event)
 
     def move_cursor_to(self, at: Hex) -> None:
-        """Put the keyboard's cursor on a hex of the board."""
-        if at in self._picture.shape:
+        """Put the keyboard's cursor on a hex of the board, and show it."""
+        if at in self.picture.shape:
             self._cursor = at
+            self.follow(at)
             self._tell()
+            announce(self, self._describe(at))
             self.hex_hovered.emit(at)
             self.update()
 
     def _move_cursor(self, columns: int, rows: int) -> None:
-        shape = self._picture.shape
-        if self._cursor is None:
-            column = len(shape.columns) // 2
-            self.move_cursor_to(shape.at(column, shape.columns[column] // 2))
-            return
-        column = min(max(self._cursor.q + columns, 0), len(shape.columns) - 1)
-        row = shape.row(self._cursor) + rows
-        self.move_cursor_to(shape.at(column, min(max(row, 0), shape.columns[column] - 1)))
+        shape, at = self.picture.shape, self._cursor
+        target = middle_hex(shape) if at is None else walked(shape, at, columns, rows)
+        if target is not None:
+            self.move_cursor_to(target)
 
     def _press(self, at: Hex) -> None:
         self.update()
@@ -297,8 +289,3 @@ class HexBoard(QWidget):
         """Hide the cursor."""
         super().focusOutEvent(event)
         self.update()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the part in view on the board."""
-        super().resizeEvent(event)
-        self._pan(QPointF(0, 0))

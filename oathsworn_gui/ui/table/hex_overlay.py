@@ -8,12 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.hexes import Hex, Point
 
 RegionKind = Literal["reach", "threat", "area", "arrival", "sight", "legal", "zone"]
 WayKind = Literal["path", "push", "alternative"]
 TagKind = Literal["target", "dropped", "note"]
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True)

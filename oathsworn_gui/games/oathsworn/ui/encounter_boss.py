@@ -17,8 +17,9 @@ from oathsworn_gui.games.oathsworn.ui.face_button import FaceButton
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.hexes import Hex, flower
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.table.hex_paint import View, paint_large
+from oathsworn_gui.ui.table.hex_large_paint import paint_large
 from oathsworn_gui.ui.table.hex_picture import Large
+from oathsworn_gui.ui.table.hex_view import View
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
     Heading,

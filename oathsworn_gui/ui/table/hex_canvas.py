@@ -1,0 +1,181 @@
+"""Shows a hex board: ground, figures and overlays through a camera, without hearing anybody.
+
+Ground and things are one settled picture, figures are stamps; overlays, ways and words are painted
+on each frame. While zooming the last picture is stretched, and painted sharp when it rests.
+"""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from oathsworn_gui.tabletop.hexes import Hex, Point
+from oathsworn_gui.ui.table.hex_camera import Camera
+from oathsworn_gui.ui.table.hex_frame import RIM, Frame
+from oathsworn_gui.ui.table.hex_glide import Gliding
+from oathsworn_gui.ui.table.hex_ground import Ground
+from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
+from oathsworn_gui.ui.table.hex_scene import Scene, paint_scene
+from oathsworn_gui.ui.table.hex_settled import Settled
+from oathsworn_gui.ui.table.hex_stamps import Stamps
+from oathsworn_gui.ui.table.hex_view import View
+from oathsworn_gui.ui.theme import Theme
+
+SETTLE_MS = 140
+"""How long after the last step of a zoom the board is painted sharp again."""
+
+
+class HexCanvas(QWidget):
+    """Shows a `BoardPicture`. Subclasses paint above it in :meth:`paint_above`."""
+
+    def __init__(self, theme: Theme, *, motion: bool = True) -> None:
+        """Show an empty printed board; without ``motion`` nothing glides."""
+        super().__init__()
+        self.theme = theme
+        self._motion = motion
+        self._picture = BoardPicture()
+        self._camera = Camera(self._picture.shape)
+        self._stamps, self._frame = Stamps(theme), Frame(theme)
+        self._settled = Settled(self._stamps)
+        self._photos: dict[str, QPixmap] = {}
+        self._gliding: Gliding | None = None
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(SETTLE_MS)
+        self._resting.timeout.connect(self.update)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    # ---------------------------------------------------------------------------------- values
+
+    @property
+    def picture(self) -> BoardPicture:
+        """What is shown."""
+        return self._picture
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than fitted the board is shown: 1 (all of it) to 4."""
+        return self._camera.zoom
+
+    @property
+    def gliding(self) -> bool:
+        """Whether figures are on their way."""
+        return self._gliding is not None and self._gliding.running
+
+    @property
+    def view(self) -> View:
+        """Where hexes lie on the widget, in pixels."""
+        return self._camera.view()
+
+    def show_picture(self, picture: BoardPicture, moves: tuple[Glide, ...] = ()) -> None:
+        """Show another picture; figures named by ``moves`` glide to where they now stand."""
+        if picture != self._picture:
+            self._picture = picture
+            self._camera.take(picture.shape, self._room())
+            self.update()
+        ways = tuple(glide for glide in moves if len(glide.path) > 1)
+        if ways and self._motion and self.isVisible():
+            self.skip_glides()
+            self._gliding = Gliding(ways, picture.shape.orientation, self)
+            self._gliding.moved.connect(self.update)
+
+    def skip_glides(self) -> None:
+        """Let figures that are on their way arrive at once."""
+        if self._gliding is not None:
+            self._gliding.skip()
+            self._gliding.deleteLater()
+            self._gliding = None
+
+    def set_photo(self, key: str, image: QPixmap | QImage | None) -> None:
+        """Hand in the pixels of a photo that pictures name by ``key``; None takes them away."""
+        if image is None:
+            self._photos.pop(key, None)
+        else:
+            self._photos[key] = image if isinstance(image, QPixmap) else QPixmap.fromImage(image)
+        self.update()
+
+    def pixel_of(self, at: Hex) -> QPointF:
+        """Return where the middle of a hex is on the widget, in pixels."""
+        return self.view.middle(at)
+
+    def hex_at(self, pixel: QPointF) -> Hex | None:
+        """Return the hex under a pixel, None beside the board and on its frame."""
+        if not self._camera.room.contains(pixel):
+            return None
+        at = self.view.hex_at(pixel)
+        return at if at in self._picture.shape else None
+
+    def sizeHint(self) -> QSize:
+        """Return the least room: the board takes what is left, and asks for no more."""
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room for the whole board."""
+        return QSize(360, 260)
+
+    # ---------------------------------------------------------------------------------- camera
+
+    def zoom_by(self, factor: float, about: QPointF | None = None) -> None:
+        """Zoom about a pixel of the widget, its middle when None."""
+        self._camera.zoom_by(factor, self._camera.room.center() if about is None else about)
+        self._resting.start()
+        self.update()
+
+    def zoom_to_fit(self) -> None:
+        """Show the whole board."""
+        self._camera.fit()
+        self._resting.start()
+        self.update()
+
+    def pan(self, by: QPointF) -> None:
+        """Move what is seen by so many pixels, as far as there is board."""
+        self._camera.pan(by)
+        self.update()
+
+    def follow(self, at: Hex) -> None:
+        """Pan as little as shows the whole of a hex."""
+        if self._camera.follow(at):
+            self.update()
+
+    def _room(self) -> QRectF:
+        room = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+        return room if room.width() > 40 and room.height() > 40 else QRectF(self.rect())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the part in view on the board."""
+        super().resizeEvent(event)
+        self._camera.take(self._picture.shape, self._room())
+
+    # -------------------------------------------------------------------------------- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Lay the settled picture, paint what lies above it, and the frame about them."""
+        del event
+        view, room, picture = self.view, self._camera.room, self._picture
+        photo = self._photos.get(picture.photo.key) if picture.photo is not None else None
+        ground = Ground(picture, self.theme, photo)
+        painter = QPainter(self)
+        painter.setClipRect(room)
+        if self._resting.isActive() and self._settled.can_stretch(ground):
+            self._settled.stretch(painter, view, room, ground)
+        else:
+            self._stamps.settle(view.side, self.devicePixelRatioF(), view.orientation)
+            self._settled.lay(painter, view, room, self._camera.reach, ground)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        scene = Scene(picture, view, room, self._where, self.lifted())
+        paint_scene(painter, scene, self._stamps)
+        self.paint_above(painter, scene, self._stamps)
+        painter.setClipping(False)
+        self._frame.lay(painter, self.size(), picture.shape)
+        painter.end()
+
+    def _where(self, figure: str) -> Point | None:
+        return self._gliding.where(figure) if self._gliding is not None else None
+
+    def lifted(self) -> str:
+        """Return the id of the figure that is in the hand, empty for none."""
+        return ""
+
+    def paint_above(self, painter: QPainter, scene: Scene, stamps: Stamps) -> None:
+        """Paint above everything on the board: nothing here."""

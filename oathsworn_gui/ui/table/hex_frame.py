@@ -1,0 +1,92 @@
+"""The frame about a hex board: a wooden rim with the six directions, as printed on the board."""
+
+from math import cos, sin
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+
+from oathsworn_gui.tabletop.hexes import Shape
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.table.hex_grain import wood
+from oathsworn_gui.ui.table.hex_view import angle_of, toward
+from oathsworn_gui.ui.theme import Theme
+
+RIM = 22
+"""Pixels across the frame."""
+_ROUND = 6.0
+
+
+class Frame:
+    """Paints the frame of a board; its picture is kept while the size stays."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Keep no picture yet."""
+        self._theme = theme
+        self._seen: object = None
+        self._picture = QPixmap()
+
+    def lay(self, painter: QPainter, size: QSize, shape: Shape) -> None:
+        """Lay the four sides of the frame."""
+        ratio = painter.device().devicePixelRatioF()
+        seen = (size, ratio, shape.orientation)
+        if seen != self._seen:
+            self._seen, self._picture = seen, self._painted(size, ratio, shape)
+        wide, high = size.width(), size.height()
+        for side in (
+            QRect(0, 0, wide, RIM),
+            QRect(0, high - RIM, wide, RIM),
+            QRect(0, RIM, RIM, high - 2 * RIM),
+            QRect(wide - RIM, RIM, RIM, high - 2 * RIM),
+        ):
+            source = QRect(side.topLeft() * ratio, side.size() * ratio)
+            painter.drawPixmap(side, self._picture, source)
+
+    def _painted(self, size: QSize, ratio: float, shape: Shape) -> QPixmap:
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(self._theme.color("ground"))
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(0, 0, size.width(), size.height())
+        body = QPainterPath()
+        body.addRoundedRect(room, _ROUND, _ROUND)
+        painter.fillPath(body, QBrush(wood(self._theme, ratio)))
+        painter.fillPath(body, QColor(92, 62, 34, 70))
+        inner = room.adjusted(RIM, RIM, -RIM, -RIM)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(0, 0, 0, 200), 2))
+        painter.drawRect(inner.adjusted(-1, -1, 1, 1))
+        painter.setPen(QPen(QColor(214, 176, 122, 60), 1))
+        painter.drawRect(inner.adjusted(-3, -3, 3, 3))
+        painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), _ROUND, _ROUND)
+        self._paint_directions(painter, room, shape)
+        painter.end()
+        return picture
+
+    def _paint_directions(self, painter: QPainter, room: QRectF, shape: Shape) -> None:
+        ink = self._theme.color("parchment")
+        font = self._theme.font("text", 13, "bold")
+        for direction, name in enumerate(shape.direction_names):
+            angle = angle_of(direction, shape.orientation)
+            spot = _on_rim(room, angle)
+            box = QRectF(spot.x() - 20, spot.y() - 10, 40, 20)
+            paint_words(painter, box, name, font, ink)
+            if name == "N":
+                self._paint_needle(painter, spot + QPointF(-16, 0), angle, ink)
+                self._paint_needle(painter, spot + QPointF(16, 0), angle, ink)
+
+    @staticmethod
+    def _paint_needle(painter: QPainter, spot: QPointF, angle: float, ink: QColor) -> None:
+        tip = toward(spot, angle, 5)
+        left, right = toward(spot, angle + 2.5, 5), toward(spot, angle - 2.5, 5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawPolygon(QPolygonF([tip, left, right]))
+
+
+def _on_rim(room: QRectF, angle: float) -> QPointF:
+    """Return where a line from the middle at that angle crosses the frame."""
+    wide, high = room.width() / 2 - RIM / 2, room.height() / 2 - RIM / 2
+    x, y = cos(angle), sin(angle)
+    far = min(wide / abs(x) if abs(x) > 1e-6 else 1e9, high / abs(y) if abs(y) > 1e-6 else 1e9)
+    return room.center() + QPointF(x, y) * far

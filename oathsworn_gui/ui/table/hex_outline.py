@@ -1,0 +1,81 @@
+"""The edge of a set of hexes as one line: for silhouettes, regions and the board itself."""
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainterPath
+
+from oathsworn_gui.tabletop.hexes import Hex, Orientation, Point, centre, step
+from oathsworn_gui.ui.table.hex_view import unit_corners
+
+
+def edges(hexes: Collection[Hex], orientation: Orientation) -> list[tuple[Point, Point]]:
+    """Return the scene lines between ``hexes`` and what is outside, each clockwise."""
+    unit = unit_corners(orientation)
+    found: list[tuple[Point, Point]] = []
+    for at in hexes:
+        x, y = centre(at, orientation)
+        for k in range(6):
+            if step(at, k + 2) not in hexes:
+                (ax, ay), (bx, by) = unit[k], unit[(k + 1) % 6]
+                found.append(((x + ax, y + ay), (x + bx, y + by)))
+    return found
+
+
+def loops(hexes: Collection[Hex], orientation: Orientation) -> list[list[Point]]:
+    """Return the closed lines about ``hexes`` in scene points, holes the other way round."""
+    follow = {_key(a): (a, _key(b)) for a, b in edges(hexes, orientation)}
+    found: list[list[Point]] = []
+    while follow:
+        key = next(iter(follow))
+        loop: list[Point] = []
+        while key in follow:
+            point, key = follow.pop(key)
+            loop.append(point)
+        found.append(loop)
+    return found
+
+
+def _key(point: Point) -> tuple[int, int]:
+    return round(point[0] * 100), round(point[1] * 100)
+
+
+@lru_cache(maxsize=256)
+def outline(
+    hexes: frozenset[Hex], orientation: Orientation, inset: float = 0.0, rounding: float = 0.0
+) -> QPainterPath:
+    """Return the edge of ``hexes`` in scene units; do not change it.
+
+    ``inset`` moves it inwards, ``rounding`` cuts its corners round, both in hex sides.
+    """
+    path = QPainterPath()
+    for loop in loops(hexes, orientation):
+        points = [_moved_in(loop, k, inset) for k in range(len(loop))]
+        _add_loop(path, points, rounding)
+    return path
+
+
+def _moved_in(loop: list[Point], k: int, inset: float) -> QPointF:
+    x, y = loop[k]
+    if inset == 0:
+        return QPointF(x, y)
+    (px, py), (nx, ny) = loop[k - 1], loop[(k + 1) % len(loop)]
+    # Edges are one side long and clockwise on the screen, so (-dy, dx) points inwards.
+    ax, ay = -(y - py), x - px
+    bx, by = -(ny - y), nx - x
+    share = inset / (1 + ax * bx + ay * by)
+    return QPointF(x + (ax + bx) * share, y + (ay + by) * share)
+
+
+def _add_loop(path: QPainterPath, points: list[QPointF], rounding: float) -> None:
+    for k, point in enumerate(points):
+        before, after = points[k - 1], points[(k + 1) % len(points)]
+        enter = point + (before - point) * rounding
+        if k == 0:
+            path.moveTo(enter)
+        else:
+            path.lineTo(enter)
+        if rounding > 0:
+            path.quadTo(point, point + (after - point) * rounding)
+    path.closeSubpath()

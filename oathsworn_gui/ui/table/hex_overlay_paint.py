@@ -1,0 +1,183 @@
+"""Overlays of a hex board that cover hexes: regions and arcs, each kind by colour and pattern.
+
+Fills are painted without smoothed edges, lines with them: an edge hides the steps of its fill,
+and hundreds of hexes stay far below a frame.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
+
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.table.hex_outline import outline
+from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Region, RegionKind
+from oathsworn_gui.ui.table.hex_stamps import Stamps
+from oathsworn_gui.ui.table.hex_view import View
+from oathsworn_gui.ui.theme import Theme
+
+
+class _Look(NamedTuple):
+    """How a kind of region looks: colour, strength of its wash, pattern, edge in hex sides."""
+
+    color: str
+    wash: float
+    pattern: str = ""
+    line: Qt.PenStyle = Qt.PenStyle.SolidLine
+    wide: float = 0.06
+    double: bool = False
+
+
+LOOKS: Mapping[RegionKind, _Look] = {
+    "zone": _Look("board-moss", 0.14, line=Qt.PenStyle.DashDotLine, wide=0.07),
+    "sight": _Look("board-steel", 0.2, wide=0.05),
+    "reach": _Look("board-moss", 0.24),
+    "threat": _Look("board-blood", 0.1, pattern="hatch"),
+    "legal": _Look("board-moss", 0.12, pattern="dots"),
+    "area": _Look("board-ember", 0.3, wide=0.065, double=True),
+    "arrival": _Look("board-ember", 0.13, line=Qt.PenStyle.DashLine, wide=0.085),
+}
+"""The kinds of regions, what is painted first first."""
+
+
+def paint_regions(painter: QPainter, view: View, regions: Iterable[Region], stamps: Stamps) -> None:
+    """Paint regions; those of one kind share their wash, each has its own edge and labels."""
+    kinds: dict[RegionKind, list[Region]] = {}
+    for region in regions:
+        kinds.setdefault(region.kind, []).append(region)
+    for kind in LOOKS:
+        if kind in kinds:
+            _paint_kind(painter, view, kinds[kind], stamps)
+
+
+def _paint_kind(painter: QPainter, view: View, regions: list[Region], stamps: Stamps) -> None:
+    look, theme = LOOKS[regions[0].kind], stamps.theme
+    every = frozenset[Hex]().union(*(region.hexes for region in regions))
+    paint_wash(painter, view, every, theme.color(look.color), look.wash)
+    if look.pattern:
+        _paint_pattern(painter, view, every, look, theme)
+    for region in regions:
+        hexes = frozenset(region.hexes)
+        paint_edge(painter, view, hexes, _edge_pen(look, theme, view), 0.06)
+        if look.double:
+            paint_edge(painter, view, hexes, _edge_pen(look, theme, view), 0.2)
+        if isinstance(region.hexes, Mapping):
+            _paint_labels(painter, view, region.hexes, look.color, stamps)
+
+
+def _edge_pen(look: _Look, theme: Theme, view: View) -> QPen:
+    pen = QPen(theme.color(look.color), max(look.wide, 1.6 / view.side), look.line)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if look.line == Qt.PenStyle.DashLine:
+        pen.setDashPattern([2.6, 1.7])
+    return pen
+
+
+def paint_wash(
+    painter: QPainter, view: View, hexes: Iterable[Hex], color: QColor, strength: float
+) -> None:
+    """Fill hexes with a colour of that strength, 0 to 1, without seams."""
+    wash = QColor(color)
+    wash.setAlphaF(strength)
+    _fill(painter, view, hexes, QBrush(wash))
+
+
+def _fill(painter: QPainter, view: View, hexes: Iterable[Hex], brush: QBrush) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrushOrigin(QPointF(view.left, view.top))
+    painter.setBrush(brush)
+    for at in hexes:
+        painter.drawPolygon(view.hexagon(at))
+    painter.restore()
+
+
+def _paint_pattern(
+    painter: QPainter, view: View, hexes: Iterable[Hex], look: _Look, theme: Theme
+) -> None:
+    ratio = painter.device().devicePixelRatioF()
+    step = min(max(round(view.side * 0.24), 6), 14)
+    tile = _tile(look.pattern, theme.hex_code(look.color), step, ratio)
+    _fill(painter, view, hexes, QBrush(tile))
+
+
+@lru_cache(maxsize=32)
+def _tile(pattern: str, code: str, step: int, ratio: float) -> QPixmap:
+    """Return one piece of a pattern, ``step`` px across; it repeats without a seam."""
+    pixmap = QPixmap(round(step * ratio), round(step * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    color = QColor(code)
+    color.setAlphaF(0.62)
+    if pattern == "hatch":
+        painter.setPen(QPen(color, max(1.2, step * 0.15)))
+        for shift in (-step, 0, step):
+            painter.drawLine(QPointF(shift - 2, step + 2), QPointF(shift + step + 2, -2))
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(color)
+        painter.drawEllipse(QPointF(step / 2, step / 2), step * 0.14, step * 0.14)
+    painter.end()
+    return pixmap
+
+
+def paint_edge(
+    painter: QPainter, view: View, hexes: frozenset[Hex], pen: QPen, inset: float
+) -> None:
+    """Draw the line about hexes; the pen and ``inset`` are in hex sides."""
+    painter.save()
+    painter.translate(view.left, view.top)
+    painter.scale(view.side, view.side)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(outline(hexes, view.orientation, inset, 0.16))
+    painter.restore()
+
+
+def _paint_labels(
+    painter: QPainter, view: View, labels: Mapping[Hex, str], color: str, stamps: Stamps
+) -> None:
+    for at, words in labels.items():
+        if words:
+            paint = partial(_paint_label, words=words, color=color, theme=stamps.theme)
+            stamps.lay(painter, view, at, ("label", words, color), 0.8, paint)
+
+
+def _paint_label(painter: QPainter, view: View, words: str, color: str, theme: Theme) -> None:
+    """Paint a number of a hex with a light edge, so that it is read on any ground."""
+    middle, s = view.middle(Hex(0, 0)), view.side
+    box = QRectF(middle.x() - s, middle.y() - s * 0.6, 2 * s, s * 1.2)
+    font = theme.font("number", max(11, round(s * (0.62 if len(words) < 3 else 0.4))))
+    light = QColor(theme.color("parchment-light"))
+    light.setAlphaF(0.7)
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        paint_words(painter, box.translated(dx * s * 0.035, dy * s * 0.035), words, font, light)
+    paint_words(painter, box, words, font, theme.color(color).darker(135))
+
+
+def paint_arcs(painter: QPainter, view: View, arcs: ArcMarks, theme: Theme) -> None:
+    """Paint the arcs about a figure: front lightest, rear darkest, a line about each."""
+    shades = {"front": ("parchment-light", 0.42), "rear": ("ink", 0.34)}
+    pen = QPen(theme.color("board-steel"), max(0.06, 1.6 / view.side))
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    for arc, hexes in arcs.hexes.items():
+        color, strength = shades.get(arc, ("board-steel", 0.14))
+        paint_wash(painter, view, hexes, theme.color(color), strength)
+        paint_edge(painter, view, hexes, pen, 0.05)
+
+
+def middle_of(view: View, hexes: Iterable[Hex]) -> QPointF | None:
+    """Return the pixel in the middle of hexes, None when there are none."""
+    points = [view.middle(at) for at in hexes]
+    if not points:
+        return None
+    return QPointF(
+        sum(point.x() for point in points) / len(points),
+        sum(point.y() for point in points) / len(points),
+    )

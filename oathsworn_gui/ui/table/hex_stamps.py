@@ -1,0 +1,91 @@
+"""Pictures of what a hex board shows often, painted once for one size of hex: its stamps."""
+
+from collections.abc import Callable, Hashable
+from math import ceil
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from oathsworn_gui.tabletop.hexes import Hex, Orientation, centre
+from oathsworn_gui.ui.table.hex_view import View
+from oathsworn_gui.ui.theme import Theme
+
+MOST = 400
+"""How many stamps are kept; one more forgets all of them."""
+
+Paint = Callable[[QPainter, View], None]
+
+
+class Stamps:
+    """Stamps of one theme for one board. They are painted for ``side`` pixels a hex side.
+
+    A view of another side stretches them, until :meth:`settle` asks for sharp ones.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        """Keep none yet."""
+        self.theme = theme
+        self._made: dict[Hashable, QPixmap] = {}
+        self._settled: tuple[float, float, Orientation] = (0.0, 1.0, "flat")
+
+    @property
+    def side(self) -> float:
+        """The pixels a hex side that stamps are sharp at."""
+        return self._settled[0]
+
+    def settle(self, side: float, ratio: float, orientation: Orientation) -> None:
+        """Make stamps for this side, device pixel ratio and orientation from now on."""
+        if (side, ratio, orientation) != self._settled:
+            self._settled = (side, ratio, orientation)
+            self._made.clear()
+
+    def lay(
+        self, painter: QPainter, view: View, at: Hex, looks: Hashable, reach: float, paint: Paint
+    ) -> None:
+        """Lay the stamp of ``looks`` on a hex; see :meth:`lay_at`."""
+        self.lay_at(painter, view, view.middle(at), looks, reach, paint)
+
+    def lay_at(
+        self,
+        painter: QPainter,
+        view: View,
+        middle: QPointF,
+        looks: Hashable,
+        reach: float,
+        paint: Paint,
+    ) -> None:
+        """Lay a stamp with its middle on a pixel; ``paint`` makes it when there is none yet.
+
+        ``reach`` is how far it goes from its middle, in hex sides. ``paint`` gets a view in which
+        the hex 0, 0 lies in the middle.
+        """
+        stamp = self._made.get(looks)
+        if stamp is None:
+            if len(self._made) >= MOST:
+                self._made.clear()
+            stamp = self._made[looks] = self._make(reach, paint)
+        half = stamp.deviceIndependentSize().width() / 2
+        if view.side == self.side:
+            painter.drawPixmap(QPointF(round(middle.x() - half), round(middle.y() - half)), stamp)
+            return
+        half *= view.side / self.side
+        room = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
+        painter.drawPixmap(room, stamp, QRectF(stamp.rect()))
+
+    def _make(self, reach: float, paint: Paint) -> QPixmap:
+        side, ratio, orientation = self._settled
+        half = ceil(reach * side) + 1
+        pixmap = QPixmap(round(2 * half * ratio), round(2 * half * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(painter, View(side, half, half, orientation))
+        painter.end()
+        return pixmap
+
+
+def centred(view: View, at: Hex) -> View:
+    """Return the view of a stamp moved so that ``at`` takes the place of hex 0, 0."""
+    x, y = centre(at, view.orientation)
+    return view.shifted(QPointF(-x * view.side, -y * view.side))

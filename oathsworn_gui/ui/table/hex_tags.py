@@ -1,0 +1,101 @@
+"""Words on a hex board: tags laid where they hide no figure and no other tag."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.table.hex_overlay import Tag, TagKind
+from oathsworn_gui.ui.table.hex_view import View
+from oathsworn_gui.ui.theme import Theme
+
+SIZE, PADDING, GAP = 15, 8.0, 4.0
+
+
+class Placed(NamedTuple):
+    """Words with the pixels they are laid on."""
+
+    room: QRectF
+    text: str
+    kind: TagKind
+
+
+def place_tags(
+    view: View, tags: Sequence[Tag], taken: Sequence[QRectF], inside: QRectF, theme: Theme
+) -> list[Placed]:
+    """Lay tags above, below, right or left of their hexes, clear of ``taken`` and each other.
+
+    Where all four are taken, the place that hides least. All stay ``inside``.
+    """
+    metrics = QFontMetricsF(theme.font("text", SIZE, "semibold"))
+    occupied, placed = list(taken), list[Placed]()
+    for tag in tags:
+        size = QRectF(QPointF(0, 0), _size(metrics, tag.text, inside))
+        rooms = [_kept_in(room, inside) for room in _rooms(view, tag, size)]
+        best = min(rooms, key=lambda room: _hidden(room, occupied))
+        occupied.append(best)
+        placed.append(Placed(best, tag.text, tag.kind))
+    return placed
+
+
+def _size(metrics: QFontMetricsF, text: str, inside: QRectF) -> QSizeF:
+    wide = metrics.horizontalAdvance(text) + 2 * PADDING
+    return QSizeF(min(wide, inside.width()), metrics.height() + 6)
+
+
+def _rooms(view: View, tag: Tag, size: QRectF) -> list[QRectF]:
+    """Return where a tag may lie, best first: close to its hex, then further away."""
+    middle, found = view.middle(tag.at), list[QRectF]()
+    half = size.width() / 2, size.height() / 2
+    for far in (0.76, 0.95, 1.7, 2.6):
+        up, along = far * view.side + half[1] + GAP, far * view.side + half[0] + GAP
+        for x, y in ((0.0, -up), (0.0, up), (along, 0.0), (-along, 0.0)):
+            corner = middle + QPointF(x - half[0], y - half[1])
+            found.append(QRectF(corner, size.size()))
+    return found
+
+
+def _kept_in(room: QRectF, inside: QRectF) -> QRectF:
+    left = max(min(room.left(), inside.right() - room.width()), inside.left())
+    top = max(min(room.top(), inside.bottom() - room.height()), inside.top())
+    return QRectF(left, top, room.width(), room.height())
+
+
+def _hidden(room: QRectF, taken: Sequence[QRectF]) -> float:
+    """Return how many square pixels of what is taken a tag would hide."""
+    found = 0.0
+    for other in taken:
+        both = room.intersected(other)
+        if not both.isEmpty():
+            found += both.width() * both.height()
+    return found
+
+
+def paint_tags(painter: QPainter, placed: Sequence[Placed], theme: Theme) -> None:
+    """Paint tags that were laid."""
+    for tag in placed:
+        paint_chip(painter, tag.room, tag.text, tag.kind, theme)
+
+
+def paint_chip(painter: QPainter, room: QRectF, text: str, kind: TagKind, theme: Theme) -> None:
+    """Paint one tag: the target's with a blood line, a note's with a plain one."""
+    line = {"target": "blood", "dropped": "line", "note": "ember"}[kind]
+    painter.setPen(QPen(QColor(0, 0, 0, 0)))
+    painter.setBrush(QColor(0, 0, 0, 110))
+    painter.drawRoundedRect(room.translated(2, 3), 4, 4)
+    painter.setPen(QPen(theme.color(line), 2.0 if kind == "target" else 1.2))
+    painter.setBrush(theme.color("ground"))
+    painter.drawRoundedRect(room, 4, 4)
+    font = theme.font("text", SIZE, "semibold")
+    wide = room.width() - PADDING
+    words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, wide)
+    paint_words(painter, room, words, font, theme.color("text"))
+
+
+def beside(pixel: QPointF, text: str, inside: QRectF, theme: Theme) -> QRectF:
+    """Return the room of a tag at the lower right of the pointer, kept inside."""
+    metrics = QFontMetricsF(theme.font("text", SIZE, "semibold"))
+    room = QRectF(pixel + QPointF(18, 22), _size(metrics, text, inside))
+    return _kept_in(room, inside)
