@@ -2,7 +2,7 @@
 
 What can be asked, by the head of ``AskNumber.what``: ``regen.<class>``, ``max-animus.<class>``,
 ``item-defense.<card>``, ``item-value.<card>``, ``card-defense.<card>``, ``card-cost.<card>``,
-``figure-defense.<figure>``, which is kept in the encounter.
+``figure-defense.<figure>`` and ``minion-move.<kind>``, which are kept in the encounter.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,6 +11,8 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import AskNumber
 from oathsworn_gui.games.oathsworn.rules.damage import with_defense
+from oathsworn_gui.games.oathsworn.rules.figures import minion_kind
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.own_content import (
     with_board_number,
@@ -64,10 +66,19 @@ def _name(head: str, key: str, campaign: Campaign, box: Box) -> str:
         return box.cls(key).name
     if head.startswith("item-"):  # a typed item has no definition, only the name it was given
         return next((own.item.name for own in owned(campaign) if own.item.card == key), key)
+    if head == "minion-move":
+        kind = minion_kind(encounter_of(campaign), key) if campaign.encounter else None
+        return kind.name if kind else key
     if head.startswith("figure-"):
         figure = campaign.encounter.figures.get(key) if campaign.encounter else None
         return figure.name if figure else key
     return box.card(key).name
+
+
+def _with_minion_move(campaign: Campaign, key: str, n: int) -> Campaign:
+    encounter = encounter_of(campaign)
+    kinds = tuple(k.evolve(move=n) if k.key == key else k for k in encounter.minions)
+    return with_encounter(campaign, minions=kinds)
 
 
 _KEEP: Mapping[str, Callable[[Campaign, str, int, Box], Campaign]] = {
@@ -77,6 +88,7 @@ _KEEP: Mapping[str, Callable[[Campaign, str, int, Box], Campaign]] = {
     "item-value": lambda campaign, key, n, _: with_item_number(campaign, key, value=n),
     "card-defense": lambda campaign, key, n, box: with_card_number(campaign, key, box, defense=n),
     "card-cost": lambda campaign, key, n, box: with_card_number(campaign, key, box, cost=n),
+    "minion-move": lambda campaign, key, n, _: _with_minion_move(campaign, key, n),
     "figure-defense": lambda campaign, key, n, _: with_defense(campaign, key, n),
 }
 

@@ -1,0 +1,214 @@
+"""The moves of minions: the one nearest to its target first, each proposed with its reasons."""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
+from oathsworn_gui.games.oathsworn.rules.attacked import name_of
+from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
+from oathsworn_gui.games.oathsworn.rules.enemy_move import by_way, move_toward
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.knows import knows, standing_friends
+from oathsworn_gui.games.oathsworn.rules.minions import (
+    board_known,
+    kind_of,
+    movement_of,
+    plain_of,
+    plan_of,
+    with_activated,
+)
+from oathsworn_gui.games.oathsworn.rules.movers_order import order_of_movers
+from oathsworn_gui.games.oathsworn.rules.places import hexes_of
+from oathsworn_gui.games.oathsworn.rules.targeting import Targeting, Wanted, choose_target
+from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line, refuse
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+from oathsworn_gui.tabletop.state import put
+
+CONFIRM, ALL, BY_HAND, REST_BY_HAND = "confirm", "all", "by-hand", "rest-by-hand"
+
+
+class MinionMove(NamedTuple):
+    """What the rules have a minion do: whom it goes for and by which way, None to stay."""
+
+    targeting: Targeting
+    move: EnemyMove | None
+
+
+def next_mover(campaign: Campaign, turn: MinionTurn) -> str:
+    """Return the minion to move now: the nearest to its target; last those of unknown place.
+
+    Source: MINION-03, L1196-1197; ENEMYMOVE-11, L1108-1110.
+    """
+    return mover_and_reason(campaign, turn)[0]
+
+
+def mover_and_reason(campaign: Campaign, turn: MinionTurn) -> tuple[str, Line | None]:
+    """Return the minion to move now and why it is its turn; no reason without the board."""
+    known = [minion for minion in turn.waiting if board_known(campaign, minion)]
+    order = order_of_movers(campaign, known)
+    return order[0] if order else (turn.waiting[0], None)
+
+
+def planned_move(campaign: Campaign, turn: MinionTurn, minion: str) -> MinionMove | None:
+    """Return what the rules have a minion do; None without the board or its number.
+
+    Source: MINION-05..07, L1198-1202.
+    """
+    encounter = encounter_of(campaign)
+    plan, far = plan_of(kind_of(encounter, minion)), movement_of(campaign, turn, minion)
+    if plan is None or far is None or not board_known(campaign, minion):
+        return None
+    wanted = Wanted(who=plan.aim.who, within=plan.aim.within)
+    reach = plan.strike.reach
+    found = choose_target(campaign, minion, wanted, far, reach, pool="friends")
+    goal = found.target or found.toward
+    moves = goal is not None and far > 0 and knows(campaign, goal)
+    return MinionMove(found, move_toward(campaign, minion, goal, far) if moves and goal else None)
+
+
+def stays(campaign: Campaign, planned: MinionMove) -> bool:
+    """Whether a minion neither moves nor turns: then nothing is asked."""
+    move = planned.move
+    facing = encounter_of(campaign).figures[move.figure].facing if move is not None else 0
+    return move is None or (not move.path and move.facing == facing)
+
+
+def move_question(campaign: Campaign, turn: MinionTurn, minion: str) -> Question | None:
+    """Return the proposal for the minion to move now; None where it needs no answer."""
+    planned = planned_move(campaign, turn, minion)
+    if planned is None or planned.move is None or stays(campaign, planned) or not turn.each:
+        return None
+    shape, move = encounter_of(campaign).shape, planned.move
+    goal = planned.targeting.target or planned.targeting.toward or ""
+    _, why = mover_and_reason(campaign, turn)
+    trace = Trace(line=move.trace.line, because=(planned.targeting.trace, move.trace))
+    confirm = Option(key=CONFIRM, code="minions.go", params={"hex": shape.name(move.end)},
+                     trace=trace)  # fmt: skip
+    return Question(
+        procedure=turn.id,
+        kind="minions.move",
+        form="place",
+        params={
+            "name": name_of(campaign, minion),
+            "figure": minion,
+            "target": name_of(campaign, goal),
+            "toward": planned.targeting.target is None,
+            "hex": shape.name(move.end),
+            "way": shape.direction_names[move.facing],
+            "n": move.cost,
+            "steps": len(move.path),
+            "left": len(turn.waiting),
+        },
+        options=(confirm, *_all(turn), *_others(campaign, planned.targeting), *by_hand_options()),
+        default=CONFIRM,
+        because=why or planned.targeting.trace.line,
+        rule="MINION-05",
+    )
+
+
+def _all(turn: MinionTurn) -> tuple[Option, ...]:
+    more = len(turn.waiting) > 1
+    return (Option(key=ALL, code="minions.all-move", params={"n": len(turn.waiting)}),) * more
+
+
+def _others(campaign: Campaign, found: Targeting) -> tuple[Option, ...]:
+    """Return everybody else whom the minion could go for; against the rules, for a reason."""
+    goal = found.target or found.toward
+    return tuple(
+        Option(
+            key=one.figure,
+            code="minions.target",
+            params={"name": name_of(campaign, one.figure), "n": one.movement},
+            refusal=refuse(
+                "enemy.not-the-target", one.reason.rule, name=name_of(campaign, one.figure)
+            ),
+            trace=Trace(line=one.reason, kept=False),
+        )
+        for one in found.candidates
+        if one.figure != goal
+    )
+
+
+def by_hand_options() -> tuple[Option, ...]:
+    """Return the ways to leave one step, or all that is left, to the table."""
+    return (
+        Option(key=BY_HAND, code="enemy.by-hand"),
+        Option(key=REST_BY_HAND, code="minions.rest-by-hand"),
+    )
+
+
+def on_table_question(campaign: Campaign, turn: MinionTurn) -> Question:
+    """Ask for all moves at once on the table, where the program does not know the board."""
+    minions = plain_of(campaign, turn.waiting)
+    kinds = dict.fromkeys(kind_of(encounter_of(campaign), m).name for m in minions)
+    far = {movement_of(campaign, turn, minion) for minion in minions}
+    known = far.pop() if len(far) == 1 else None
+    return Question(
+        procedure=turn.id,
+        kind="minions.move-on-table",
+        form="choice",
+        params={"names": ", ".join(kinds), "n": known, "left": len(minions)},
+        options=(
+            Option(key=CONFIRM, code="minions.moved-on-table"),
+            Option(key=REST_BY_HAND, code="minions.rest-by-hand"),
+        ),
+        default=CONFIRM,
+        because=line("minions.nearest-first", "MINION-03"),
+        rule="MINION-05",
+    )
+
+
+def moved(
+    campaign: Campaign, turn: MinionTurn, minion: str, target: str | None, move: EnemyMove | None,
+    box: Box,
+) -> Outcome:  # fmt: skip
+    """Return the campaign after a minion's move; it waits for the attacks then."""
+    left = tuple(m for m in turn.waiting if m != minion)
+    targets = put(turn.targets, minion, target) if target is not None else turn.targets
+    after = turn.evolve(
+        waiting=left,
+        attacking=(*turn.attacking, minion),
+        targets=targets,
+        each=turn.each or not left,  # all attacks at once is another question
+    )
+    now = with_activated(replace(campaign, after), minion)
+    return Outcome(now) if move is None else carry_out_move(now, move, box)
+
+
+def answered_move(
+    campaign: Campaign, turn: MinionTurn, minion: str, value: Value, box: Box
+) -> Outcome:
+    """Move as proposed, toward another one, by another way, or on the table."""
+    planned = planned_move(campaign, turn, minion)
+    if planned is None:
+        return Outcome(campaign)
+    target = planned.targeting.target
+    if value == ALL:
+        return Outcome(replace(campaign, turn.evolve(each=False)))
+    if value == CONFIRM:
+        return moved(campaign, turn, minion, target, planned.move, box)
+    if value == BY_HAND:
+        told = line("minions.moved-by-hand", None, name=name_of(campaign, minion))
+        return Outcome(campaign, (told,)).then(moved(campaign, turn, minion, target, None, box))
+    if isinstance(value, str) and value in standing_friends(campaign):
+        far = movement_of(campaign, turn, minion) or 0
+        move = move_toward(campaign, minion, value, far)
+        return moved(campaign, turn, minion, value, move, box)
+    way = by_way(campaign, minion, hexes_of(encounter_of(campaign), value), target=target)
+    return moved(campaign, turn, minion, target, way, box)
+
+
+def moved_on_table(campaign: Campaign, turn: MinionTurn) -> Outcome:
+    """Take those that wait as moved on the table; whom they attack is asked then."""
+    minions = plain_of(campaign, turn.waiting)
+    left = tuple(m for m in turn.waiting if m not in minions)
+    after = turn.evolve(
+        waiting=left,
+        attacking=(*turn.attacking, *minions),
+        targets={**turn.targets, **dict.fromkeys(minions, "")},
+        each=turn.each or not left,
+    )
+    told = line("minions.all-on-table", "MINION-04", n=len(minions))
+    return Outcome(with_activated(replace(campaign, after), *minions), (told,))

@@ -1,0 +1,95 @@
+"""Effect tiles that an enemy's card lays: beside it, under it, beside the target, or in hexes."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import LayTiles
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.arcs import hexes_beside
+from oathsworn_gui.games.oathsworn.rules.attacked import name_of
+from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
+from oathsworn_gui.games.oathsworn.rules.figures import footprint, is_free
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.knows import knows
+from oathsworn_gui.games.oathsworn.rules.places import hexes_of
+from oathsworn_gui.games.oathsworn.rules.step_whom import CONFIRM
+from oathsworn_gui.games.oathsworn.rules.step_words import step_line
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.state import put
+
+
+def planned_tiles(campaign: Campaign, turn: EnemyTurn, step: LayTiles) -> tuple[Hex, ...] | None:
+    """Return the hexes that tiles are laid into, north then west; None without the board.
+
+    Beside somebody: every hex there without an obstacle and without a figure.
+    """
+    encounter = encounter_of(campaign)
+    if step.where == "hexes":
+        return hexes_of(encounter, step.hexes)
+    name = turn.target if step.where == "beside-target" else turn.actor
+    figure = encounter.figures.get(name or "")
+    if figure is None:
+        return ()
+    if not knows(campaign, figure.id):
+        return None
+    if step.where == "under":
+        found = [at for at in footprint(figure, encounter) if at in encounter.shape]
+    else:
+        found = [at for at in hexes_beside(encounter, figure) if is_free(encounter, at)]
+    return tuple(sorted(found, key=encounter.shape.order))
+
+
+class TilesStep:
+    """How tiles are laid."""
+
+    def ask(self, campaign: Campaign, turn: EnemyTurn, step: LayTiles, box: Box) -> Question | None:
+        """Propose the hexes; without the board the table lays them."""
+        del box
+        planned = planned_tiles(campaign, turn, step)
+        if planned == ():
+            return None
+        shape = encounter_of(campaign).shape
+        hexes = ", ".join(shape.name(at) for at in planned or ())
+        code = "enemy.tiles" if planned is not None else "enemy.tiles.on-table"
+        params = {"tile": step.tile, "hexes": hexes, "n": len(planned or ())}
+        return Question(
+            procedure=turn.id,
+            kind="enemy.tiles",
+            form="place" if planned is not None else "choice",
+            params={"name": name_of(campaign, turn.actor), **params},
+            options=(Option(key=CONFIRM, code=code, params=params),),
+            default=CONFIRM,
+            because=step_line(campaign, step).evolve(rule="MOVE-11"),
+            rule="MOVE-11",
+        )
+
+    def go_on(self, campaign: Campaign, turn: EnemyTurn, step: LayTiles, box: Box) -> Outcome:
+        """Go on where there is no room for a tile."""
+        del box
+        return Outcome(next_step(campaign, turn), (line("enemy.no-tile", None, tile=step.tile),))
+
+    def answer(
+        self, campaign: Campaign, turn: EnemyTurn, step: LayTiles, box: Box, value: Value
+    ) -> Outcome:
+        """Lay the tiles where they were proposed, or where the table says."""
+        del box
+        planned = planned_tiles(campaign, turn, step)
+        now = next_step(campaign, turn)
+        if value != CONFIRM:
+            return _laid(now, step.tile, hexes_of(encounter_of(campaign), value))
+        if planned is None:
+            return Outcome(now, (line("enemy.tiles-on-table", "MOVE-11", tile=step.tile),))
+        return _laid(now, step.tile, planned)
+
+
+def _laid(campaign: Campaign, tile: str, hexes: tuple[Hex, ...]) -> Outcome:
+    """Lay a tile into each hex; it replaces the one that lies there. Source: MOVE-11, L802-803."""
+    shape, tiles = encounter_of(campaign).shape, encounter_of(campaign).tiles
+    lines: list[Line] = []
+    for at in hexes:
+        name = shape.name(at)
+        code = "tile.replaced" if name in tiles else "tile.set"
+        tiles = put(tiles, name, tile)
+        lines.append(line(code, "MOVE-11", hex=name, tile=tile))
+    return Outcome(with_encounter(campaign, tiles=tiles), tuple(lines))

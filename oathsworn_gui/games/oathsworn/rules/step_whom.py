@@ -1,0 +1,98 @@
+"""Whom a push, a loss or a token falls on: told by the rules, or asked of the table."""
+
+from typing import Any
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Displace, GiveToken, Lose
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.attacked import hurt_other, name_of, seat_of
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, is_out
+from oathsworn_gui.games.oathsworn.rules.step_words import step_line
+from oathsworn_gui.games.oathsworn.rules.who import SEVERAL, Chosen, chosen
+from oathsworn_gui.games.oathsworn.rules.wounds import hurt
+from oathsworn_gui.tabletop.action import Outcome, Trace, line
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+
+CONFIRM, NOBODY = "confirm", "none"
+_TOLD = "whom:"
+
+OnSome = Displace | Lose | GiveToken
+"""Instructions that fall on characters without an attack."""
+
+
+def meant(campaign: Campaign, turn: EnemyTurn, step: OnSome, box: Box) -> Chosen:
+    """Return on whom an instruction falls: those the table has told, else those the rules mean.
+
+    A displacement may ask for HP lost in the card's attacks.
+    """
+    if turn.part.startswith(_TOLD):
+        names = [f for f in turn.part.removeprefix(_TOLD).split(",") if f]
+        told = line("who.table-told", None, names=", ".join(name_of(campaign, f) for f in names))
+        return Chosen(tuple(f for f in names if _stands(campaign, f)), Trace(line=told))
+    found = chosen(campaign, turn, step.who, step.within, box)
+    least = step.hp_lost if isinstance(step, Displace) else 0
+    hurt_enough = tuple(f for f in found.figures if turn.hit.get(f, 0) >= least)
+    return found._replace(figures=hurt_enough)
+
+
+def _stands(campaign: Campaign, figure: str) -> bool:
+    seat = seat_of(campaign, figure)
+    return figure in encounter_of(campaign).figures and not (seat and is_out(campaign, seat))
+
+
+def ask_whom(campaign: Campaign, turn: EnemyTurn, step: OnSome, found: Chosen) -> Question | None:
+    """Return the question for those whom only the table knows; None when nobody can be meant."""
+    if not found.figures:
+        return None
+    several = step.who in SEVERAL
+    options = tuple(
+        Option(key=figure, code="enemy.target", params={"name": name_of(campaign, figure)})
+        for figure in found.figures
+    )
+    nobody = () if several else (Option(key=NOBODY, code="enemy.no-target"),)
+    return Question(
+        procedure=turn.id,
+        kind="enemy.whom",
+        form="many" if several else "choice",
+        params={"name": name_of(campaign, turn.actor), "who": step.who, "n": step.within},
+        options=(*options, *nobody),
+        most=len(options) if several else 0,
+        because=step_line(campaign, step),
+    )
+
+
+def told_whom(campaign: Campaign, turn: EnemyTurn, value: Value) -> Outcome:
+    """Keep those whom the table told."""
+    names = value if isinstance(value, tuple) else (str(value),)
+    told = ",".join(name for name in names if name != NOBODY)
+    return Outcome(replace(campaign, turn.evolve(part=f"{_TOLD}{told}")))
+
+
+def names_of(campaign: Campaign, figures: tuple[str, ...]) -> str:
+    """Return the names of figures, with commas."""
+    return ", ".join(name_of(campaign, figure) for figure in figures)
+
+
+def confirm_question(
+    campaign: Campaign, turn: EnemyTurn, kind: str, step: Any, **params: Any
+) -> Question:
+    """Return a step that has nothing to choose, to be confirmed."""
+    option = Option(key=CONFIRM, code=kind, params=params)
+    return Question(
+        procedure=turn.id,
+        kind=kind,
+        form="choice",
+        params={"name": name_of(campaign, turn.actor), **params},
+        options=(option,),
+        default=CONFIRM,
+        because=step_line(campaign, step),
+    )
+
+
+def hurt_figure(campaign: Campaign, figure: str, n: int, rule: str, box: Box) -> Outcome:
+    """Return what comes of a figure of any kind losing ``n`` HP without an attack."""
+    seat = seat_of(campaign, figure)
+    if seat is not None:
+        return hurt(campaign, seat, n, rule, box)
+    return hurt_other(campaign, figure, n, None, box)
