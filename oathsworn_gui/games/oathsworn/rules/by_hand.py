@@ -8,8 +8,10 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
     Check,
     Draw,
     EnemyAttack,
+    EnemyTurn,
     EventDraw,
     IronDebt,
+    MinionTurn,
     Pending,
     Refresh,
     StageCard,
@@ -19,6 +21,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
 from oathsworn_gui.games.oathsworn.rules import (
     attack,
     check,
+    enemy_turn,
     might_draw,
     rounds,
     stage_card,
@@ -30,7 +33,7 @@ from oathsworn_gui.games.oathsworn.rules.trade import row_back
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import pop
 
-_WAITING = (EnemyAttack, IronDebt, Refresh)
+_WAITING = (EnemyAttack, IronDebt, MinionTurn, Refresh)
 """Procedures that cannot go on without a number nobody has entered."""
 
 
@@ -40,9 +43,10 @@ def resolve_by_hand(
     """End the procedure on top. Cards of its draw are discarded.
 
     A check goes on with the entry of its success or failure; in a story fight each seat in
-    ``failed`` loses 1 HP; an attack's card goes to its place, a stage card to the discards;
-    a refresh gives no animus where REGEN is unknown; anything else just ends. A number that one of
-    these waits for goes with it, or it would be asked for again.
+    ``failed`` loses 1 HP; an attack's card goes to its place, a stage card to the discards; the
+    rest of an enemy's turn is the table's; a refresh gives no animus where REGEN is unknown;
+    anything else just ends. A number that one of these waits for goes with it, or it would be asked
+    for again.
     """
     top = campaign.pending[-1]
     campaign = _with_cards_discarded(campaign, top, box)
@@ -78,6 +82,8 @@ def _ended(campaign: Campaign, top: Pending, box: Box) -> Outcome:
     match top:
         case Attack():
             return attack.end(campaign, top, box)
+        case EnemyTurn():
+            return enemy_turn.end_by_hand(campaign, top)
         case StageCard():
             return stage_card.done_with(campaign, top, box, keep=False)
         case Refresh():

@@ -1,9 +1,12 @@
-"""How attacks, enemy attacks, stage cards and refreshes go on."""
+"""How attacks, turns and attacks of enemies, stage cards and refreshes go on."""
 
 from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.rules.attack import AttackRules
 from oathsworn_gui.games.oathsworn.rules.enemy_attack import EnemyAttackRules
+from oathsworn_gui.games.oathsworn.rules.enemy_turn import EnemyTurnRules
+from oathsworn_gui.games.oathsworn.rules.minion_turn import MinionTurnRules
+from oathsworn_gui.games.oathsworn.rules.mirror import MirrorRules
 from oathsworn_gui.games.oathsworn.rules.stage_card import RefreshRules, StageCardRules
 from oathsworn_gui.tabletop.procedure import ProcedureRules
 
@@ -11,5 +14,8 @@ PROCEDURES: Mapping[str, ProcedureRules] = {
     "attack": AttackRules(),
     "enemy-attack": EnemyAttackRules(),
     "stage-card": StageCardRules(),
+    "enemy-turn": EnemyTurnRules(),
+    "minion-turn": MinionTurnRules(),
+    "mirror": MirrorRules(),
     "refresh": RefreshRules(),
 }

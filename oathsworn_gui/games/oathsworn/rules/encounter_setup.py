@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef, Placement
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import (
+    BoardMode,
     Boss,
     Encounter,
     Figure,
@@ -49,6 +50,7 @@ def set_up(
     """
     encounter = Encounter(
         name=definition.name,
+        board=_board_mode(campaign),
         attempt=attempt,
         replayed=replayed,
         ambush=ambush,
@@ -72,6 +74,17 @@ def set_up(
         loss = injury_loss(len(who.injuries)) if who.form == "companion" else 0
         outcome = outcome.then(hurt(outcome.after, seat, loss, "COMPANION-09", box))
     return outcome.then(turn_next_up(outcome.after, box))
+
+
+def _board_mode(campaign: Campaign) -> BoardMode:
+    """Return how the board is used: as before in the chapter, else by who deals.
+
+    A table that deals itself has its board on the table; our own chapters are played on the screen.
+    """
+    before = campaign.encounter
+    if before is not None:
+        return before.board
+    return "off" if campaign.dealer == "table" and campaign.line == "oathsworn" else "screen"
 
 
 def _told(encounter: Encounter) -> tuple[Line, ...]:

@@ -148,11 +148,15 @@ def draw_stage_card(campaign: Campaign, box: Box, breaker: str | None = None) ->
     if card is None:
         return outcome.then(Outcome(outcome.after, (line("stage.no-card", "BREAK-04"),)))
     now, name = with_id(with_encounter(outcome.after, faceup=None), "p")
-    waiting = _under_the_others(now, StageCard(id=name, card=card, reaction_of=breaker))
+    known = definition(campaign, box, card)
+    steps = known.steps if known else ()
+    step = "carry-out" if steps else "instruct"
+    drawn = StageCard(id=name, card=card, reaction_of=breaker, step=step, steps=steps)
+    waiting = _under_the_others(now, drawn)
     rule = "STAGE-01" if breaker is None else "BREAK-05"
     code = "stage.drawn" if breaker is None else "stage.reaction"
-    drawn = Outcome(waiting, (line(code, rule, card=card, seat=breaker),))
-    return outcome.then(drawn)
+    told = line(code, rule, card=card, seat=breaker)
+    return outcome.then(Outcome(waiting, (told,)))
 
 
 def _under_the_others(campaign: Campaign, card: StageCard) -> Campaign:

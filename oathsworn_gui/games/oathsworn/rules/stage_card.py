@@ -5,7 +5,12 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Refresh, StageCard
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.damage import victory_if_fallen
+from oathsworn_gui.games.oathsworn.rules.enemy_turn import begin_turn, with_target
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.minion_turn import bring_minions_up
+from oathsworn_gui.games.oathsworn.rules.quick_words import read_words
+from oathsworn_gui.games.oathsworn.rules.refuse_steps import refuse_steps
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name, refresh, unread_numbers
 from oathsworn_gui.games.oathsworn.rules.stage import (
     definition,
@@ -13,47 +18,113 @@ from oathsworn_gui.games.oathsworn.rules.stage import (
     stage_of,
     turn_next_up,
 )
-from oathsworn_gui.tabletop.action import Outcome
-from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop
+from oathsworn_gui.tabletop.action import Outcome, Refusal, Scalar, line
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
+
+DISCARD, KEEP = "discard", "keep"
+BY_HAND = "by-hand"
 
 
 class StageCardRules:
-    """How a stage card goes on: the table carries it out, then it is discarded or kept."""
+    """How a stage card goes on: instructed, carried out, then discarded or kept.
+
+    Known instructions are carried out by themselves. A card that lies only on the table is told in
+    a quick instruction, or carried out by hand.
+    """
 
     def ask(self, campaign: Campaign, procedure: StageCard, box: Box) -> Question | None:
-        """Ask whether the card is done with, or stays until the end of the round."""
-        known = definition(campaign, box, procedure.card)
-        breaker = procedure.reaction_of
-        name = actor_name(campaign, breaker) if breaker else ""
+        """Ask what the card does, or whether it is done with or stays to the end of the round."""
+        if procedure.step == "instruct":
+            return _instruct_question(campaign, procedure, box)
+        if procedure.step == "carry-out" or _goes_by_itself(campaign, procedure, box):
+            return None
+        kind = "stage.resolve" if procedure.reaction_of is None else "stage.reaction"
         return Question(
             procedure=procedure.id,
-            kind="stage.resolve" if breaker is None else "stage.reaction",
+            kind=kind,
             form="choice",
-            params={
-                "card": known.title if known else procedure.card,
-                "words": known.words if known else "",
-                "stage": stage_of(campaign, box, procedure.card),
-                "name": name,
-            },
+            params=_params(campaign, procedure, box),
             options=(
-                Option(key="discard", code="stage.discard"),
-                Option(key="keep", code="stage.keep"),
+                Option(key=DISCARD, code="stage.discard"),
+                Option(key=KEEP, code="stage.keep"),
             ),
-            default="discard",
+            default=DISCARD,
             rule="STAGE-02",
         )
 
     def go_on(self, campaign: Campaign, procedure: StageCard, box: Box) -> Outcome:
-        """End: the question always needs an answer."""
-        del box
-        return Outcome(pop(campaign, procedure))
+        """Begin the enemy's turn, or lay a card down that says itself whether it stays."""
+        if procedure.step == "carry-out":
+            return _carried_out(campaign, procedure)
+        known = definition(campaign, box, procedure.card)
+        return done_with(campaign, procedure, box, keep=known is not None and known.stays)
 
     def answer(
         self, campaign: Campaign, procedure: StageCard, box: Box, seat: str, value: Value
     ) -> Outcome:
-        """Lay the card down."""
+        """Take the instruction, leave the card to the table, or lay it down."""
         del seat
-        return done_with(campaign, procedure, box, keep=value == "keep")
+        if value in {DISCARD, KEEP}:
+            return done_with(campaign, procedure, box, keep=value == KEEP)
+        if value == BY_HAND:
+            return Outcome(replace(campaign, procedure.evolve(step=BY_HAND)))
+        steps = read_words(str(value))
+        if isinstance(steps, Refusal):
+            return Outcome(campaign)
+        return Outcome(replace(campaign, procedure.evolve(step="carry-out", steps=steps)))
+
+    def refuse(
+        self, campaign: Campaign, procedure: StageCard, box: Box, question: Question, value: Value
+    ) -> Refusal | None:
+        """Refuse words that are no instruction, and any without a boss to carry them out."""
+        del procedure, box, question
+        steps = read_words(str(value))
+        if isinstance(steps, Refusal):
+            return steps
+        return refuse_steps(campaign, BOSS, steps)
+
+
+def _goes_by_itself(campaign: Campaign, card: StageCard, box: Box) -> bool:
+    """Whether the card was carried out and its definition says whether it stays."""
+    known = definition(campaign, box, card.card)
+    return card.step == "resolve" and bool(card.steps) and known is not None and bool(known.steps)
+
+
+def _params(campaign: Campaign, card: StageCard, box: Box) -> dict[str, Scalar]:
+    known = definition(campaign, box, card.card)
+    return {
+        "card": known.title if known else card.card,
+        "words": known.words if known else "",
+        "stage": stage_of(campaign, box, card.card),
+        "name": actor_name(campaign, card.reaction_of) if card.reaction_of else "",
+        "reaction": card.reaction_of is not None,
+    }
+
+
+def _instruct_question(campaign: Campaign, card: StageCard, box: Box) -> Question:
+    """Ask what the card says, in a few words; it can be carried out by hand instead."""
+    return Question(
+        procedure=card.id,
+        kind="enemy.card",
+        form="text",
+        params=_params(campaign, card, box),
+        options=(
+            Option(key=DISCARD, code="stage.discard"),
+            Option(key=KEEP, code="stage.keep"),
+            Option(key=BY_HAND, code="enemy.by-hand"),
+        ),
+        rule="STAGE-01",
+    )
+
+
+def _carried_out(campaign: Campaign, card: StageCard) -> Outcome:
+    """Begin the turn that carries the card out; by hand where no boss is there to do it."""
+    if BOSS not in encounter_of(campaign).figures:
+        told = line("enemy.nobody-acts", "STAGE-01", card=card.card)
+        return Outcome(replace(campaign, card.evolve(step=BY_HAND)), (told,))
+    now = replace(campaign, card.evolve(step="resolve"))
+    steps = with_target(campaign, card.steps)
+    return Outcome(begin_turn(now, BOSS, steps, card.reaction_of))
 
 
 def done_with(campaign: Campaign, procedure: StageCard, box: Box, *, keep: bool) -> Outcome:
@@ -68,9 +139,9 @@ def done_with(campaign: Campaign, procedure: StageCard, box: Box, *, keep: bool)
     outcome = lay_down(now, procedure.card, keep=keep)
     if encounter_of(outcome.after).faceup is None:
         outcome = outcome.then(turn_next_up(outcome.after, box))
-    if procedure.reaction_of is None:
-        return outcome
-    return outcome.then(victory_if_fallen(outcome.after))
+    if procedure.reaction_of is not None:
+        outcome = outcome.then(victory_if_fallen(outcome.after))
+    return outcome.then(bring_minions_up(outcome.after))
 
 
 class RefreshRules:

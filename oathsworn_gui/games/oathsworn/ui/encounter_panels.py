@@ -23,7 +23,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-KEYS = {"discard": "Enter", "keep": "U"}
+KEYS = {"discard": "Enter", "keep": "U", "by-hand": "H"}
 
 
 class StagePanel(QFrame):
@@ -105,7 +105,9 @@ class StagePanel(QFrame):
         if Qt.Key(event.key()) in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             return "discard"
         typed = event.text().upper()
-        return typed if typed in SEATS else {"U": "keep", "K": "attack"}.get(typed, "")
+        return (
+            typed if typed in SEATS else {"U": "keep", "K": "attack", "H": "by-hand"}.get(typed, "")
+        )
 
     def event(self, event: QEvent) -> bool:
         """Claim the panel's keys before any shortcut of the page."""
@@ -131,4 +133,5 @@ class StagePanel(QFrame):
 PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
     "stage.resolve": StagePanel,
     "stage.reaction": StagePanel,
+    "enemy.card": StagePanel,
 }

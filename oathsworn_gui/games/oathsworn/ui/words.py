@@ -67,6 +67,7 @@ _IN_WORDS: Mapping[str, InWords] = {
     "box": _keyed("story.box"),
     "shop": _keyed("trade"),
     "obstacle": _keyed("encounter.obstacle"),
+    "who": _keyed("who"),
 }
 
 

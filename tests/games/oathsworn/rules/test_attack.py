@@ -144,7 +144,7 @@ def test_a_break_reacts_before_the_card_is_placed() -> None:
     campaign = do(campaign, PlayCard(seat="1", card=BASH, attack=True))
     campaign = drawn(answer(campaign, whites(1)), "W2")
     campaign = answer(campaign, "core")
-    assert question(campaign).kind == "stage.reaction"
+    assert (question(campaign).kind, question(campaign).params["reaction"]) == ("enemy.card", True)
     assert at_seat(campaign).cooldown == {}
     campaign = answer(campaign, "discard")
     assert [slot.card for slot in at_seat(campaign).cooldown["3"]] == [BASH]

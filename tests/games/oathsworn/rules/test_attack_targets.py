@@ -161,7 +161,7 @@ def test_a_reaction_comes_between_two_targets_and_the_card_is_placed_last() -> N
     card = PlayCard(seat="1", card=BASH, attack=True, target="boss", also=1)
     campaign = answer(do(campaign, card), rats(campaign)[0], whites(1))
     campaign = answer(do(campaign, typing(campaign, "W2")), "core")
-    assert question(campaign).kind == "stage.reaction"
+    assert (question(campaign).kind, question(campaign).params["reaction"]) == ("enemy.card", True)
     assert encounter(campaign).figures[rats(campaign)[0]].hp == 2
     assert at_seat(campaign).cooldown == {}
     campaign = answer(campaign, "discard")

@@ -47,7 +47,7 @@ def test_a_broken_location_draws_a_reaction_against_the_breaker() -> None:
     campaign = do(in_round_1(), LoseLocationHp(losses={"rear": 6}, breaker="2"))
     asked = question(campaign)
     assert (asked.kind, asked.params["card"], asked.params["name"]) == (
-        "stage.reaction",
+        "enemy.card",
         "I-1",
         "Sefa",
     )

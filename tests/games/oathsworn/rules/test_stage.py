@@ -62,7 +62,7 @@ def test_known_cards_come_by_chance_layer_by_layer() -> None:
 @pytest.mark.rule("STAGE-01", "STAGE-02", "STAGE-04")
 def test_the_face_up_card_is_carried_out_and_the_next_turned_up() -> None:
     campaign = do(in_the_encounter_phase(), TurnStageCard())
-    assert question(campaign).kind == "stage.resolve"
+    assert question(campaign).kind == "enemy.card"
     assert question(campaign).params["card"] == "I-1"
     campaign = answer(campaign, "discard")
     assert encounter(campaign).faceup == "I-2"

@@ -1,0 +1,66 @@
+"""What the program knows of the board, and who may be attacked where it does not."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.attacked import figure_of, seat_of
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
+from oathsworn_gui.games.oathsworn.rules.target_pool import CONSUMED, pool_figures
+from oathsworn_gui.tabletop.state import EMPTY
+
+
+def knows(campaign: Campaign, *figures: str) -> bool:
+    """Whether the board is in use and all these figures stand on it."""
+    encounter = campaign.encounter
+    if encounter is None or encounter.board == "off":
+        return False
+    return all(on_board(encounter, figure) for figure in figures)
+
+
+def on_board(encounter: Encounter, figure: str) -> bool:
+    """Whether a figure stands in a hex of the board."""
+    found = encounter.figures.get(figure)
+    return found is not None and found.at is not None and found.at in encounter.shape
+
+
+def standing_oathsworn(campaign: Campaign) -> tuple[str, ...]:
+    """Return the figures of the Oathsworn who are neither unconscious nor consumed, by seat."""
+    seats = (seat for seat in campaign.seats if not is_out(campaign, seat))
+    figures = (figure_of(campaign, seat) for seat in seats if not has_ally(campaign, seat))
+    return tuple(figure for figure in figures if not _is_consumed(campaign, figure))
+
+
+def standing_friends(campaign: Campaign) -> tuple[str, ...]:
+    """Return the figures of everybody an enemy may attack: Oathsworn, allies, friends.
+
+    Source: MINION-05, L1200-1202; TARGET-11, L1564-1566.
+    """
+    return _pool(campaign, "friends")
+
+
+def pool_of(campaign: Campaign, actor: str) -> tuple[str, ...]:
+    """Return the figures that an enemy chooses its target from.
+
+    Source: TARGET-09; TARGET-11, L1564-1566; MINION-05, L1200-1202.
+    """
+    found = encounter_of(campaign).figures.get(actor)
+    minion = found is not None and found.kind == "minion"
+    return _pool(campaign, "friends" if minion else "oathsworn")
+
+
+def _pool(campaign: Campaign, pool: Literal["oathsworn", "friends"]) -> tuple[str, ...]:
+    figures = (found.id for found in pool_figures(campaign, pool))
+    return tuple(figure for figure in figures if not _is_consumed(campaign, figure))
+
+
+def _is_consumed(campaign: Campaign, figure: str) -> bool:
+    found, seat = encounter_of(campaign).figures.get(figure), seat_of(campaign, figure)
+    statuses = campaign.seats[seat].statuses if seat is not None else EMPTY
+    own = found.statuses if found is not None else EMPTY
+    return bool(statuses.get(CONSUMED, 0) or own.get(CONSUMED, 0))
+
+
+def figure(campaign: Campaign, name: str) -> Figure | None:
+    """Return a figure by its id, None once it has left."""
+    return encounter_of(campaign).figures.get(name)

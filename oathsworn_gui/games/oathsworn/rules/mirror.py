@@ -1,0 +1,185 @@
+"""The pass "as on the table": the models are the truth, and are laid out here one by one."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.model.procedures import Mirror
+from oathsworn_gui.games.oathsworn.rules.figures import (
+    footprint,
+    is_large,
+    obstacle_at,
+    occupied,
+    with_figure,
+)
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
+    is_out,
+    with_encounter,
+)
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
+
+SAME, OFF, ALL_SAME = "same", "off", "all-same"
+_ORDER = ("oathsworn", "ally", "boss", "minion", "friend")
+
+
+def moment(encounter: Encounter) -> str:
+    """Return the name of the moment of play: in it only what the program knows moves figures."""
+    turns = sum(state.turns for state in encounter.seats.values())
+    return f"{encounter.round}.{encounter.phase}.{turns}"
+
+
+def first(campaign: Campaign) -> Campaign:
+    """Return the campaign with the pass on top, where the models are the truth and have moved.
+
+    At most once a moment; in other board modes nothing is asked.
+    """
+    encounter = encounter_of(campaign)
+    if encounter.board != "mirror" or encounter.mirrored == moment(encounter):
+        return campaign
+    return begin(campaign)
+
+
+def begin(campaign: Campaign) -> Campaign:
+    """Return the campaign with the pass on top."""
+    now, name = with_id(campaign, "p")
+    return push(now, Mirror(id=name))
+
+
+def waiting(campaign: Campaign, mirror: Mirror) -> tuple[Figure, ...]:
+    """Return the figures still to be told: Oathsworn, allies, the boss, minions, friends."""
+    figures = encounter_of(campaign).figures.values()
+    left = [f for f in figures if f.id not in mirror.done and not _is_down(campaign, f)]
+    return tuple(sorted(left, key=lambda figure: (_ORDER.index(figure.kind), _number(figure))))
+
+
+def _number(figure: Figure) -> tuple[int, str]:
+    return (len(figure.id), figure.id)  # m9 before m10
+
+
+def _is_down(campaign: Campaign, figure: Figure) -> bool:
+    seat = figure.of if figure.kind == "oathsworn" else ""
+    return bool(seat) and (is_out(campaign, seat) or encounter_of(campaign).seats[seat].knocked_out)
+
+
+class MirrorRules:
+    """How the pass goes on."""
+
+    def ask(self, campaign: Campaign, procedure: Mirror, box: Box) -> Question | None:
+        """Ask where the next figure stands; Enter keeps it where it was."""
+        del box
+        left = waiting(campaign, procedure)
+        if not left:
+            return None
+        figure, encounter = left[0], encounter_of(campaign)
+        shape = encounter.shape
+        at = shape.name(figure.at) if figure.at is not None else ""
+        return Question(
+            procedure=procedure.id,
+            kind="mirror.place",
+            form="place",
+            params={
+                "figure": figure.id,
+                "name": figure.name,
+                "hex": at,
+                "facing": shape.direction_names[figure.facing],
+                "large": is_large(figure, encounter),
+                "n": len(procedure.done) + 1,
+                "most": len(procedure.done) + len(left),
+            },
+            options=_options(campaign, procedure, figure, at),
+            default=SAME if at else OFF,
+        )
+
+    def go_on(self, campaign: Campaign, procedure: Mirror, box: Box) -> Outcome:
+        """End: everybody was told."""
+        del box
+        return _told_all(pop(campaign, procedure))
+
+    def answer(
+        self, campaign: Campaign, procedure: Mirror, box: Box, seat: str, value: Value
+    ) -> Outcome:
+        """Put the figure there, keep it, or keep all that are left."""
+        del box, seat
+        left = waiting(campaign, procedure)
+        if value == ALL_SAME or not left:
+            return _told_all(pop(campaign, procedure))
+        figure = left[0]
+        now = replace(campaign, procedure.evolve(done=(*procedure.done, figure.id)))
+        placed = _placed(encounter_of(campaign), figure, value)
+        if placed is None:
+            return Outcome(now)
+        return Outcome(now.evolve(encounter=with_figure(encounter_of(now), placed)))
+
+    def refuse(
+        self, campaign: Campaign, procedure: Mirror, box: Box, question: Question, value: Value
+    ) -> Refusal | None:
+        """Refuse hexes off the board, directions that are none, and hexes that are taken."""
+        del box, question
+        left, encounter = waiting(campaign, procedure), encounter_of(campaign)
+        names = value if isinstance(value, tuple) else (str(value),)
+        hex_name, *more = names
+        if encounter.shape.named(hex_name) is None:
+            return impossible("enemy.no-such-hex", hex=hex_name)
+        if len(more) > 1 or any(_direction(encounter, name) is None for name in more):
+            return impossible("mirror.no-direction", name=" ".join(more))
+        placed = _placed(encounter, left[0], value) if left else None
+        return placed and _refuse_there(encounter, placed, procedure)
+
+
+def _options(campaign: Campaign, mirror: Mirror, figure: Figure, at: str) -> tuple[Option, ...]:
+    encounter = encounter_of(campaign)
+    off = Option(key=OFF, code="mirror.off")
+    rest = Option(key=ALL_SAME, code="mirror.all-same")
+    if not at:
+        return (off, rest)
+    facing = encounter.shape.direction_names[figure.facing]
+    same = Option(
+        key=SAME,
+        code="mirror.same",
+        params={"hex": at, "facing": facing},
+        refusal=_refuse_there(encounter, figure, mirror),
+    )
+    return (same, off, rest)
+
+
+def _placed(encounter: Encounter, figure: Figure, value: Value) -> Figure | None:
+    """Return the figure where the answer puts it; None when nothing changes."""
+    if value == SAME:
+        return None
+    if value == OFF:
+        return None if figure.at is None else figure.evolve(at=None)
+    names = value if isinstance(value, tuple) else (str(value),)
+    at = encounter.shape.named(names[0])
+    facing = _direction(encounter, names[1]) if len(names) > 1 else figure.facing
+    return figure.evolve(at=at, facing=figure.facing if facing is None else facing)
+
+
+def _direction(encounter: Encounter, name: str) -> int | None:
+    names = encounter.shape.direction_names
+    return names.index(name.upper()) if name.upper() in names else None
+
+
+def _refuse_there(encounter: Encounter, figure: Figure, mirror: Mirror) -> Refusal | None:
+    """Refuse a place off the board, on an obstacle, or where one who was told stands."""
+    covered = footprint(figure, encounter)
+    if any(at not in encounter.shape for at in covered):
+        return impossible("mirror.partly-off-board", name=figure.name)
+    taken = occupied(encounter, figure.id)
+    there = next((taken[at] for at in covered if at in taken and taken[at].id in mirror.done), None)
+    if there is not None:
+        return refuse("mirror.occupied", "MOVE-02", name=there.name)
+    if any(obstacle_at(encounter, at) for at in covered):
+        return refuse("mirror.on-obstacle", "MOVE-02", name=figure.name)
+    return None
+
+
+def _told_all(campaign: Campaign) -> Outcome:
+    now = moment(encounter_of(campaign))
+    told = line("mirror.told", None, n=sum(f.at is not None for f in _figures(campaign)))
+    return Outcome(with_encounter(campaign, mirrored=now), (told,))
+
+
+def _figures(campaign: Campaign) -> tuple[Figure, ...]:
+    return tuple(encounter_of(campaign).figures.values())

@@ -1,0 +1,45 @@
+"""Answers by a place on the board: hexes, figures in hexes, figures."""
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.tabletop.action import Refusal, impossible, refuse, weightiest
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.procedure import Question, Value
+
+FIGURES = {"enemy.attack", "minions.attack"}
+"""Questions that are answered with figures, not with hexes."""
+
+
+def refuse_place(campaign: Campaign, question: Question, value: Value) -> Refusal | None:
+    """Refuse names that are not on the board; others than proposed the table may overrule.
+
+    A name is a hex (``"C4"``), a figure and a hex (``"s1:C4"``), or for attacks a figure.
+    """
+    if question.form != "place":
+        return None
+    names = [str(name) for name in (value if isinstance(value, tuple) else (value,))]
+    encounter = encounter_of(campaign)
+    judge = _figure if question.kind in FIGURES else _place
+    wrong = weightiest(judge(encounter, name) for name in names)
+    code = "enemy.other-figures" if question.kind in FIGURES else "enemy.other-way"
+    return wrong or refuse(code, question.rule)
+
+
+def _figure(encounter: Encounter, name: str) -> Refusal | None:
+    return None if name in encounter.figures else impossible("enemy.no-such-figure", name=name)
+
+
+def _place(encounter: Encounter, name: str) -> Refusal | None:
+    figure, _, hex_name = name.rpartition(":")
+    if figure and figure not in encounter.figures:
+        return impossible("enemy.no-such-figure", name=figure)
+    known = encounter.shape.named(hex_name) is not None
+    return None if known else impossible("enemy.no-such-hex", hex=hex_name)
+
+
+def hexes_of(encounter: Encounter, value: Value) -> tuple[Hex, ...]:
+    """Return the hexes that an answer names, in its order; names off the board are left out."""
+    names = value if isinstance(value, tuple) else (value,)
+    found = (encounter.shape.named(str(name).rpartition(":")[2]) for name in names)
+    return tuple(at for at in found if at is not None)

@@ -1,0 +1,285 @@
+"""An enemy's attack in its turn: whom it hits, the draw, then knockback and where a chain ends."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Strike
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
+from oathsworn_gui.games.oathsworn.rules.attacked import name_of
+from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
+from oathsworn_gui.games.oathsworn.rules.displacement import displace
+from oathsworn_gui.games.oathsworn.rules.enemy_attack_begin import (
+    Blow,
+    begin_blow,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
+from oathsworn_gui.games.oathsworn.rules.figures import can_stand, with_figure
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.knockback import knock_back
+from oathsworn_gui.games.oathsworn.rules.knows import figure, knows, on_board, standing_friends
+from oathsworn_gui.games.oathsworn.rules.might_words import read_might, with_printed_might
+from oathsworn_gui.games.oathsworn.rules.step_words import might_words, step_line
+from oathsworn_gui.games.oathsworn.rules.strike import (
+    Aim,
+    aim_of,
+    bonus_of,
+    is_broken,
+    might_of,
+)
+from oathsworn_gui.tabletop.action import Outcome, Refusal, Scalar, line, refuse
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+
+CONFIRM, NOBODY = "confirm", "none"
+_STRUCK = "struck"
+"""The moment after the attack: its cards are revealed and the HP taken."""
+
+
+class AttackStep:
+    """How an attack is proposed, made and followed up."""
+
+    def ask(self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Question | None:
+        """Propose whom it hits, ask for its MIGHT, propose the knockback."""
+        if turn.part == _STRUCK:
+            return _knockback_question(campaign, turn, step)
+        if not might_of(campaign, turn, step):
+            return _might_question(campaign, turn)
+        aim = aim_of(campaign, turn, step, box)
+        if aim is not None:
+            return _proposal(campaign, turn, step, aim)
+        one = step.area is None and step.who == "target" and not step.chain
+        return (_open_one if one else _open_many)(campaign, turn, step)
+
+    def go_on(self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Outcome:
+        """Put a chain's attacker where it ends, and go to the next instruction."""
+        del step, box
+        return _done(campaign, turn)
+
+    def answer(
+        self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, value: Value
+    ) -> Outcome:
+        """Attack, keep the MIGHT that was read off, or knock back."""
+        if turn.part == _STRUCK:
+            return _knocked_back(campaign, turn, step, box, value)
+        if not might_of(campaign, turn, step):
+            might = read_might(str(value))
+            known = () if isinstance(might, Refusal) else might
+            return with_printed_might(campaign, turn.actor, known)
+        return _attacked(campaign, turn, step, aim_of(campaign, turn, step, box), value)
+
+
+def _params(campaign: Campaign, turn: EnemyTurn, step: Strike) -> dict[str, Scalar]:
+    might, broken = might_of(campaign, turn, step), is_broken(campaign, step)
+    return {
+        "name": name_of(campaign, turn.actor),
+        "might": might_words(might),
+        "cards": len(might) - broken,
+        "bonus": bonus_of(turn, step),
+        "broken": broken,
+        "reach": step.reach,
+    }
+
+
+def _proposal(campaign: Campaign, turn: EnemyTurn, step: Strike, aim: Aim) -> Question:
+    names = ", ".join(name_of(campaign, target) for target in aim.targets)
+    cancelled = aim.cancelled is not None
+    go = Option(key=CONFIRM, code="enemy.attack", params={"names": names}, trace=aim.trace)
+    none = Option(
+        key=NOBODY,
+        code="enemy.attack-nobody",
+        refusal=None if cancelled else refuse("enemy.must-attack", "ENEMYATK-03"),
+        trace=aim.trace if cancelled else None,
+    )
+    others = (
+        _other(campaign, one, refused=True)
+        for one in standing_friends(campaign)
+        if one not in aim.targets
+    )
+    return Question(
+        procedure=turn.id,
+        kind="enemy.attack",
+        form="place",
+        params={**_params(campaign, turn, step), "names": names, "cancelled": cancelled},
+        options=(*(() if cancelled else (go,)), none, *others),
+        default=NOBODY if cancelled else CONFIRM,
+        because=aim.cancelled or aim.trace.line,
+        rule="TARGET-07" if cancelled else "ENEMYATK-03",
+    )
+
+
+def _other(campaign: Campaign, one: str, *, refused: bool) -> Option:
+    refusal = refuse("enemy.other-figures", "ENEMYATK-03") if refused else None
+    params = {"name": name_of(campaign, one)}
+    return Option(key=one, code="enemy.attack-other", params=params, refusal=refusal)
+
+
+def _open_one(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
+    """Ask the table whether the target is attacked, or somebody else, or nobody."""
+    everybody = standing_friends(campaign)
+    target = turn.target if turn.target in everybody else None
+    go = Option(
+        key=CONFIRM,
+        code="enemy.attack",
+        params={"names": name_of(campaign, target) if target else ""},
+    )
+    others = (_other(campaign, one, refused=False) for one in everybody if one != target)
+    return Question(
+        procedure=turn.id,
+        kind="enemy.attack",
+        form="choice",
+        params={**_params(campaign, turn, step), "names": go.params["names"], "cancelled": False},
+        options=(*((go,) if target else ()), *others, _nobody()),
+        default=CONFIRM if target else NOBODY,
+        because=step_line(campaign, step).evolve(rule="ENEMYATK-03"),
+        rule="ENEMYATK-03",
+    )
+
+
+def _nobody() -> Option:
+    return Option(key=NOBODY, code="enemy.attack-nobody")
+
+
+def _open_many(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
+    """Ask the table who is hit. Source: ENEMYATK-09, L1180-1182; AOE-03."""
+    everybody = standing_friends(campaign)
+    target = tuple(one for one in everybody if one == turn.target)
+    return Question(
+        procedure=turn.id,
+        kind="enemy.attack-many",
+        form="many",
+        params={**_params(campaign, turn, step), "names": "", "cancelled": False},
+        options=tuple(_other(campaign, one, refused=False) for one in everybody),
+        least=0,
+        most=len(everybody),
+        default=target,
+        because=step_line(campaign, step).evolve(rule="ENEMYATK-09"),
+        rule="ENEMYATK-09",
+    )
+
+
+def _might_question(campaign: Campaign, turn: EnemyTurn) -> Question:
+    """Ask for the MIGHT on the board, once. Source: ENEMYATK-04, L1162."""
+    return Question(
+        procedure=turn.id,
+        kind="enemy.might",
+        form="text",
+        params={"name": name_of(campaign, turn.actor)},
+        rule="ENEMYATK-04",
+    )
+
+
+def _attacked(
+    campaign: Campaign, turn: EnemyTurn, step: Strike, aim: Aim | None, value: Value
+) -> Outcome:
+    """Begin the attack on those proposed or named; none: go on."""
+    targets = _named(campaign, turn, aim, value)
+    if not targets:
+        why = aim.cancelled if aim is not None else None
+        told = why or line("enemy.attack-nobody", "TARGET-07", name=name_of(campaign, turn.actor))
+        return Outcome(next_step(campaign, turn), (told,))
+    proposed = aim is not None and value == CONFIRM
+    chain = aim.chain if aim is not None and proposed else None
+    end = chain.end if chain is not None else None
+    struck = turn.evolve(
+        part=_STRUCK,
+        struck=targets,
+        chain_end=encounter_of(campaign).shape.name(end) if end is not None else "",
+    )
+    blow = Blow(
+        attacker=turn.actor,
+        targets=targets,
+        might=might_of(campaign, turn, step),
+        bonus=bonus_of(turn, step),
+        broken=is_broken(campaign, step),
+        chain=step.chain > 0,
+    )
+    if aim is not None and proposed:
+        blow = blow._replace(more=aim.more, locations=aim.locations)
+    return begin_blow(replace(campaign, struck), blow)
+
+
+def _named(campaign: Campaign, turn: EnemyTurn, aim: Aim | None, value: Value) -> tuple[str, ...]:
+    """Return the figures of an answer: those proposed, one, several, or nobody."""
+    if value == NOBODY:
+        return ()
+    if value == CONFIRM:
+        return aim.targets if aim is not None else (turn.target,) if turn.target else ()
+    named = value if isinstance(value, tuple) else (str(value),)
+    figures = encounter_of(campaign).figures
+    return tuple(dict.fromkeys(one for one in named if one in figures))
+
+
+def knockback_of(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Displacement | None:
+    """Return where the attack's knockback puts those it hit; None without any, or unknown.
+
+    Even who lost no HP is knocked back, for enemies do not miss. Source: KNOCK-01, L1583-1585;
+    KNOCK-03.
+    """
+    actor = figure(campaign, turn.actor)
+    if not step.knockback or actor is None or actor.at is None or not knows(campaign, turn.actor):
+        return None
+    encounter = encounter_of(campaign)
+    victims = {one: step.knockback for one in turn.struck if on_board(encounter, one)}
+    if not victims:
+        return None
+    found = knock_back(campaign, victims, actor.at, causer=turn.actor)
+    return found if found.moved or found.losses else None
+
+
+def _knockback_question(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question | None:
+    found = knockback_of(campaign, turn, step)
+    known = knows(campaign, turn.actor)
+    left = [one for one in turn.struck if one in standing_friends(campaign)]
+    if not step.knockback or not left or (known and found is None):
+        return None
+    names = ", ".join(name_of(campaign, one) for one in left)
+    go = Option(
+        key=CONFIRM, code="enemy.displace", params={"names": names},
+        trace=found.trace if found is not None else None,
+    )  # fmt: skip
+    return Question(
+        procedure=turn.id,
+        kind="enemy.displace",
+        form="choice",
+        params={
+            "name": name_of(campaign, turn.actor),
+            "names": names,
+            "n": step.knockback,
+            "way": "knockback",
+            "known": known,
+        },
+        options=(go,),
+        default=CONFIRM,
+        because=found.trace.line if found is not None else None,
+        rule="KNOCK-01",
+    )
+
+
+def _knocked_back(
+    campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, value: Value
+) -> Outcome:
+    del value
+    found = knockback_of(campaign, turn, step)
+    outcome = Outcome(campaign) if found is None else displace(campaign, found, box)
+    if turn not in outcome.after.pending:
+        return outcome  # the encounter is over
+    return outcome.then(_done(outcome.after, turn))
+
+
+def _done(campaign: Campaign, turn: EnemyTurn) -> Outcome:
+    """Put the attacker where its chain ends, facing the last one hit; go to the next step.
+
+    Source: CHAIN-07/08, L1375-1380.
+    """
+    now = next_step(campaign, turn.evolve(struck=(), chain_end=""))
+    encounter = encounter_of(now)
+    at = encounter.shape.named(turn.chain_end) if turn.chain_end else None
+    actor, last = figure(now, turn.actor), turn.struck[-1] if turn.struck else ""
+    whom = encounter.figures.get(last)
+    if at is None or actor is None or whom is None:
+        return Outcome(now)
+    moved = actor.evolve(at=at)
+    moved = moved.evolve(facing=facing_toward(encounter, moved, whom))
+    if not can_stand(encounter, moved):
+        return Outcome(now)
+    told = line("enemy.chain-ends", "CHAIN-07", name=actor.name, hex=turn.chain_end)
+    return Outcome(now.evolve(encounter=with_figure(encounter, moved)), (told,))

@@ -1,0 +1,101 @@
+"""Charging: the way straight ahead, facing the target first, and who is run over."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Charge
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
+from oathsworn_gui.games.oathsworn.rules.attacked import name_of
+from oathsworn_gui.games.oathsworn.rules.charge import ChargeMove, charge
+from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
+from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
+from oathsworn_gui.games.oathsworn.rules.figures import occupied
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.knows import figure, knows
+from oathsworn_gui.games.oathsworn.rules.step_move import (
+    CONFIRM,
+    GO,
+    STAY,
+    chosen_way,
+    open_question,
+    stayed,
+    swept_hexes,
+    way_question,
+)
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.procedure import Question, Value
+
+
+def planned_charge(campaign: Campaign, turn: EnemyTurn, step: Charge) -> ChargeMove | None:
+    """Return the charge at the target, straight ahead without one; None where it is not known.
+
+    Source: CHARGE-01..07, L1388-1401; ENEMYMOVE-04, L1089-1090.
+    """
+    if not knows(campaign, turn.actor):
+        return None
+    other = turn.target or turn.toward
+    if other is None:
+        return charge(campaign, turn.actor, step.distance)
+    actor, whom = figure(campaign, turn.actor), figure(campaign, other)
+    if actor is None or whom is None or whom.at is None:
+        return None
+    toward = facing_toward(encounter_of(campaign), actor, whom)
+    return charge(campaign, turn.actor, step.distance, toward)
+
+
+def as_move(move: ChargeMove) -> EnemyMove:
+    """Return a charge as a move that can be carried out."""
+    return EnemyMove(
+        figure=move.figure,
+        path=move.path,
+        centres=move.centres,
+        end=move.end,
+        facing=move.facing,
+        cost=move.cost,
+        choices=move.choices,
+        tiles=move.tiles,
+        pushed=move.pushed,
+        destroyed=move.destroyed,
+        bounces=move.bounces,
+        trace=move.trace,
+    )
+
+
+class ChargeStep:
+    """How a charge is proposed and made."""
+
+    def ask(self, campaign: Campaign, turn: EnemyTurn, step: Charge, box: Box) -> Question | None:
+        """Propose the charge."""
+        del box
+        move = planned_charge(campaign, turn, step)
+        if move is None:
+            return open_question(campaign, turn, step, "enemy.charge")
+        return way_question(campaign, turn, as_move(move), "enemy.charge")
+
+    def go_on(self, campaign: Campaign, turn: EnemyTurn, step: Charge, box: Box) -> Outcome:
+        """Go on: the question always needs an answer."""
+        del step, box
+        return Outcome(next_step(campaign, turn))
+
+    def answer(
+        self, campaign: Campaign, turn: EnemyTurn, step: Charge, box: Box, value: Value
+    ) -> Outcome:
+        """Charge, by the way proposed or another, or on the table."""
+        found = planned_charge(campaign, turn, step)
+        if found is None or value == CONFIRM:
+            told = line("enemy.moved-on-table", None, name=name_of(campaign, turn.actor))
+            return Outcome(next_step(campaign, turn), (told,))
+        if value == STAY:
+            return stayed(campaign, turn)
+        move = chosen_way(campaign, turn, as_move(found), value)
+        swept = found.swept if value == GO else swept_hexes(campaign, turn.actor, move.centres)
+        encounter = encounter_of(campaign)
+        there = occupied(encounter, turn.actor)
+        passed = found.hit if value == GO else tuple(there[at].id for at in swept if at in there)
+        known = turn.evolve(
+            path=tuple(encounter.shape.name(at) for at in swept),
+            passed=tuple(dict.fromkeys(passed)),
+            destroyed=turn.destroyed + len(move.destroyed),
+        )
+        return carry_out_move(next_step(campaign, known), move, box)

@@ -1,0 +1,153 @@
+"""Whom an enemy's attack hits where the board is known, and why not when it is cancelled."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Area, Strike
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.rules.areas import AreaHit, area_hit, path_hit
+from oathsworn_gui.games.oathsworn.rules.attacked import name_of
+from oathsworn_gui.games.oathsworn.rules.chain_targets import ChainHit, chain_hit
+from oathsworn_gui.games.oathsworn.rules.enemy_attack_begin import printed_might
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.knows import knows, standing_oathsworn
+from oathsworn_gui.games.oathsworn.rules.sight import (
+    Sight,
+    closed_sight,
+    distance_between,
+    sight_of,
+)
+from oathsworn_gui.games.oathsworn.rules.who import chosen
+from oathsworn_gui.tabletop.action import Line, Trace, line
+from oathsworn_gui.tabletop.state import EMPTY
+
+ABOUT_TARGET = {"disc", "template"}
+"""Areas laid about a target, who must be in range and in sight. Source: AOE-02, L1331-1332."""
+
+
+class Aim(NamedTuple):
+    """Whom an attack hits, in order; nobody when it is ``cancelled``, and why.
+
+    ``more`` is damage added for large figures (AOE-05), ``locations`` the dice that take the loss.
+    """
+
+    targets: tuple[str, ...]
+    trace: Trace
+    cancelled: Line | None = None
+    more: Mapping[str, int] = EMPTY
+    locations: Mapping[str, str] = EMPTY
+    area: AreaHit | None = None
+    chain: ChainHit | None = None
+    sight: Sight | None = None
+
+
+def aim_of(campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Aim | None:
+    """Return whom an attack hits; None where only the table can tell.
+
+    One who is out of range or of sight is not attacked; an attack on all beside the enemy is made
+    all the same. Source: TARGET-07, L1079-1080; AOE-01..03, L1329-1335; CHAIN-01..04; facts,
+    section 8.
+    """
+    if not knows(campaign, turn.actor, *standing_oathsworn(campaign)):
+        return None
+    if step.area is not None and _about_itself(step.area):
+        return _in_area(campaign, turn, step.area)
+    if step.who != "target":
+        return _those(campaign, turn, step, box)
+    if turn.target is None or not knows(campaign, turn.target):
+        told = line("enemy.attack-nobody", "TARGET-07", name=name_of(campaign, turn.actor))
+        return Aim((), Trace(line=told, kept=False), told)
+    return _one(campaign, turn, step, turn.target)
+
+
+def _about_itself(area: Area) -> bool:
+    """Whether an area lies about the attacker and needs no target."""
+    return area.own or area.shape not in ABOUT_TARGET
+
+
+def _in_area(campaign: Campaign, turn: EnemyTurn, area: Area) -> Aim:
+    shape = encounter_of(campaign).shape
+    found = (shape.named(name) for name in turn.path)
+    path = tuple(at for at in found if at is not None)
+    if area.shape == "path":
+        hit = path_hit(campaign, turn.actor, path, turn.passed)
+    else:
+        hit = area_hit(campaign, turn.actor, area, target=turn.target, path=path)
+    return _of_area(campaign, turn, hit)
+
+
+def _of_area(campaign: Campaign, turn: EnemyTurn, hit: AreaHit) -> Aim:
+    cancelled = None
+    if not hit.hits:
+        cancelled = line("enemy.attack-empty", "AOE-03", name=name_of(campaign, turn.actor))
+    return Aim(
+        targets=tuple(one.figure for one in hit.hits),
+        trace=hit.trace,
+        cancelled=cancelled,
+        more={one.figure: one.bonus for one in hit.hits if one.bonus},
+        locations={one.figure: one.location for one in hit.hits if one.location},
+        area=hit,
+    )
+
+
+def _those(campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Aim | None:
+    """Return those whom words mean and the attack reaches."""
+    found = chosen(campaign, turn, step.who, None, box)
+    if not found.known:
+        return None
+    judged = [_one(campaign, turn, step.evolve(chain=0, area=None), f) for f in found.figures]
+    targets = tuple(target for aim in judged for target in aim.targets)
+    trace = found.trace.evolve(because=(*found.trace.because, *(aim.trace for aim in judged)))
+    cancelled = None
+    if not targets:
+        cancelled = line("enemy.attack-nobody", "TARGET-07", name=name_of(campaign, turn.actor))
+    return Aim(targets, trace, cancelled)
+
+
+def _one(campaign: Campaign, turn: EnemyTurn, step: Strike, target: str) -> Aim:
+    encounter = encounter_of(campaign)
+    who, whom = encounter.figures[turn.actor], encounter.figures[target]
+    far = distance_between(encounter, who, whom)
+    seen = None
+    if step.ranged or step.reach > 1:
+        seen = sight_of(encounter, who, whom, closed=closed_sight(campaign))
+    if far > step.reach:
+        told = line("enemy.attack-too-far", "TARGET-07", name=whom.name, n=far, reach=step.reach)
+        return Aim((), Trace(line=told, kept=False), told, sight=seen)
+    if seen is not None and not seen.clear:
+        at = encounter.shape.name(seen.blockers[0]) if seen.blockers else ""
+        told = line("enemy.attack-unseen", "TARGET-07", name=whom.name, hex=at)
+        return Aim((), Trace(line=told, kept=False, because=(seen.trace,)), told, sight=seen)
+    if step.chain:
+        chain = chain_hit(campaign, turn.actor, target, step.chain, ranged=step.ranged)
+        return Aim(chain.targets, chain.trace, chain=chain, sight=seen)
+    if step.area is not None:
+        hit = area_hit(campaign, turn.actor, step.area, target=target)
+        return _of_area(campaign, turn, hit)._replace(sight=seen)
+    told = line("enemy.attack-reaches", "ENEMYATK-03", name=whom.name, n=far, reach=step.reach)
+    return Aim((target,), Trace(line=told, kept=True), sight=seen)
+
+
+def might_of(campaign: Campaign, turn: EnemyTurn, step: Strike) -> tuple[Colour, ...]:
+    """Return the MIGHT of an attack: its own or the board's, and what the card adds.
+
+    Empty while nobody has entered it. Source: ENEMYATK-04, L1162.
+    """
+    own = step.might or printed_might(campaign, turn.actor)
+    return (*own, *step.more) if own else ()
+
+
+def bonus_of(turn: EnemyTurn, step: Strike) -> int:
+    """Return the damage that the card adds, with that for obstacles its moves destroyed."""
+    return step.bonus + (turn.destroyed if step.for_each == "destroyed" else 0)
+
+
+def is_broken(campaign: Campaign, step: Strike) -> bool:
+    """Whether the location of the attack's icon is uncovered. Source: ENEMYATK-01, L1154-1158."""
+    boss = encounter_of(campaign).boss
+    if boss is None or not step.icon:
+        return False
+    return any(place.key == step.icon and place.hp == 0 for place in boss.locations)
