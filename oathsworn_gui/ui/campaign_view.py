@@ -351,7 +351,7 @@ class CampaignView(QWidget):
     def _arrange(self) -> None:
         if self._cover():
             return
-        narrow = self.width() < _NARROW
+        narrow = not self._dock.lies_beside(self.width(), _NARROW)
         self._dock.setContentsMargins(16 if narrow else 0, 0, 0, 0)
         ways = QBoxLayout.Direction
         self._middle.setDirection(ways.BottomToTop if narrow else ways.LeftToRight)

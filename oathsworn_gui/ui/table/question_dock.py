@@ -65,6 +65,9 @@ class QuestionDock(QWidget):
         if panel is None:
             return 0
         inner = width - 2 * MARGIN
+        told: Callable[[int], int] | None = getattr(panel, "wanted_height", None)
+        if told is not None:  # a panel that scrolls inside would need no height at all
+            return told(inner) + 2 * MARGIN
         tall = panel.heightForWidth(inner) if panel.hasHeightForWidth() else -1
         return max(tall, panel.minimumSizeHint().height()) + 2 * MARGIN
 
@@ -79,6 +82,13 @@ class QuestionDock(QWidget):
         question = self._question
         asked = question is not None and not self._page_shows(question)
         return asked and bool(getattr(self._panel, "wants_page", False))
+
+    def lies_beside(self, width: int, usual: int) -> bool:
+        """Whether the panel lies beside the page in so wide a window, as others do from ``usual``.
+
+        A panel that belongs beside what is on the page says so by its ``beside_from``.
+        """
+        return width >= int(getattr(self._panel, "beside_from", usual))
 
     def spread(self, on: bool) -> None:
         """Lie in place of the page, the panel on the ground with cards of its own; or beside it."""

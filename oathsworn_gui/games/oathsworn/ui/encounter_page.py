@@ -33,6 +33,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_phase import PhaseCard, next_ste
 from oathsworn_gui.games.oathsworn.ui.encounter_round import CompanyCard, RoundCard
 from oathsworn_gui.games.oathsworn.ui.encounter_start import StartCard
 from oathsworn_gui.games.oathsworn.ui.encounter_turn import TurnCard
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS, link_of
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
@@ -52,7 +53,7 @@ class EncounterPage(QWidget):
         super().__init__()
         self._context = context
         self._part = context.store.campaign.part
-        self._arranged: tuple[bool, bool, bool] | None = None
+        self._arranged: tuple[bool, bool, bool, bool] | None = None
         self._make_parts()
         self._lay_out()
         self._register()
@@ -70,6 +71,10 @@ class EncounterPage(QWidget):
         self._enemy = EnemyAttackForm(context)
         self._phase = PhaseCard(context, self._enemy)
         self._board = BoardPart(context)
+        self._link = link_of(context.store)
+        self._board.hand_presses_to(self._link.press)
+        self._link.changed.connect(self._lay_on_board)
+        self._link.wanted.connect(self._board.board.move_cursor_to)
         self._turn.moving.connect(self._board.begin_move)
         self._now = QWidget()  # one card is shown at a time; hidden ones take no room
         now = QVBoxLayout(self._now)
@@ -149,19 +154,29 @@ class EncounterPage(QWidget):
         if self.isVisible() and not own and not isinstance(focused, QLineEdit | QSpinBox):
             self._board.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _lay_on_board(self) -> None:
+        """Show on the board what the panel of an enemy's turn means to do."""
+        self._board.show_overlays(*self._link.laid)
+
     def _arrange(self) -> None:
-        """Boss below the company while a question is open; one side column where it is narrow."""
-        asked = self._context.store.ask() is not None
+        """Boss below the company while a question is open; one side column where it is narrow.
+
+        While an enemy acts the board has the room of the company's column on a narrow page.
+        """
+        question = self._context.store.ask()
+        asked = question is not None
         wide = self.width() >= _WIDE
+        enemy = asked and not wide and question.kind.startswith(KINDS)
         self._log.setVisible(self.height() >= _LOG_FROM)
         encounter = self._encounter()
         setting_up = encounter is not None and encounter.phase == "set-up"
-        if self._arranged == (asked, wide, setting_up):
+        if self._arranged == (asked, wide, setting_up, enemy):
             return
-        self._arranged = (asked, wide, setting_up)
+        self._arranged = (asked, wide, setting_up, enemy)
         self._round.set_brief(brief=asked or not wide)
         self._boss.set_brief(brief=asked)
         left = [self._round, self._company, self._boss] if asked else [self._round, self._company]
+        left = [] if enemy else left
         first, second = (self._now, self._boss) if setting_up else (self._boss, self._now)
         right = [] if asked else [first, second]
         if not wide and not asked:

@@ -1,0 +1,262 @@
+"""What all panels of an enemy's turn share: head, scrolled middle, pinned foot, keys, answering."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import BoardLink, link_of
+from oathsworn_gui.games.oathsworn.ui.enemy_why import WhyBox
+from oathsworn_gui.tabletop.action import Line, Scalar
+from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, RuleLink, wrapped
+
+_LEAST, _EDGE, _SAVED = 400, 20, 16
+ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_HELD = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+def key_words(event: QKeyEvent) -> str:
+    """Return a key as its cap reads: "Enter", "Esc", "A", "7"; empty with Ctrl, Alt or Meta."""
+    if event.modifiers() & _HELD:
+        return ""
+    if Qt.Key(event.key()) in ENTER:
+        return "Enter"
+    if event.key() == Qt.Key.Key_Escape:
+        return "Esc"
+    return event.text().upper()
+
+
+class FootButton(KeyButton):
+    """A button of the foot, close-fitting: three of them stand beside each other in the panel."""
+
+    def sizeHint(self) -> QSize:
+        """Return the room for words and key with a narrow edge."""
+        return super().sizeHint() - QSize(_SAVED, 0)
+
+
+class EnemyPanel(QFrame):
+    """A panel beside the board: the answer in large words, its reason, what it rests on, buttons.
+
+    Only ``rows``, the middle, scrolls: answer, numbers and buttons stay in view. Subclasses fill
+    the parts in :meth:`fill` and may take further keys in :meth:`press_key`.
+    """
+
+    beside_from = 900
+    """Width of the window from which the panel lies beside the board, never above it."""
+
+    def __init__(self, context: PageContext, question: Question) -> None:
+        """Show ``question``."""
+        super().__init__()
+        self.context, self.question = context, question
+        self.link: BoardLink = link_of(context.store)
+        self.link.take_presses(None)
+        self.setObjectName("question-panel")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._buttons: dict[str, KeyButton] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(_EDGE, 16, _EDGE, 16)
+        self._column.setSpacing(8)
+        self.top, self.numbers = QVBoxLayout(), QVBoxLayout()
+        self.top.setSpacing(6)
+        self.numbers.setSpacing(6)
+        self._column.addLayout(self.top)
+        self._add_middle()
+        self._column.addLayout(self.numbers)
+        self.why = WhyBox(context, self.take_keys)
+        self._column.addWidget(self.why)
+        self.foot = QHBoxLayout()
+        self.foot.setSpacing(8)
+        self._column.addLayout(self.foot)
+        self.fill()
+
+    def _add_middle(self) -> None:
+        inside = QWidget()
+        self.rows = QVBoxLayout(inside)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+        self.rows.setSpacing(4)
+        self._area = QScrollArea(widgetResizable=True)
+        self._area.setObjectName("enemy-middle")
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.viewport().setAutoFillBackground(False)
+        self._area.setMinimumHeight(64)
+        self._area.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self._column.addWidget(self._area, 1)
+
+    def fill(self) -> None:
+        """Fill the parts. Called once."""
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: what is around would take the height at which nothing scrolls for least."""
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room: the middle scrolls, so what it shows asks for none."""
+        least = max(_LEAST, self._column.totalMinimumSize().width())
+        wide = max(least, self.width())
+        return QSize(least, self._column.totalMinimumHeightForWidth(wide))
+
+    def sizeHint(self) -> QSize:
+        """Return the least room; the dock gives all there is."""
+        return self.minimumSizeHint()
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height in px at which nothing scrolls."""
+        inner = width - 2 * _EDGE
+        middle = self.rows.totalHeightForWidth(inner) if self.rows.hasHeightForWidth() else 0
+        wanted = max(middle, self.rows.totalSizeHint().height())
+        least = self._column.totalMinimumHeightForWidth(width)
+        return least - self._area.minimumHeight() + wanted
+
+    # ------------------------------------------------------------------------------- words
+
+    def say(self, key: str, **params: Scalar) -> str:
+        """Return a text, with ids in the parameters in words."""
+        context = self.context
+        return context.texts.say(key, **context.fill(context.store.campaign, context.texts, params))
+
+    def asked_words(self, suffix: str = "") -> str:
+        """Return the words of the question, or of its help; empty where it has none."""
+        context, question = self.context, self.question
+        filled = context.fill(context.store.campaign, context.texts, question.params)
+        return context.texts.find(f"question.{question.kind}{suffix}", "", **filled)
+
+    # ------------------------------------------------------------------------------- parts
+
+    def add_answer(self, words: str) -> QLabel:
+        """Add the answer, the largest words of the panel."""
+        label = wrapped(QLabel(words))
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setFont(self.context.theme.font("text", 28, "semibold"))
+        label.setObjectName("question-title")
+        label.setAccessibleName(words)
+        self.top.addWidget(label)
+        return label
+
+    def add_reason(self, line: Line | None, otherwise: str = "") -> None:
+        """Add one sentence of why, with its rule; ``otherwise`` where there is no line."""
+        words = self.context.line_text(line) if line is not None else otherwise
+        rule = line.rule if line is not None else self.question.rule
+        if not words and not rule:
+            return
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        label = wrapped(QuietLabel(words))
+        label.setObjectName("question-because")
+        row.addWidget(label, 1)
+        if rule:
+            link = RuleLink(rule, self.context.shell.show_rule)
+            row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
+        self.top.addLayout(row)
+
+    def add_note(self, words: str, name: str = "") -> QLabel:
+        """Add quiet words to the middle."""
+        label = wrapped(QuietLabel(words))
+        label.setFont(self.context.theme.font("text", 15))
+        label.setObjectName(name)
+        self.rows.addWidget(label)
+        return label
+
+    def add_button(
+        self, name: str, words: str, cap: str, run: Callable[[], None], *, primary: bool = False
+    ) -> KeyButton:
+        """Add a button to the foot that its key presses too."""
+        button = FootButton(self.context.theme, words, "", cap)
+        button.setProperty("primary", primary)
+        button.stand(48)
+        button.setObjectName(name)
+        button.clicked.connect(partial(_press, run))
+        self._buttons[cap] = button
+        self.foot.addWidget(button, 2 if primary else 1)
+        return button
+
+    def button_of(self, cap: str) -> KeyButton:
+        """Return the button of the foot with that key.
+
+        Raises:
+            KeyError: none has it.
+        """
+        return self._buttons[cap]
+
+    # --------------------------------------------------------------------------- answering
+
+    def answer(self, value: Value, what: str = "") -> None:
+        """Answer the question; what the rules speak against asks for a word of why first.
+
+        ``what`` says in words what would be done.
+        """
+        seat = self.question.seats[0] if self.question.seats else ""
+        action = Answer(procedure=self.question.procedure, seat=seat, value=value)
+        refusal = self.context.store.refuse(action)
+        if refusal is None or refusal.strength == "impossible":
+            self.context.shell.dispatch(action)
+        else:
+            self.why.ask(what, refusal, partial(self._overrule, action))
+
+    def _overrule(self, action: Answer, because: str) -> None:
+        self.context.store.dispatch(action, because)
+
+    # -------------------------------------------------------------------------------- keys
+
+    def press_key(self, cap: str, event: QKeyEvent, *, really: bool) -> bool:
+        """Return whether the panel takes a key; do what it does when ``really``."""
+        del event
+        button = self._buttons.get(cap)
+        if button is None:
+            return False
+        if really and button.isEnabled():
+            button.click()
+        return True
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do now, for the key bar."""
+        return tuple((cap, button.text()) for cap, button in self._buttons.items())
+
+    def event(self, event: QEvent) -> bool:
+        """Claim the panel's keys before any shortcut of the page."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent):
+            cap = key_words(event)
+            if self.press_key(cap, event, really=False):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the button of a key."""
+        cap = key_words(event)
+        if not self.press_key(cap, event, really=True):
+            super().keyPressEvent(event)
+
+    def take_keys(self) -> None:
+        """Take the keys."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the keys, unless the player is writing somewhere."""
+        super().showEvent(event)
+        if not isinstance(self.window().focusWidget(), QLineEdit):
+            self.take_keys()
+
+
+def _press(run: Callable[[], None], *_: object) -> None:
+    run()

@@ -1,0 +1,96 @@
+"""What the panel of an enemy's turn and the board beside it say to each other.
+
+The panel lies in the window's dock and the board in a page, so neither knows the other: there is
+one `BoardLink` for each open campaign, which both find by its store.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+from PySide6.QtCore import QObject, Signal
+
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.table.hex_overlay import Overlay
+
+Taker = Callable[[Hex], bool]
+"""Takes a press on a hex of the board, and returns whether it meant anything."""
+
+KINDS = ("enemy.", "minions.", "mirror.")
+"""How the kinds of questions begin whose panels speak with the board."""
+
+
+class Laid(NamedTuple):
+    """What lies on the board: overlays, the figures that are faded, and the one that is meant."""
+
+    overlays: tuple[Overlay, ...] = ()
+    faded: frozenset[str] = frozenset()
+    target: str = ""
+
+
+class BoardLink(QObject):
+    """Tells the board what to show (``changed``) and where its cursor goes (``wanted``).
+
+    What a panel laid is taken up as soon as no question of an enemy is open any more.
+    """
+
+    changed = Signal()
+    wanted = Signal(object)  # Hex
+
+    def __init__(self, store: Store) -> None:
+        """Follow ``store``."""
+        super().__init__()
+        self._store = store
+        self._laid, self._lit = Laid(), ()
+        self._taker: Taker | None = None
+        store.listen(lambda happened, step: self._follow())
+
+    @property
+    def laid(self) -> Laid:
+        """What lies on the board now, with what is pointed at."""
+        return self._laid._replace(overlays=(*self._laid.overlays, *self._lit))
+
+    def lay(self, laid: Laid) -> None:
+        """Lay this on the board, and nothing else; nothing is pointed at."""
+        self._lit: tuple[Overlay, ...] = ()
+        if laid != self._laid:
+            self._laid = laid
+            self.changed.emit()
+
+    def point_at(self, *overlays: Overlay) -> None:
+        """Lay these over the rest until something else is pointed at; none ends it."""
+        if overlays != self._lit:
+            self._lit = overlays
+            self.changed.emit()
+
+    def send_cursor(self, at: Hex) -> None:
+        """Let the board's cursor stand on a hex."""
+        self.wanted.emit(at)
+
+    def take_presses(self, taker: Taker | None) -> None:
+        """Hand presses on the board to ``taker``; None gives them back to the board."""
+        self._taker = taker
+
+    def press(self, at: Hex) -> bool:
+        """Tell a press on the board; return whether a panel took it."""
+        return self._taker is not None and self._taker(at)
+
+    def _follow(self) -> None:
+        question: Question | None = self._store.ask()
+        if question is None or not question.kind.startswith(KINDS):
+            self._taker = None
+            self.point_at()
+            self.lay(Laid())
+
+
+_LINKS: WeakKeyDictionary[Store, BoardLink] = WeakKeyDictionary()
+
+
+def link_of(store: Store) -> BoardLink:
+    """Return the link of an open campaign, the same for all its widgets."""
+    found = _LINKS.get(store)
+    if found is None:
+        found = _LINKS[store] = BoardLink(store)
+    return found

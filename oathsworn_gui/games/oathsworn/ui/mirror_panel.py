@@ -1,0 +1,263 @@
+"""The pass "as on the table": figure by figure, the hex and the facing by a few keys."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.figures import footprint
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.ui.encounter_sight import glyph_of
+from oathsworn_gui.games.oathsworn.ui.enemy_panel_base import EnemyPanel
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
+from oathsworn_gui.games.oathsworn.ui.mirror_typing import (
+    Typed,
+    at,
+    facing_keys,
+    moved,
+    pressed,
+    takes,
+)
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.procedure import Value
+from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.table.hex_overlay import Region, Tag
+from oathsworn_gui.ui.widgets import ClassDisc, KeyButton, QuietLabel, wrapped
+
+SAME, OFF, ALL_SAME = "same", "off", "all-same"
+_ARROWS = {
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+}
+_TURNS = {",": -1, ".": 1}
+_ICONS = {
+    "N": "arrow-up", "NE": "arrow-top-right", "E": "arrow-right", "SE": "arrow-bottom-right",
+    "S": "arrow-down", "SW": "arrow-bottom-left", "W": "arrow-left", "NW": "arrow-top-left",
+}  # fmt: skip
+_FLAT_PLACES = ((0, 1), (0, 2), (1, 2), (1, 1), (1, 0), (0, 0))
+_POINTY_PLACES = ((0, 0), (0, 1), (1, 1), (2, 1), (2, 0), (1, 0))
+"""Where the buttons of the facings 0 to 5 lie, as their keys do: row and column."""
+
+
+class MirrorPanel(EnemyPanel):
+    """Type the hex ("H7") and one key for the facing; Enter takes it, or keeps what was."""
+
+    def fill(self) -> None:
+        """Show the figure that is asked for."""
+        self._typed = Typed()
+        self._encounter: Encounter = encounter_of(self.context.store.campaign)
+        self._figure: Figure = self._encounter.figures[str(self.question.params["figure"])]
+        self._facings: list[KeyButton] = []
+        self._add_progress()
+        self._add_place()
+        self._add_compass()
+        self._add_help()
+        default = str(self.question.default or SAME)
+        self._take = self.add_button(
+            "confirm", self._kept_words(default), "Enter", self._accept, primary=True
+        )
+        self.add_button("mirror-off", self.say("mirror.key.off"), "Del", partial(self.answer, OFF))
+        self.add_button(
+            "mirror-all-same",
+            self.say("mirror.key.all-same"),
+            "End",
+            partial(self.answer, ALL_SAME),
+        )
+        self.link.take_presses(self._pressed_on_board)
+        if self._figure.at is not None:
+            self.link.send_cursor(self._figure.at)
+        self._show()
+
+    # --------------------------------------------------------------------------------- parts
+
+    def _add_progress(self) -> None:
+        say = self.say
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        campaign, box = self.context.store.campaign, self.context.store.box
+        icon = glyph_of(campaign, box, self._figure)
+        row.addWidget(ClassDisc(self.context.theme, icon, self._figure.name, 44, "bone"))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        answer = self.add_answer(self._figure.name)
+        self.top.removeWidget(answer)
+        words.addWidget(answer)
+        params = self.question.params
+        progress = QuietLabel(say("mirror.progress", n=params["n"], most=params["most"]))
+        progress.setObjectName("mirror-progress")
+        words.addWidget(progress)
+        row.addLayout(words, 1)
+        self.top.addLayout(row)
+
+    def _add_place(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        self._hex, self._facing = QLabel(), QLabel()
+        self._hex.setObjectName("mirror-hex")
+        self._facing.setObjectName("mirror-facing")
+        for label, size in ((self._hex, 44), (self._facing, 28)):
+            label.setFont(self.context.theme.font("number", size))
+            row.addWidget(label, 0, Qt.AlignmentFlag.AlignBaseline)
+        row.addStretch(1)
+        self.top.addLayout(row)
+        self._was = wrapped(QuietLabel())
+        self._was.setObjectName("mirror-was")
+        self.top.addWidget(self._was)
+        self._wrong = wrapped(QLabel())
+        self._wrong.setProperty("gold", True)
+        self._wrong.setObjectName("mirror-wrong")
+        self.top.addWidget(self._wrong)
+
+    def _add_compass(self) -> None:
+        shape = self._encounter.shape
+        grid = QGridLayout()
+        grid.setSpacing(6)
+        places = _FLAT_PLACES if shape.is_flat else _POINTY_PLACES
+        for facing, (name, key) in enumerate(
+            zip(shape.direction_names, facing_keys(shape), strict=True)
+        ):
+            button = KeyButton(self.context.theme, name, _ICONS[name], key)
+            button.setCheckable(True)
+            button.setObjectName(f"facing-{name}")
+            button.setAccessibleName(self.say("mirror.faces", facing=name))
+            button.clicked.connect(partial(self._turn_to, facing))
+            self._facings.append(button)
+            grid.addWidget(button, *places[facing])
+        self.rows.addLayout(grid)
+
+    def _add_help(self) -> None:
+        self.add_note(self.say("mirror.help"), "mirror-help")
+        if self.question.params.get("large"):
+            self.add_note(self.say("mirror.help.large"), "mirror-help-large")
+        self.rows.addStretch(1)
+
+    # ------------------------------------------------------------------------------- typing
+
+    def _here(self) -> Hex | None:
+        """Return the hex that is meant: typed, else where it stood."""
+        if self._typed.name:
+            return self._encounter.shape.named(self._typed.name)
+        return self._figure.at
+
+    def _facing_now(self) -> int:
+        return self._figure.facing if self._typed.facing is None else self._typed.facing
+
+    def _value(self) -> Value:
+        if self._typed.is_empty:
+            return str(self.question.default or SAME)
+        shape, here = self._encounter.shape, self._here()
+        name = self._typed.name or (shape.name(here) if here is not None else "")
+        return (name, shape.direction_names[self._facing_now()])
+
+    def _accept(self) -> None:
+        value = self._value()
+        self.answer(value, " ".join(value) if isinstance(value, tuple) else self._figure.name)
+
+    def _turn_to(self, facing: int, *_: object) -> None:
+        self._typed = self._typed._replace(facing=facing)
+        self._show()
+
+    def _go_to(self, to: Hex) -> None:
+        self._typed = at(self._encounter.shape.name(to), self._typed.facing)
+        self.link.send_cursor(to)
+        self._show()
+
+    def _pressed_on_board(self, to: Hex) -> bool:
+        self._go_to(to)
+        self.take_keys()
+        return True
+
+    def _show(self) -> None:
+        shape, here = self._encounter.shape, self._here()
+        name = self._typed.name or (shape.name(here) if here is not None else "–")
+        facing = shape.direction_names[self._facing_now()]
+        self._hex.setText(name)
+        self._facing.setText(facing)
+        for place, button in enumerate(self._facings):
+            button.setChecked(place == self._facing_now())
+        changed = not self._typed.is_empty
+        default = str(self.question.default or SAME)
+        words = self.say("mirror.key.put", hex=name, facing=facing)
+        self._take.show_words(words if changed else self._kept_words(default))
+        was = self._kept_words(default)
+        self._was.setText(self.say("mirror.was", was=was) if changed else "")
+        self._was.setVisible(changed)
+        self._show_wrong()
+        self.setAccessibleName(f"{self._figure.name}, {name} {facing}")
+        self.context.commands.changed.emit()
+        self._lay(here)
+
+    def _kept_words(self, default: str) -> str:
+        if default == OFF or self._figure.at is None:
+            return self.say("mirror.key.stays-off")
+        shape = self._encounter.shape
+        facing = shape.direction_names[self._figure.facing]
+        return self.say("mirror.key.same", hex=shape.name(self._figure.at), facing=facing)
+
+    def _show_wrong(self) -> None:
+        refusal = None
+        if not self._typed.is_empty:
+            action = Answer(procedure=self.question.procedure, value=self._value())
+            refusal = self.context.store.refuse(action)
+        self._wrong.setText(self.context.refusal_text(refusal) if refusal is not None else "")
+        self._wrong.setVisible(refusal is not None)
+
+    def _lay(self, here: Hex | None) -> None:
+        if here is None:
+            self.link.lay(Laid(target=self._figure.id))
+            return
+        there = self._figure.evolve(at=here, facing=self._facing_now())
+        hexes = frozenset(footprint(there, self._encounter))
+        words = Tag(here, self._figure.name, "target")
+        self.link.lay(Laid((Region("arrival", hexes), words), target=self._figure.id))
+
+    # --------------------------------------------------------------------------------- keys
+
+    def press_key(self, cap: str, event: QKeyEvent, *, really: bool) -> bool:
+        """Take letters and digits of a hex, facings, arrows, Backspace and the buttons."""
+        run = self._run_of(cap, Qt.Key(event.key()), plain=not event.modifiers())
+        if run is None:
+            return super().press_key(cap, event, really=really)
+        if really:
+            run()
+        return True
+
+    def _run_of(self, cap: str, key: Qt.Key, *, plain: bool) -> Callable[[], object] | None:
+        shape = self._encounter.shape
+        named = {Qt.Key.Key_Delete: "Del", Qt.Key.Key_End: "End"}.get(key)
+        if named is not None:
+            return self.button_of(named).click
+        if key in _ARROWS and plain:
+            return partial(self._arrow, *_ARROWS[key])
+        if cap in _TURNS:
+            return partial(self._turn_to, (self._facing_now() + _TURNS[cap]) % 6)
+        typed = "Back" if key == Qt.Key.Key_Backspace else cap
+        if takes(self._typed, typed, shape):
+            return partial(self._type, typed)
+        letter_or_digit = len(cap) == 1 and cap.isalnum()
+        return self.take_keys if letter_or_digit else None  # never a command of the page
+
+    def _type(self, key: str) -> None:
+        self._typed = pressed(self._typed, key, self._encounter.shape)
+        here = self._here()
+        if here is not None:
+            self.link.send_cursor(here)
+        self._show()
+
+    def _arrow(self, columns: int, rows: int) -> None:
+        shape, here = self._encounter.shape, self._here()
+        hexes = shape.hexes()
+        start = here if here is not None else hexes[len(hexes) // 2]
+        self._go_to(moved(start, columns, rows, shape))
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do."""
+        say, keys = self.say, facing_keys(self._encounter.shape)
+        typed = (("A1", say("mirror.hint.hex")), (" ".join(keys), say("mirror.hint.facing")))
+        return (*super().key_hints()[:1], *typed, ("← ↑ ↓ →", say("mirror.hint.arrows")))

@@ -1,0 +1,155 @@
+"""A stage card that nobody has entered: typed in short words, read back while they are typed."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.model.instructions import Instruction
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.quick_words import read_words
+from oathsworn_gui.games.oathsworn.ui.enemy_panel_base import EnemyPanel
+from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_words
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import BY_HAND
+from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.widgets import Heading, KeyCap, LabelText, QuietLabel, wrapped
+
+EXAMPLES = ("m4 a3r2y", "most animus, move 5, attack 2 red range 6", "a4y cone 3, knockback 2")
+"""What may be typed; each is read back beside it."""
+
+
+class QuickPanel(EnemyPanel):
+    """Enter plays what was read; Escape plays the card by hand."""
+
+    def fill(self) -> None:
+        """Show the card, the line to type in, and examples."""
+        self.add_answer(self.asked_words())
+        self.add_reason(None, self.asked_words(".help"))
+        self._add_card()
+        self._add_line()
+        self._read = QWidget()
+        self._read.setObjectName("quick-read")
+        self._lines = QVBoxLayout(self._read)
+        self._lines.setContentsMargins(0, 4, 0, 4)
+        self._lines.setSpacing(4)
+        self.rows.addWidget(self._read)
+        self._add_examples()
+        self.rows.addStretch(1)
+        words = self.say("quick.play")
+        self._play = self.add_button("accept", words, "Enter", self._accept, primary=True)
+        by_hand = self.say("enemy-panel.by-hand")
+        self.add_button("by-hand", by_hand, "Esc", self._by_hand)
+        self.setFocusProxy(self._line)
+        self._typed("")
+
+    def _add_card(self) -> None:
+        """Show what is written on a card of which only the words are known."""
+        words = str(self.question.params.get("words") or "")
+        if not words:
+            return
+        card = QFrame()
+        card.setProperty("raised", True)
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(12, 10, 12, 10)
+        title = str(self.question.params.get("card") or "")
+        inside.addWidget(wrapped(Heading(self.context.theme, title, 17)))
+        inside.addWidget(wrapped(QLabel(words)))
+        self.top.addWidget(card)
+
+    def _add_line(self) -> None:
+        self._line = OwnLine()
+        self._line.left.connect(self._by_hand)
+        self._line.setObjectName("quick-line")
+        self._line.setFont(self.context.theme.font("text", 22))
+        self._line.setMaxLength(600)
+        self._line.setPlaceholderText(self.say("quick.placeholder"))
+        self._line.setAccessibleName(self.say("quick.line"))
+        self._line.textChanged.connect(self._typed)
+        self._line.returnPressed.connect(self._accept)
+        self.top.addWidget(self._line)
+
+    def _add_examples(self) -> None:
+        self._examples = QFrame()
+        self._examples.setObjectName("quick-examples")
+        column = QVBoxLayout(self._examples)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(LabelText(self.say("quick.examples")))
+        for typed in EXAMPLES:
+            column.addWidget(KeyCap(self.context.theme, typed), 0, Qt.AlignmentFlag.AlignLeft)
+            read = read_words(typed)
+            told = "" if isinstance(read, Refusal) else ". ".join(self._sentences(read))
+            label = wrapped(QuietLabel(told))
+            label.setFont(self.context.theme.font("text", 15))
+            column.addWidget(label)
+        label = wrapped(QuietLabel(self.say("quick.short")))
+        label.setFont(self.context.theme.font("text", 15))
+        column.addWidget(label)
+        self.rows.addWidget(self._examples)
+
+    def _sentences(self, steps: tuple[Instruction, ...]) -> list[str]:
+        encounter = encounter_of(self.context.store.campaign)
+        directions = encounter.shape.direction_names
+        return [step_words(self.context.texts, step, directions) for step in steps]
+
+    # ------------------------------------------------------------------------------- typing
+
+    def _typed(self, words: str) -> None:
+        """Read back what is typed so far, or say which piece is not understood."""
+        read = read_words(words) if words.strip() else ()
+        refusal = read if isinstance(read, Refusal) else self._refused(words)
+        steps = () if isinstance(read, Refusal) else read
+        self._show_read(steps, refusal)
+        self._examples.setVisible(not steps)
+        impossible = refusal is not None and refusal.strength == "impossible"
+        self._play.setEnabled(bool(steps) and not impossible)
+        why = self.say("quick.nothing") if not words.strip() else ""
+        self._play.setToolTip(self.context.refusal_text(refusal) if refusal is not None else why)
+
+    def _refused(self, words: str) -> Refusal | None:
+        if not words.strip():
+            return None
+        action = Answer(procedure=self.question.procedure, value=words)
+        return self.context.store.refuse(action)
+
+    def _show_read(self, steps: tuple[Instruction, ...], refusal: Refusal | None) -> None:
+        for place in reversed(range(self._lines.count())):
+            item = self._lines.itemAt(place)
+            old = item.widget() if item is not None else None
+            if old is not None:
+                self._lines.removeWidget(old)
+                old.hide()
+                old.deleteLater()
+        for number, words in enumerate(self._sentences(steps), 1):
+            self._lines.addWidget(self._row(str(number), words))
+        if refusal is not None:
+            label = wrapped(QLabel(self.context.refusal_text(refusal)))
+            label.setProperty("gold", True)
+            label.setObjectName("quick-wrong")
+            self._lines.addWidget(label)
+        spoken = ". ".join(self._sentences(steps))
+        self._read.setAccessibleName(spoken)
+        self._read.setVisible(self._lines.count() > 0)
+
+    def _row(self, number: str, words: str) -> QWidget:
+        row = QWidget()
+        grid = QGridLayout(row)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(1, 1)
+        place, told = QLabel(number), wrapped(QLabel(words))
+        place.setProperty("ember", True)
+        place.setFont(self.context.theme.font("number", 22))
+        told.setFont(self.context.theme.font("text", 20))
+        told.setObjectName(f"quick-step-{number}")
+        grid.addWidget(place, 0, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(told, 0, 1)
+        return row
+
+    def _accept(self) -> None:
+        words = self._line.text().strip()
+        if self._play.isEnabled():
+            self.answer(words, words)
+
+    def _by_hand(self) -> None:
+        self.answer(BY_HAND)
