@@ -30,7 +30,7 @@ from oathsworn_gui.tabletop.action import Outcome, Refusal, Scalar, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 CONFIRM, NOBODY = "confirm", "none"
-_STRUCK = "struck"
+STRUCK = "struck"
 """The moment after the attack: its cards are revealed and the HP taken."""
 
 
@@ -39,7 +39,7 @@ class AttackStep:
 
     def ask(self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Question | None:
         """Propose whom it hits, ask for its MIGHT, propose the knockback."""
-        if turn.part == _STRUCK:
+        if turn.part == STRUCK:
             return _knockback_question(campaign, turn, step)
         if not might_of(campaign, turn, step):
             return _might_question(campaign, turn)
@@ -58,7 +58,7 @@ class AttackStep:
         self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, value: Value
     ) -> Outcome:
         """Attack, keep the MIGHT that was read off, or knock back."""
-        if turn.part == _STRUCK:
+        if turn.part == STRUCK:
             return _knocked_back(campaign, turn, step, box, value)
         if not might_of(campaign, turn, step):
             might = read_might(str(value))
@@ -180,7 +180,7 @@ def _attacked(
     chain = aim.chain if aim is not None and proposed else None
     end = chain.end if chain is not None else None
     struck = turn.evolve(
-        part=_STRUCK,
+        part=STRUCK,
         struck=targets,
         chain_end=encounter_of(campaign).shape.name(end) if end is not None else "",
     )
