@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from oathsworn_gui.games.oathsworn.actions.answers import Draw
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import Instruction
@@ -11,8 +12,8 @@ from oathsworn_gui.games.oathsworn.rules.encounter_setup import add_minion
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.procedure import push, settle
-from tests.games.oathsworn.builders import a_box
-from tests.games.oathsworn.builders_encounter import encounter, in_round_1, placed, question
+from tests.games.oathsworn.builders import a_box, do
+from tests.games.oathsworn.builders_encounter import answer, encounter, in_round_1, placed, question
 
 COMPANY_AT: Mapping[str, str] = {"s1": "I7", "s2": "M7", "s3": "E7", "s4": "I9"}
 """Where the four stand unless a test says otherwise; the boss is about I2, facing south."""
@@ -74,6 +75,14 @@ def turn_of(campaign: Campaign, *steps: Instruction, actor: str = "boss", **told
 def options(campaign: Campaign) -> dict[str, str]:
     """Return the options of the open question with the codes of their refusals."""
     return {o.key: o.refusal.code if o.refusal else "" for o in question(campaign).options}
+
+
+def confirmed(campaign: Campaign) -> Campaign:
+    """Return the campaign after the open question was confirmed, or its cards were drawn."""
+    asked = question(campaign)
+    if asked.form == "draw":
+        return do(campaign, Draw(procedure=asked.procedure))
+    return answer(campaign, asked.least if asked.default is None else asked.default)
 
 
 def attack_under_way(campaign: Campaign) -> EnemyAttack:

@@ -68,19 +68,13 @@ def planned_move(campaign: Campaign, turn: MinionTurn, minion: str) -> MinionMov
     return MinionMove(found, move_toward(campaign, minion, goal, far) if moves and goal else None)
 
 
-def stays(campaign: Campaign, planned: MinionMove) -> bool:
-    """Whether a minion neither moves nor turns: then nothing is asked."""
-    move = planned.move
-    facing = encounter_of(campaign).figures[move.figure].facing if move is not None else 0
-    return move is None or (not move.path and move.facing == facing)
-
-
 def move_question(campaign: Campaign, turn: MinionTurn, minion: str) -> Question | None:
-    """Return the proposal for the minion to move now; None where it needs no answer."""
+    """Return the proposal for the minion to move now; None for one that at most turns."""
     planned = planned_move(campaign, turn, minion)
-    if planned is None or planned.move is None or stays(campaign, planned) or not turn.each:
+    move = planned.move if planned is not None else None
+    if planned is None or move is None or not move.path or not turn.each:
         return None
-    shape, move = encounter_of(campaign).shape, planned.move
+    shape = encounter_of(campaign).shape
     goal = planned.targeting.target or planned.targeting.toward or ""
     _, why = mover_and_reason(campaign, turn)
     trace = Trace(line=move.trace.line, because=(planned.targeting.trace, move.trace))

@@ -25,6 +25,7 @@ from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 _RULES = {"push": "PUSH-01", "pull": None, "knockback": "KNOCK-03"}
+_OPTIONS = {"push": "enemy.push", "pull": "enemy.pull", "knockback": "enemy.displace"}
 _LOST = "lost:"
 
 
@@ -105,7 +106,7 @@ def _proposal(
     planned: Displacement | None,
 ) -> Question:
     trace = planned.trace if planned is not None else None
-    code = "enemy.displace" if planned is not None else "enemy.displace.on-table"
+    code = _OPTIONS[step.way] if planned is not None else "enemy.displace-on-table"
     names = names_of(campaign, figures)
     return Question(
         procedure=turn.id,
@@ -116,6 +117,7 @@ def _proposal(
             "names": names,
             "way": step.way,
             "n": step.by,
+            "known": planned is not None,
             "hexes": _ends(campaign, planned),
         },
         options=(Option(key=CONFIRM, code=code, params={"names": names}, trace=trace),),

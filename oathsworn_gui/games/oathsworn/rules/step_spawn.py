@@ -90,9 +90,9 @@ class SpawnStep:
             "n": n if planned is None else len(planned),
             "hexes": ", ".join(shape.name(at) for at in planned or ()),
         }
-        code = "enemy.spawn" if planned is not None else "enemy.spawn.on-table"
+        code = "enemy.spawn" if planned is not None else "enemy.spawn-on-table"
         if kind is None:
-            code = "enemy.spawn.unknown"
+            code = "enemy.spawn-unknown"
         return Question(
             procedure=turn.id,
             kind="enemy.spawn",

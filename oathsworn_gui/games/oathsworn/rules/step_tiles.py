@@ -51,7 +51,7 @@ class TilesStep:
             return None
         shape = encounter_of(campaign).shape
         hexes = ", ".join(shape.name(at) for at in planned or ())
-        code = "enemy.tiles" if planned is not None else "enemy.tiles.on-table"
+        code = "enemy.tiles" if planned is not None else "enemy.tiles-on-table"
         params = {"tile": step.tile, "hexes": hexes, "n": len(planned or ())}
         return Question(
             procedure=turn.id,
