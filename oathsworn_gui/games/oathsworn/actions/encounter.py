@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.actions import (
     encounter_attacks,
     encounter_board,
     encounter_displace,
+    encounter_enemy,
     encounter_maps,
     encounter_rounds,
     encounter_setup,
@@ -22,5 +23,6 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *encounter_small.ACTIONS,
     *encounter_attacks.ACTIONS,
     *encounter_displace.ACTIONS,
+    *encounter_enemy.ACTIONS,
     *encounter_thrown.ACTIONS,
 )

@@ -29,6 +29,8 @@ from oathsworn_gui.games.oathsworn.rules import (
 )
 from oathsworn_gui.games.oathsworn.rules.events import archive_event
 from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
+from oathsworn_gui.games.oathsworn.rules.minion_moves import REST_BY_HAND
+from oathsworn_gui.games.oathsworn.rules.minion_turn import MinionTurnRules
 from oathsworn_gui.games.oathsworn.rules.trade import row_back
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import pop
@@ -90,6 +92,28 @@ def _ended(campaign: Campaign, top: Pending, box: Box) -> Outcome:
             return rounds.refresh(pop(campaign, top), box)
         case _:
             return Outcome(pop(campaign, top))
+
+
+def enemies_turn(campaign: Campaign) -> EnemyTurn | MinionTurn | None:
+    """Return the turn of an enemy or of minions that is under way, nearest to the top."""
+    turns = (p for p in reversed(campaign.pending) if isinstance(p, (EnemyTurn, MinionTurn)))
+    return next(turns, None)
+
+
+def finish_enemies_by_hand(campaign: Campaign, box: Box) -> Outcome:
+    """End the turn of an enemy or of minions: the table carries the rest out itself.
+
+    What lies on it ends too, its drawn cards are discarded. Without such a turn nothing changes.
+    """
+    turn = enemies_turn(campaign)
+    if turn is None:
+        return Outcome(campaign)
+    while campaign.pending[-1].id != turn.id:
+        top = campaign.pending[-1]
+        campaign = pop(_with_cards_discarded(campaign, top, box), top)
+    if isinstance(turn, EnemyTurn):
+        return enemy_turn.end_by_hand(campaign, turn)
+    return MinionTurnRules().answer(campaign, turn, box, "", REST_BY_HAND)
 
 
 def _with_cards_discarded(campaign: Campaign, top: Pending, box: Box) -> Campaign:
