@@ -91,7 +91,7 @@ class AttackRules:
                 allowed = terms(campaign, procedure)
                 return might_draw.question(campaign, procedure.id, procedure.draw, allowed)
             case "location":
-                return location_question(campaign, procedure)
+                return location_question(campaign, procedure, box)
             case "determination":
                 return _determination(campaign, procedure)
             case _:

@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.attack_die import closest_dice
 from oathsworn_gui.games.oathsworn.rules.attack_targets import (
     all_targets,
     target_name,
@@ -22,7 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.might_draw import Ignored
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.action import Line, Outcome, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, replace
 
 
@@ -89,9 +90,14 @@ def _damaged(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     if target_of(attack) != BOSS or boss is None:
         return hit(campaign, attack, box)
     left = unbroken(boss)
-    if len(left) > 1:
+    if len(left) < 2:
+        return hit(campaign, attack.evolve(location=left[0].key if left else None), box)
+    closest = closest_dice(campaign, attack, box)
+    if closest is None or closest.only is None or encounter_of(campaign).board != "screen":
         return Outcome(replace(campaign, attack.evolve(step="location")))
-    return hit(campaign, attack.evolve(location=left[0].key if left else None), box)
+    name = next(location.name for location in left if location.key == closest.only)
+    told = Outcome(campaign, (line("attack.closest-die", "DAMAGE-02", name=name),))
+    return told.then(hit(campaign, attack.evolve(location=closest.only), box))
 
 
 def hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
@@ -103,23 +109,35 @@ def hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     return lose_minion_hp(now, target_of(attack), loss)
 
 
-def location_question(campaign: Campaign, attack: Attack) -> Question:
-    """Ask which die is closest; broken ones cannot be hit. Source: DAMAGE-02..04, L949-952."""
+def location_question(campaign: Campaign, attack: Attack, box: Box) -> Question:
+    """Ask which die is closest; broken ones cannot be hit.
+
+    Where the board is known the closest are proposed, and on the screen the others refused; of
+    equally close ones the attacker chooses. Source: DAMAGE-02..04, L949-952, L997-999.
+    """
     loss = loss_of(campaign, attack)
+    encounter, closest = encounter_of(campaign), closest_dice(campaign, attack, box)
+    near = closest.locations if closest is not None else ()
+    sure = near if encounter.board == "screen" else ()
     return Question(
         procedure=attack.id,
         kind="attack.location",
         form="choice",
         seats=(attack.seat,),
         params={"n": loss, "damage": damage_of(attack)},
-        options=tuple(_die(location, loss) for location in _standing(encounter_of(campaign).boss)),
-        rule="DAMAGE-02",
+        options=tuple(_die(location, loss, sure) for location in _standing(encounter.boss)),
+        default=near[0] if len(near) == 1 else None,
+        rule="DAMAGE-03" if len(sure) > 1 else "DAMAGE-02",
     )
 
 
-def _die(location: Location, loss: int) -> Option:
+def _die(location: Location, loss: int, closest: tuple[str, ...]) -> Option:
+    """Return a die as an option; refused where others are known to be closer."""
     code = "attack.location-breaks" if location.hp <= loss else "attack.location"
-    return Option(key=location.key, code=code, params={"name": location.name, "hp": location.hp})
+    farther = bool(closest) and location.key not in closest
+    refusal = refuse("attack.farther-die", "DAMAGE-02", name=location.name) if farther else None
+    params = {"name": location.name, "hp": location.hp}
+    return Option(key=location.key, code=code, params=params, refusal=refusal)
 
 
 def _standing(boss: Boss | None) -> tuple[Location, ...]:

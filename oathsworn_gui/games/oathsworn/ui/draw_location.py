@@ -34,7 +34,9 @@ class LocationPanel(ChoicePanel):
             partial(self._paint_die, left + self._loss),
         )  # fmt: skip
         choice.setObjectName(f"option-{option.key}")
-        if left > 0:
+        if option.refusal is not None:
+            choice.say_at_the_end(self.say("draw.location.farther"))
+        elif left > 0:
             choice.say_at_the_end(self.say("draw.location.left", n=left))
         else:
             choice.say_at_the_end(self.say("draw.location.breaks"), "moss")
