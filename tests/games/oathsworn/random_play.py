@@ -19,6 +19,13 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.tabletop.state import State
 
 WORDS = ("lantern", "owed a boat", "", "ümlaut — 7", "1")
+QUICK_WORDS = (
+    "move 4, attack 3 red 2 yellow, nearest", "m3 away, a 2r, knockback 2", "charge 5, push 1",
+    "attack all adjacent 2y", "cone 3, attack 1 red", "random 3", "minions",
+)  # fmt: skip
+"""Quick instructions for an enemy's card."""
+PLACES = (("H5",), ("H5", "H6"), ("s1",), ("s2", "s3"), ("Z99",), ("I3", "SW"), "s1:H5", ())
+"""Answers by a place on the board, by figures, and by what is neither."""
 
 
 def a_value(draw: DrawFn, name: str, annotation: Any, campaign: Campaign) -> Any:
@@ -95,13 +102,16 @@ def answers(question: Question) -> SearchStrategy[Action]:
     seat = question.seats[0] if question.seats else ""
     if question.form == "draw":
         return st.just(Draw(procedure=question.procedure, seat=seat))
+    keys = [option.key for option in question.options]
     if question.form == "number":
         values: SearchStrategy[Any] = st.integers(question.least, question.most)
     elif question.form == "text":
-        values = st.sampled_from(WORDS)
+        values = st.sampled_from((*WORDS, *QUICK_WORDS, *keys))
+    elif question.form == "place":
+        values = st.one_of(st.sampled_from(keys), st.sampled_from(PLACES))
     else:
         open_keys = [option.key for option in question.options if option.refusal is None]
-        values = _keys(question, open_keys or [option.key for option in question.options])
+        values = _keys(question, open_keys or keys)
     return values.map(lambda v: Answer(procedure=question.procedure, seat=seat, value=v))
 
 
