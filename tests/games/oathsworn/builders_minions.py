@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack, EnemyTur
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import add_minion
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
-from oathsworn_gui.tabletop.procedure import push, settle
+from oathsworn_gui.tabletop.procedure import Value, push, settle
 from tests.games.oathsworn.builders import a_box, do
 from tests.games.oathsworn.builders_encounter import answer, encounter, in_round_1, placed, question
 
@@ -78,11 +78,17 @@ def options(campaign: Campaign) -> dict[str, str]:
 
 
 def confirmed(campaign: Campaign) -> Campaign:
-    """Return the campaign after the open question was confirmed, or its cards were drawn."""
+    """Return the campaign after the open question was confirmed, or its cards were drawn.
+
+    Where nothing is proposed: the first option, the least number, nobody.
+    """
     asked = question(campaign)
     if asked.form == "draw":
         return do(campaign, Draw(procedure=asked.procedure))
-    return answer(campaign, asked.least if asked.default is None else asked.default)
+    nothing: dict[str, Value] = {"number": asked.least, "many": ()}
+    first = asked.options[0].key if asked.options else ""
+    value = nothing.get(asked.form, first) if asked.default is None else asked.default
+    return answer(campaign, value)
 
 
 def attack_under_way(campaign: Campaign) -> EnemyAttack:
