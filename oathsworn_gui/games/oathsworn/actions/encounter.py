@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions import (
     encounter_displace,
     encounter_enemy,
     encounter_maps,
+    encounter_position,
     encounter_rounds,
     encounter_setup,
     encounter_small,
@@ -25,4 +26,5 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *encounter_displace.ACTIONS,
     *encounter_enemy.ACTIONS,
     *encounter_thrown.ACTIONS,
+    *encounter_position.ACTIONS,
 )
