@@ -1,0 +1,54 @@
+"""Attacks on areas as an enemy makes them: one draw for all, each its own DEFENSE."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Area, Strike
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.tabletop.procedure import push
+from tests.games.oathsworn.builders import an_item, an_oathsworn, do, seat
+from tests.games.oathsworn.builders_encounter import answer, question
+from tests.games.oathsworn.builders_might import typing
+from tests.games.oathsworn.builders_places import position
+
+
+def armoured(campaign: Campaign, **defense: int) -> Campaign:
+    """Return the campaign with the DEFENSE of seats made of one coat: ``armoured(s1=2)``."""
+    for who, n in defense.items():
+        coat = an_item(kind="armour", hands=0, defense=n)
+        campaign = an_oathsworn(campaign, who[1:], equipped=(coat,))
+    return campaign
+
+
+def striking(campaign: Campaign, area: Area) -> Campaign:
+    """Return the campaign after an enemy's attack on an area was confirmed, nothing drawn yet."""
+    strike = Strike(might=("yellow", "yellow"), area=area)
+    campaign = push(campaign, EnemyTurn(id="", actor="boss", steps=(strike,)))
+    assert question(campaign).kind == "enemy.attack"
+    campaign = answer(campaign, "confirm")
+    while question(campaign).kind == "enemy-attack.defense-card":
+        campaign = answer(campaign, "none")
+    return campaign
+
+
+@pytest.mark.rule("AOE-04")
+@pytest.mark.parametrize("shape", ["adjacent", "cone"])
+def test_one_draw_of_an_area_attack_counts_for_all_in_it(shape: str) -> None:
+    area = Area.model_validate({"shape": shape, "size": 2})
+    campaign = position({"boss": "H5/0", "s1": "H3", "s2": "I3", "s3": "C5", "s4": "P5"})
+    campaign = striking(armoured(campaign, s1=2, s2=1, s3=1), area)
+    drawn = question(campaign).draw
+    assert drawn is not None
+    assert drawn.colours == ("yellow", "yellow")
+    done = do(campaign, typing(campaign, "Y3", "Y2"))
+    assert [seat(done, who).hp for who in ("1", "2", "3")] == [6 - 5 // 2, 6 - 5, 6]
+    assert done.pending == ()
+
+
+@pytest.mark.rule("WAVE-04")
+def test_one_draw_of_a_wave_counts_for_all_it_hits() -> None:
+    campaign = position({"boss": "H5/0", "s1": "H8", "s2": "I8", "s3": "H2", "s4": "P5"})
+    campaign = striking(armoured(campaign, s1=2, s2=1, s3=1), Area(shape="wave"))
+    done = do(campaign, typing(campaign, "Y3", "Y1"))
+    # South it hits two, north one: s3 is spared.
+    assert [seat(done, who).hp for who in ("1", "2", "3")] == [6 - 4 // 2, 6 - 4, 6]
