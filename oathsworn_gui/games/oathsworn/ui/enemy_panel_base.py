@@ -81,9 +81,10 @@ class EnemyPanel(QFrame):
         self._column.addLayout(self.numbers)
         self.why = WhyBox(context, self.take_keys)
         self._column.addWidget(self.why)
-        self.foot = QHBoxLayout()
-        self.foot.setSpacing(8)
-        self._column.addLayout(self.foot)
+        self.over, self.foot = QHBoxLayout(), QHBoxLayout()
+        for row in (self.over, self.foot):
+            row.setSpacing(8)
+            self._column.addLayout(row)
         self.fill()
 
     def _add_middle(self) -> None:
@@ -177,17 +178,29 @@ class EnemyPanel(QFrame):
         return label
 
     def add_button(
-        self, name: str, words: str, cap: str, run: Callable[[], None], *, primary: bool = False
+        self,
+        name: str,
+        words: str,
+        cap: str,
+        run: Callable[[], None],
+        *,
+        primary: bool = False,
+        above: bool = False,
     ) -> KeyButton:
-        """Add a button to the foot that its key presses too."""
+        """Add a button to the foot, or to the row ``above`` it, that its key presses too."""
         button = FootButton(self.context.theme, words, "", cap)
         button.setProperty("primary", primary)
         button.stand(48)
         button.setObjectName(name)
         button.clicked.connect(partial(_press, run))
         self._buttons[cap] = button
-        self.foot.addWidget(button, 2 if primary else 1)
+        (self.over if above else self.foot).addWidget(button, 2 if primary else 1)
         return button
+
+    @property
+    def caps(self) -> tuple[str, ...]:
+        """The keys of the buttons."""
+        return tuple(self._buttons)
 
     def button_of(self, cap: str) -> KeyButton:
         """Return the button of the foot with that key.

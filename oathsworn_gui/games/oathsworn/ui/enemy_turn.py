@@ -1,0 +1,198 @@
+"""The enemy's turn beside the board: target, path, attack, pushes, step by step with reasons."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Strike
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
+from oathsworn_gui.games.oathsworn.rules.areas import AreaHit
+from oathsworn_gui.games.oathsworn.rules.enemy_attack import weakened
+from oathsworn_gui.games.oathsworn.rules.proposal import Proposal, proposal
+from oathsworn_gui.games.oathsworn.rules.stage import definition
+from oathsworn_gui.games.oathsworn.rules.strike import bonus_of, is_broken, might_of
+from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
+from oathsworn_gui.games.oathsworn.ui.enemy_choice_panel import ChoicePanel
+from oathsworn_gui.games.oathsworn.ui.enemy_overlay import base_hex, laid_of
+from oathsworn_gui.games.oathsworn.ui.enemy_preview import Coming, coming
+from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_name
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import figures, hit_looks, looks_of
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_steps import StepBar
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import (
+    Row,
+    answer_words,
+    card_words,
+    coming_rows,
+    preview_rows,
+)
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
+
+_CARD_FROM = 640
+"""Height of the panel from which the stage card stands in it too."""
+
+
+class EnemyTurnPanel(ChoicePanel):
+    """The step under way of a boss or of one minion, with the card it comes from."""
+
+    def look(self) -> None:
+        """Look at the turn, the proposal and whom the attack hits."""
+        store = self.context.store
+        self.turn = turn_of(store.campaign)
+        self.found: Proposal | None = proposal(store.campaign, store.box)
+
+    @property
+    def _is_known(self) -> bool:
+        """Whether the program proposes anything: it knows the board."""
+        found = self.found
+        if found is None:
+            return False
+        parts = (found.targeting, found.move, found.hit, found.displacement)
+        return any(part is not None for part in parts) or bool(found.hexes)
+
+    # -------------------------------------------------------------------------------- head
+
+    def head(self) -> None:
+        """Add the steps, the card, the answer and its reason."""
+        self._add_steps()
+        self._add_card()
+        self._add_answer()
+        if self._is_choosing and self.turn is not None:  # the reason stands in the target's row
+            self.add_reason(None, card_words(self.context, self.turn))
+        else:
+            self.add_reason(self.question.because, self.asked_words(".help"))
+
+    @property
+    def _is_choosing(self) -> bool:
+        """Whether a target is proposed now."""
+        return self.found is not None and self.found.targeting is not None
+
+    def _add_steps(self) -> None:
+        turn, texts = self.turn, self.context.texts
+        if turn is None:
+            return
+        names = [step_name(texts, step) for step in turn.steps]
+        place = min(turn.place, len(names) - 1)
+        bar = StepBar(self.context.theme)
+        self.top.addWidget(bar)
+        spoken = texts.say("enemy-panel.steps", n=place + 1, of=len(names), step=names[place])
+        bar.show_steps(names, place, spoken)
+
+    def _add_card(self) -> None:
+        """Add the card that is carried out; on a low panel it is left out."""
+        campaign, box = self.context.store.campaign, self.context.store.box
+        card = next((p for p in reversed(campaign.pending) if isinstance(p, StageCard)), None)
+        known = definition(campaign, box, card.card) if card is not None else None
+        self._card = QFrame()
+        self._card.setProperty("raised", True)
+        self._card.setObjectName("enemy-card")
+        self.top.addWidget(self._card)
+        self._card.setVisible(False)
+        if known is None:
+            return
+        inside = QVBoxLayout(self._card)
+        inside.setContentsMargins(12, 8, 12, 10)
+        inside.setSpacing(2)
+        inside.addWidget(wrapped(Heading(self.context.theme, known.title, 17)))
+        inside.addWidget(wrapped(QLabel(known.words)))
+        self._card.setAccessibleName(f"{known.title}. {known.words}")
+
+    def _add_answer(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        answer = self.add_answer(answer_words(self.context, self.question, self.found))
+        self.top.removeWidget(answer)
+        row.addWidget(answer, 1)
+        if self._is_choosing:
+            unit = QuietLabel(self.say("enemy-panel.steps-needed").replace(" ", "\n"))
+            unit.setFont(self.context.theme.font("text", 15))
+            unit.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            row.addWidget(unit, 0, Qt.AlignmentFlag.AlignBottom)
+        self.top.addLayout(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the card where there is room for it."""
+        super().resizeEvent(event)
+        room = event.size().height() >= _CARD_FROM
+        self._card.setVisible(room and self._card.layout() is not None)
+
+    # ------------------------------------------------------------------------ rows, numbers
+
+    def looks(self) -> Sequence[CandidateLooks]:
+        """Return those the attack hits, and the options."""
+        hit = hit_looks(self.context, self.question, self._hit)
+        targeting = self.found.targeting if self.found is not None else None
+        return (*hit, *looks_of(self.context, self.question, targeting))
+
+    def always_shown(self, looks: CandidateLooks) -> bool:
+        """Whether a row is shown while nothing is changed: not those the attack leaves alone."""
+        return super().always_shown(looks) and (self._hit is None or looks.state != "dropped")
+
+    @property
+    def _hit(self) -> AreaHit | None:
+        """Whom the attack hits that is proposed now."""
+        return self.found.hit if self.found is not None else None
+
+    def open_choice(self) -> bool:
+        """Whether the table knows, not the program."""
+        return super().open_choice() or not self._is_known
+
+    def coming(self) -> Sequence[Row]:
+        """Return what this step does and what comes then."""
+        shown = preview_rows(self.context, self.found) if self.found is not None else ()
+        then = coming_rows(self.context, self.turn, self.found) if self.turn is not None else ()
+        return (*shown, *then)
+
+    def odds(self) -> Sequence[Coming]:
+        """Return what the attack that comes may cost the one it is for."""
+        turn, store = self.turn, self.context.store
+        if turn is None:
+            return ()
+        made = (
+            self.question.kind == "enemy.displace"
+        )  # of an attack that was made: no odds any more
+        steps = turn.steps[turn.place + made :]
+        strikes = (step for step in steps if isinstance(step, Strike))
+        strike, target = next(strikes, None), self._target()
+        if strike is None or target is None:
+            return ()
+        might = might_of(store.campaign, turn, strike)
+        drawn = weakened(might) if is_broken(store.campaign, strike) else might
+        odds = coming(store.campaign, store.box, target, drawn, bonus_of(turn, strike))
+        return () if odds is None else (odds,)
+
+    def _target(self) -> str | None:
+        if self.found is not None and self.found.targeting is not None:
+            return self.found.targeting.target
+        if self._hit is not None and self._hit.hits:
+            return self._hit.hits[0].figure
+        return self.turn.target if self.turn is not None else None
+
+    # ------------------------------------------------------------------------------- board
+
+    def stands(self) -> Hex | None:
+        """Return where the base hex of the enemy stands."""
+        figure = figures(self.context).get(self.turn.actor) if self.turn is not None else None
+        move = self.found.move if self.found is not None else None
+        if figure is None or figure.at is None:
+            return None
+        return base_hex(figure.at, move) if move is not None and move.path else figure.at
+
+    def laid(self) -> Laid:
+        """Return the proposal as it lies on the board."""
+        encounter = self.context.store.campaign.encounter
+        if encounter is None or self.found is None:
+            return Laid(target=self._target() or "")
+        say = self.context.texts.say
+        laid = laid_of(encounter, self.found, say, self.context.line_text)
+        return laid._replace(target=self._target() or "")
+
+
+def turn_of(campaign: Campaign) -> EnemyTurn | None:
+    """Return the enemy's turn under way, None when there is none."""
+    found = (p for p in reversed(campaign.pending) if isinstance(p, EnemyTurn))
+    return next(found, None)

@@ -1,0 +1,150 @@
+"""Changing what an enemy would do: figures and hexes of the board become choices."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
+
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.figures import occupied
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import link_of
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import row_options
+from oathsworn_gui.tabletop.hexes import Hex, distance
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.table.hex_overlay import Region, Way
+from oathsworn_gui.ui.widgets import IconLabel, wrapped
+
+_FIGURE_THEN_HEX = {"enemy.displace"}
+"""Kinds in which a place is one figure's: ``"s1:C4"``."""
+
+
+class Change(QFrame):
+    """A line that says what to press, shown while something is changed.
+
+    ``chosen`` carries an answer with what it would be in words; ``turned`` whether it is on.
+    """
+
+    chosen = Signal(object, str)  # Value
+    turned = Signal(bool)
+
+    def __init__(self, context: PageContext, question: Question) -> None:
+        """Begin hidden."""
+        super().__init__()
+        self._context, self._question = context, question
+        self._link = link_of(context.store)
+        self._start: Hex | None = None
+        self._way: tuple[Hex, ...] = ()
+        self._figure = ""
+        self.on = False
+        self.setObjectName("enemy-change")
+        self.setProperty("raised", True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 8, 12, 8)
+        row.setSpacing(8)
+        row.addWidget(IconLabel(context.theme, "pencil", "ember-text", 18))
+        self._words = wrapped(QLabel())
+        self._words.setObjectName("enemy-change-words")
+        row.addWidget(self._words, 1)
+        self.hide()
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is another way at all."""
+        others = [
+            o for o in row_options(self._context, self._question) if o.key != self._question.default
+        ]
+        return bool(others) or self._question.form == "place"
+
+    @property
+    def way(self) -> tuple[str, ...]:
+        """The hexes pressed so far, by name."""
+        encounter = self._encounter()
+        return tuple(encounter.shape.name(at) for at in self._way) if encounter else ()
+
+    def begin(self, start: Hex | None = None) -> None:
+        """Let rows and board be choices; ``start`` is where the figure that moves stands."""
+        self.on, self._start, self._way, self._figure = True, start, (), ""
+        self._link.take_presses(self.press)
+        self._show()
+        self.show()
+        self.turned.emit(True)
+
+    def leave(self) -> None:
+        """Let the proposal stand as it is."""
+        self.on, self._way, self._figure = False, (), ""
+        self._link.take_presses(None)
+        self._link.point_at()
+        self.hide()
+        self.turned.emit(False)
+
+    def take_way(self) -> None:
+        """Answer with the hexes that were pressed."""
+        if self._way:
+            words = self._context.texts.say("enemy-panel.way", hexes=", ".join(self.way))
+            self.chosen.emit(self.way, words)
+
+    # --------------------------------------------------------------------------------- presses
+
+    def _encounter(self) -> Encounter | None:
+        encounter: Encounter | None = self._context.store.campaign.encounter
+        return encounter
+
+    def press(self, at: Hex) -> bool:
+        """Take a press on a hex of the board; return whether it means anything here."""
+        encounter = self._encounter()
+        if encounter is None or not self.on:
+            return False
+        figure = occupied(encounter).get(at)
+        keys = [option.key for option in row_options(self._context, self._question)]
+        name = encounter.shape.name(at)
+        if self._question.kind in _FIGURE_THEN_HEX:
+            self._press_for_figure(encounter, at, figure.id if figure else "")
+        elif figure is not None and figure.id in keys:
+            self.chosen.emit(figure.id, figure.name)
+        elif name in keys:
+            self.chosen.emit(name, name)
+        elif self._question.form == "place":
+            self._lengthen(at)
+        else:
+            return False
+        return True
+
+    def _press_for_figure(self, encounter: Encounter, at: Hex, figure: str) -> None:
+        if figure and figure != self._figure:
+            self._figure = figure
+            self._link.point_at(Region("legal", frozenset({at})))
+        elif self._figure and not figure:
+            name = encounter.shape.name(at)
+            who = encounter.figures[self._figure].name
+            words = self._context.texts.say("enemy-panel.place", name=who, hex=name)
+            self.chosen.emit((f"{self._figure}:{name}",), words)
+        self._show()
+
+    def _lengthen(self, at: Hex) -> None:
+        """Add a hex beside the last one to the way; any other begins it anew and ends it."""
+        if at in self._way:
+            self._way = self._way[: self._way.index(at)]
+        else:
+            last = self._way[-1] if self._way else self._start
+            beside = last is not None and distance(last, at) == 1
+            self._way = (*self._way, at) if beside else (at,)
+        start = () if self._start is None else (self._start,)
+        self._link.point_at(
+            Region("legal", frozenset(self._way)), Way((*start, *self._way), kind="alternative")
+        )
+        self._show()
+
+    def _show(self) -> None:
+        say = self._context.texts.say
+        if self._way:
+            words = say("enemy-panel.way", hexes=", ".join(self.way))
+        elif self._figure:
+            encounter = self._encounter()
+            name = encounter.figures[self._figure].name if encounter else ""
+            words = say("enemy-panel.change.figure-first", name=name)
+        elif self._question.kind in _FIGURE_THEN_HEX:
+            words = say("enemy-panel.change.figure")
+        else:
+            place = self._question.form == "place"
+            words = say("enemy-panel.change.place" if place else "enemy-panel.change.target")
+        self._words.setText(words)
+        self.setAccessibleName(words)

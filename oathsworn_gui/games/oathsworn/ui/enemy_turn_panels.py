@@ -1,0 +1,27 @@
+"""The panels of an enemy's questions by their kinds; plain panels serve the rest."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtWidgets import QWidget
+
+from oathsworn_gui.games.oathsworn.ui.enemy_turn import EnemyTurnPanel
+from oathsworn_gui.games.oathsworn.ui.minion_panel import MinionPanel
+from oathsworn_gui.games.oathsworn.ui.mirror_panel import MirrorPanel
+from oathsworn_gui.games.oathsworn.ui.quick_panel import QuickPanel
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.pages import PageContext
+
+TURN = (
+    "enemy.target", "enemy.named", "enemy.whom", "enemy.move", "enemy.charge", "enemy.attack",
+    "enemy.attack-many", "enemy.displace", "enemy.lose", "enemy.token", "enemy.tiles",
+    "enemy.spawn", "enemy.say", "enemy.direction", "enemy.by-hand",
+)  # fmt: skip
+
+MINIONS = ("minions.move", "minions.attack", "minions.move-on-table")
+
+PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
+    **dict.fromkeys(TURN, EnemyTurnPanel),
+    **dict.fromkeys(MINIONS, MinionPanel),
+    "enemy.card": QuickPanel,
+    "mirror.place": MirrorPanel,
+}
