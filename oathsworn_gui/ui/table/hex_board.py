@@ -5,8 +5,9 @@ where.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -21,16 +22,12 @@ from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.table.hex_canvas import HexCanvas
 from oathsworn_gui.ui.table.hex_cursor import middle_hex, walked
 from oathsworn_gui.ui.table.hex_drag import Drag, Legal, figure_at
-from oathsworn_gui.ui.table.hex_hand_paint import (
-    paint_cursor,
-    paint_hover,
-    paint_in_hand,
-    paint_reason,
-)
+from oathsworn_gui.ui.table.hex_hand_paint import paint_in_hand, paint_reason
 from oathsworn_gui.ui.table.hex_overlay_paint import paint_regions
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
 from oathsworn_gui.ui.table.hex_scene import Scene
 from oathsworn_gui.ui.table.hex_stamps import Stamps
+from oathsworn_gui.ui.table.hex_view import View
 from oathsworn_gui.ui.table.hex_voice import announce
 from oathsworn_gui.ui.theme import Theme
 
@@ -99,23 +96,25 @@ class HexBoard(HexCanvas):
 
     # -------------------------------------------------------------------------------- painting
 
-    def lifted(self) -> str:
-        """Return the id of the figure that is in the hand, empty for none."""
+    def dressed(self, scene: Scene) -> Scene:
+        """Return the scene with the cursor, the hex under the pointer and the figure in hand."""
+        lifted = self._lifted()
+        cursor = self._cursor if self.hasFocus() else None
+        hovered = self._hovered if not lifted else None
+        return replace(scene, lifted=lifted, cursor=cursor, hovered=hovered)
+
+    def _lifted(self) -> str:
         return self._held.figure.id if self._held is not None and self._dragged else ""
 
-    def paint_above(self, painter: QPainter, scene: Scene, stamps: Stamps) -> None:
-        """Paint the cursor, the hex under the pointer and the figure in the hand."""
-        if self._hovered is not None and not self.lifted():
-            paint_hover(painter, scene.view, self._hovered)
-        if self._cursor is not None and self.hasFocus():
-            paint_cursor(painter, scene.view, self._cursor, self.theme)
+    def paint_above(self, painter: QPainter, view: View, room: QRectF, stamps: Stamps) -> None:
+        """Paint the figure in the hand, where it may go and why not here."""
         held = self._held
         if held is None or not self._dragged:
             return
-        paint_regions(painter, scene.view, (held.legal(),), stamps)
-        paint_in_hand(painter, scene, stamps, held.figure, held.middle)
+        paint_regions(painter, view, (held.legal(),), stamps)
+        paint_in_hand(painter, view, held.figure, held.middle, stamps)
         if held.reason:
-            paint_reason(painter, scene.room, held.pixel, held.reason, self.theme)
+            paint_reason(painter, view, room, held.pixel, held.reason, self.theme)
 
     # ----------------------------------------------------------------------------------- mouse
 
@@ -225,8 +224,8 @@ class HexBoard(HexCanvas):
             self._move_cursor(*_ARROWS[key])
         elif key in _PRESSES and self._cursor is not None:
             self._press(self._cursor)
-        elif key == Qt.Key.Key_Escape and self.lifted():
-            lifted = self.lifted()
+        elif key == Qt.Key.Key_Escape and self._lifted():
+            lifted = self._lifted()
             self._let_go()
             self.drag_ended.emit(lifted)
         elif event.text() == "0":
@@ -242,7 +241,7 @@ class HexBoard(HexCanvas):
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             key = Qt.Key(event.key())
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            escapes = key == Qt.Key.Key_Escape and bool(self.lifted())
+            escapes = key == Qt.Key.Key_Escape and bool(self._lifted())
             if (plain and key in {*_ARROWS, *_PRESSES}) or escapes:
                 event.accept()
                 return True

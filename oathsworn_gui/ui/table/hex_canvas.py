@@ -4,6 +4,8 @@ Ground and things are one settled picture, figures are stamps; overlays, ways an
 on each frame. While zooming the last picture is stretched, and painted sharp when it rests.
 """
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -12,11 +14,12 @@ from oathsworn_gui.tabletop.hexes import Hex, Point
 from oathsworn_gui.ui.table.hex_camera import Camera
 from oathsworn_gui.ui.table.hex_frame import RIM, Frame
 from oathsworn_gui.ui.table.hex_glide import Gliding
-from oathsworn_gui.ui.table.hex_ground import Ground
+from oathsworn_gui.ui.table.hex_ground import Ground, paint_ground, paint_names
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
-from oathsworn_gui.ui.table.hex_scene import Scene, paint_scene
-from oathsworn_gui.ui.table.hex_settled import Settled
+from oathsworn_gui.ui.table.hex_scene import Scene, paint_marks, paint_overlays, paint_standing
+from oathsworn_gui.ui.table.hex_settled import Level, Settled
 from oathsworn_gui.ui.table.hex_stamps import Stamps
+from oathsworn_gui.ui.table.hex_things_paint import paint_things
 from oathsworn_gui.ui.table.hex_view import View
 from oathsworn_gui.ui.theme import Theme
 
@@ -35,7 +38,8 @@ class HexCanvas(QWidget):
         self._picture = BoardPicture()
         self._camera = Camera(self._picture.shape)
         self._stamps, self._frame = Stamps(theme), Frame(theme)
-        self._settled = Settled(self._stamps)
+        self._settled = Settled()
+        self._overlays: object = None
         self._photos: dict[str, QPixmap] = {}
         self._gliding: Gliding | None = None
         self._resting = QTimer(self)
@@ -149,33 +153,70 @@ class HexCanvas(QWidget):
     # -------------------------------------------------------------------------------- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Lay the settled picture, paint what lies above it, and the frame about them."""
+        """Lay the settled picture, paint what changes above it, and the frame about them."""
         del event
-        view, room, picture = self.view, self._camera.room, self._picture
-        photo = self._photos.get(picture.photo.key) if picture.photo is not None else None
-        ground = Ground(picture, self.theme, photo)
+        view, room = self.view, self._camera.room
+        scene = self.dressed(Scene(self._picture, self._moving()))
         painter = QPainter(self)
         painter.setClipRect(room)
-        if self._resting.isActive() and self._settled.can_stretch(ground):
-            self._settled.stretch(painter, view, room, ground)
-        else:
+        levels = [self._ground(), self._standing(scene)]
+        overlaid = self._overlaid(scene)
+        zooming = self._resting.isActive()
+        if not zooming or not self._settled.stretch(
+            painter, view, room, levels, self.theme.color("boss")
+        ):
+            # What was shown just like this before is likely to be panned or hovered over next.
+            still = overlaid.key == self._overlays and not scene.moving
             self._stamps.settle(view.side, self.devicePixelRatioF(), view.orientation)
-            self._settled.lay(painter, view, room, self._camera.reach, ground)
+            self._settled.lay(
+                painter, view, room, self._camera.reach, [*levels, overlaid] if still else levels
+            )
+        else:
+            still = False
+        self._overlays = overlaid.key
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        scene = Scene(picture, view, room, self._where, self.lifted())
-        paint_scene(painter, scene, self._stamps)
-        self.paint_above(painter, scene, self._stamps)
+        if not still:
+            overlaid.paint(painter, view, room)
+        paint_marks(painter, view, room, scene, self._stamps)
+        self.paint_above(painter, view, room, self._stamps)
         painter.setClipping(False)
-        self._frame.lay(painter, self.size(), picture.shape)
+        self._frame.lay(painter, self.size(), self._picture.shape)
         painter.end()
 
-    def _where(self, figure: str) -> Point | None:
-        return self._gliding.where(figure) if self._gliding is not None else None
+    def _ground(self) -> Level:
+        picture = self._picture
+        photo = self._photos.get(picture.photo.key) if picture.photo is not None else None
+        ground = Ground(picture, self.theme, photo)
+        key = (picture.shape, picture.photo, photo.cacheKey() if photo is not None else 0)
+        return Level(key, partial(paint_ground, ground=ground))
 
-    def lifted(self) -> str:
-        """Return the id of the figure that is in the hand, empty for none."""
-        return ""
+    def _standing(self, scene: Scene) -> Level:
+        """Return the level of things and of figures that stand still."""
+        picture = self._picture
+        things = (picture.obstacles, picture.tiles, picture.thrown, picture.coordinates)
+        away = frozenset(figure for figure, _ in scene.moving)
+        figures = (picture.large, picture.tokens, picture.hp_dice, away, scene.lifted)
 
-    def paint_above(self, painter: QPainter, scene: Scene, stamps: Stamps) -> None:
+        def paint(painter: QPainter, view: View, area: QRectF) -> None:
+            paint_things(painter, view, picture, self._stamps, area)
+            paint_names(painter, view, Ground(picture, self.theme), area)
+            paint_standing(painter, view, area, scene, self._stamps)
+
+        return Level((things, figures), paint)
+
+    def _overlaid(self, scene: Scene) -> Level:
+        def paint(painter: QPainter, view: View, area: QRectF) -> None:
+            paint_overlays(painter, view, area, scene, self._stamps)
+
+        return Level((scene.overlays(), scene.moving, scene.lifted), paint)
+
+    def _moving(self) -> tuple[tuple[str, Point], ...]:
+        return self._gliding.places() if self._gliding is not None else ()
+
+    def dressed(self, scene: Scene) -> Scene:
+        """Return the scene with what pointer and keyboard mean: as it is."""
+        return scene
+
+    def paint_above(self, painter: QPainter, view: View, room: QRectF, stamps: Stamps) -> None:
         """Paint above everything on the board: nothing here."""

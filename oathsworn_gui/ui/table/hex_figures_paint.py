@@ -137,12 +137,15 @@ def _paint_face(
     box = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
     box.translate(0, -radius * 0.13 if lifted else 0)
     if token.number:
-        box.translate(-half * 0.36, 0)
-        box = box.adjusted(half * 0.1, half * 0.1, -half * 0.1, -half * 0.1)
+        wide = 0.1 if len(token.number) < 2 else 0.2
+        box.translate(-half * (0.3 + wide * 0.6), 0)
+        box = box.adjusted(half * wide, half * wide, -half * wide, -half * wide)
     paint_icon(painter, box, token.icon, ink)
     if token.number:
-        font = theme.font("number", max(10, round(radius * 0.7)))
-        beside = QRectF(middle.x() + radius * 0.08, box.y(), radius * 0.72, box.height())
+        font = theme.font(
+            "number", max(10, round(radius * (0.7 if len(token.number) < 2 else 0.58)))
+        )
+        beside = QRectF(middle.x() + radius * 0.04, box.y(), radius * 0.76, box.height())
         paint_words(painter, beside, token.number, font, ink)
 
 

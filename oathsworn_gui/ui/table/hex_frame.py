@@ -11,7 +11,7 @@ from oathsworn_gui.ui.table.hex_grain import wood
 from oathsworn_gui.ui.table.hex_view import angle_of, toward
 from oathsworn_gui.ui.theme import Theme
 
-RIM = 22
+RIM = 24
 """Pixels across the frame."""
 _ROUND = 6.0
 
@@ -65,7 +65,7 @@ class Frame:
 
     def _paint_directions(self, painter: QPainter, room: QRectF, shape: Shape) -> None:
         ink = self._theme.color("parchment")
-        font = self._theme.font("text", 13, "bold")
+        font = self._theme.font("text", 12, "bold")
         for direction, name in enumerate(shape.direction_names):
             angle = angle_of(direction, shape.orientation)
             spot = _on_rim(room, angle)

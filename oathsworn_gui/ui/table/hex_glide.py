@@ -60,11 +60,13 @@ class Gliding(QObject):
         """Whether a figure is still on its way."""
         return self._motion.state() == QAbstractAnimation.State.Running
 
-    def where(self, figure: str) -> Point | None:
-        """Return the scene point where a figure is now, None for one that stands."""
-        way = self._ways.get(figure)
-        if way is None or not self.running:
-            return None
+    def places(self) -> tuple[tuple[str, Point], ...]:
+        """Return the scene points of all figures on their way, none once it ended."""
+        if not self.running:
+            return ()
+        return tuple((figure, self._place(way)) for figure, way in self._ways.items())
+
+    def _place(self, way: list[Point]) -> Point:
         along = self._share * (len(way) - 1)
         k = min(int(along), len(way) - 2)
         (ax, ay), (bx, by), part = way[k], way[k + 1], along - k

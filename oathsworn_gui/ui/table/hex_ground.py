@@ -27,7 +27,7 @@ class Ground:
     photo: QPixmap | None = None
 
 
-def paint_ground(painter: QPainter, view: View, ground: Ground, area: QRectF) -> None:
+def paint_ground(painter: QPainter, view: View, area: QRectF, ground: Ground) -> None:
     """Paint table and board as far as they lie within ``area`` pixels."""
     shape, theme = ground.picture.shape, ground.theme
     ratio = painter.device().devicePixelRatioF()

@@ -117,7 +117,7 @@ class _Trunk:
         across = [y * fx - x * fy for x, y in points]
         self.front, self.rear = max(along) + 0.55, min(along) - 0.5
         middle = (max(across) + min(across)) / 2
-        self.half = max(0.42, (max(across) - min(across)) / 2 * 0.62 + 0.12)
+        self.half = max(0.46, (max(across) - min(across)) / 2 * 0.66 + 0.16)
         middle_along = (self.front + self.rear) / 2
         self.middle = QPointF(fx * middle_along - fy * middle, fy * middle_along + fx * middle)
         self.long = self.front - self.rear
@@ -148,20 +148,22 @@ def _clip(view: View, large: Large) -> QPainterPath:
 
 
 def _paint_limbs(painter: QPainter, trunk: _Trunk, theme: Theme) -> None:
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    limb = theme.color("roof").darker(190)
+    """Paint shoulders and haunches with their claws."""
+    skin = theme.color("roof").darker(250)
     for way in (-1, 1):
-        for share, swing in ((-0.2, -0.45), (0.24, 0.4)):
-            start = QPointF(way * trunk.half * 0.7, trunk.long * share)
-            end = QPointF(way * (trunk.half + 0.62), trunk.long * share + swing)
-            path = QPainterPath(start)
-            path.quadTo(QPointF(way * (trunk.half + 0.5), trunk.long * share), end)
-            painter.setPen(_round(limb, 0.26))
-            painter.drawPath(path)
-            painter.setPen(_round(theme.color("bone").darker(125), 0.05))
-            for turn in (-0.13, 0.0, 0.13):
-                tip = end + QPointF(way * 0.14 + turn, 0.16 if swing > 0 else -0.16)
-                painter.drawLine(QLineF(end, tip))
+        for share, swing, size in ((-0.17, -0.34, 0.5), (0.22, 0.3, 0.58)):
+            root = QPointF(way * trunk.half * 0.72, trunk.long * share)
+            paw = root + QPointF(way * (0.34 + trunk.half * 0.42), swing)
+            painter.setPen(_round(theme.color("obsidian"), 0.05))
+            painter.setBrush(skin)
+            painter.drawEllipse(root, size, size * 0.86)
+            painter.setPen(_round(skin, 0.34))
+            painter.drawLine(QLineF(root, paw))
+            painter.setPen(_round(theme.color("parchment"), 0.055))
+            for turn in (-0.16, 0.0, 0.16):
+                claw = paw + QPointF(way * 0.1 + turn * 0.7, turn * -way * 0.4)
+                tip = claw + QPointF(way * 0.09, 0.2 if swing > 0 else -0.2)
+                painter.drawLine(QLineF(claw, tip))
 
 
 def _paint_hull(painter: QPainter, trunk: _Trunk, theme: Theme) -> None:
@@ -208,18 +210,20 @@ def _paint_ribs(painter: QPainter, trunk: _Trunk, theme: Theme) -> None:
 
 
 def _paint_tusks(painter: QPainter, trunk: _Trunk, theme: Theme) -> None:
-    """Paint two curved tusks beside the head, bone with a dark edge."""
+    """Paint a crown of tusks that reaches out at the head, bone with a dark edge."""
     top, half = -trunk.long / 2, trunk.half
     for way in (-1, 1):
-        root = QPointF(way * half * 0.34, top * 0.72)
-        tip = QPointF(way * half * 0.52, top - 0.3)
-        tusk = QPainterPath(root + QPointF(0, 0.1))
-        tusk.cubicTo(root + QPointF(way * 0.42, 0.04), tip + QPointF(way * 0.3, 0.24), tip)
-        tusk.cubicTo(tip + QPointF(way * 0.1, 0.26), root + QPointF(way * 0.2, -0.1), root)
-        tusk.closeSubpath()
-        painter.setPen(_round(theme.color("obsidian"), 0.045))
-        painter.setBrush(theme.color("bone"))
-        painter.drawPath(tusk)
+        for out, up, size in ((1.08, 0.06, 0.8), (0.82, -0.3, 1.0)):
+            root = QPointF(way * half * 0.4, top * 0.62)
+            tip = QPointF(way * half * out, top + up)
+            bend = QPointF(way * half * (out + 0.34), top * 0.72 + up * 0.4)
+            tusk = QPainterPath(root + QPointF(0, 0.12 * size))
+            tusk.quadTo(bend + QPointF(way * 0.08, 0.1 * size), tip)
+            tusk.quadTo(bend - QPointF(way * 0.06, 0.06 * size), root - QPointF(0, 0.06 * size))
+            tusk.closeSubpath()
+            painter.setPen(_round(theme.color("obsidian"), 0.05))
+            painter.setBrush(theme.color("bone"))
+            painter.drawPath(tusk)
 
 
 def _paint_arrow(painter: QPainter, view: View, large: Large, color: QColor) -> None:

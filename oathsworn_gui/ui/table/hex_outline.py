@@ -6,20 +6,22 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
-from oathsworn_gui.tabletop.hexes import Hex, Orientation, Point, centre, step
+from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex, Orientation, Point, scene_point
 from oathsworn_gui.ui.table.hex_view import unit_corners
 
 
 def edges(hexes: Collection[Hex], orientation: Orientation) -> list[tuple[Point, Point]]:
     """Return the scene lines between ``hexes`` and what is outside, each clockwise."""
     unit = unit_corners(orientation)
+    sides = [(unit[k], unit[(k + 1) % 6], DIRECTIONS[(k + 2) % 6]) for k in range(6)]
     found: list[tuple[Point, Point]] = []
-    for at in hexes:
-        x, y = centre(at, orientation)
-        for k in range(6):
-            if step(at, k + 2) not in hexes:
-                (ax, ay), (bx, by) = unit[k], unit[(k + 1) % 6]
-                found.append(((x + ax, y + ay), (x + bx, y + by)))
+    for q, r in hexes:
+        inside = [(q + dq, r + dr) in hexes for _, _, (dq, dr) in sides]
+        if not all(inside):
+            x, y = scene_point(q, r, orientation)
+            for is_inside, ((ax, ay), (bx, by), _) in zip(inside, sides, strict=True):
+                if not is_inside:
+                    found.append(((x + ax, y + ay), (x + bx, y + by)))
     return found
 
 

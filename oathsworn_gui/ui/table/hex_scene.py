@@ -1,6 +1,10 @@
-"""Everything on a hex board above its ground, in the order it is laid: figures between overlays."""
+"""What is laid over the ground of a hex board, in order: regions, figures, ways, words.
 
-from collections.abc import Callable, Iterable
+Figures that stand still are part of the settled picture; those that a region covers are laid
+once more above it, and those in the hand, on their way or faded are laid on each frame.
+"""
+
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
@@ -13,66 +17,170 @@ from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Overlay, Region, Ruler,
 from oathsworn_gui.ui.table.hex_overlay_paint import middle_of, paint_arcs, paint_regions
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, Token
 from oathsworn_gui.ui.table.hex_stamps import Stamps
-from oathsworn_gui.ui.table.hex_tags import paint_tags, place_tags
+from oathsworn_gui.ui.table.hex_tags import paint_tags, place_tags, tag_font
 from oathsworn_gui.ui.table.hex_view import View
-from oathsworn_gui.ui.table.hex_ways_paint import paint_ruler, paint_sight, paint_way
+from oathsworn_gui.ui.table.hex_ways_paint import (
+    paint_cursor,
+    paint_hover,
+    paint_ruler,
+    paint_sight,
+    paint_way,
+)
 
-Where = Callable[[str], Point | None]
+Figure = Token | Large
 
 
 @dataclass(frozen=True)
 class Scene:
-    """What is laid over the ground: a picture seen by ``view`` through ``room`` pixels.
+    """A picture as it is shown now.
 
-    ``where`` tells the scene point of a figure on its way, None for those that stand; ``lifted``
-    is the figure in the hand, shown half there.
+    ``moving`` has the scene points of figures on their way; ``lifted`` is the figure in the hand,
+    shown half there. ``cursor`` is the keyboard's hex, ``hovered`` the pointer's.
     """
 
     picture: BoardPicture
-    view: View
-    room: QRectF
-    where: Where
+    moving: tuple[tuple[str, Point], ...] = ()
     lifted: str = ""
+    cursor: Hex | None = None
+    hovered: Hex | None = None
+
+    def standing(self) -> list[Figure]:
+        """Return the figures that stand still: large ones, then the others."""
+        away = {figure for figure, _ in self.moving} | {self.lifted}
+        every = (*self.picture.large, *self.picture.tokens)
+        return [figure for figure in every if not figure.faded and figure.id not in away]
+
+    def loose(self) -> list[tuple[Figure, Point | None]]:
+        """Return all other figures, those on their way last, with the scene point of these."""
+        spots = dict(self.moving)
+        every = (*self.picture.large, *self.picture.tokens)
+        found: list[tuple[Figure, Point | None]] = []
+        for figure in every:
+            if figure.id in spots:
+                found.append((figure, spots[figure.id]))
+            elif figure.faded or figure.id == self.lifted:
+                found.append((replace(figure, faded=True), None))
+        return sorted(found, key=lambda pair: pair[1] is not None)
+
+    def overlays(self) -> tuple[Overlay, ...]:
+        """Return the overlays, what is ``lit`` and the ``path`` among them."""
+        picture, found = self.picture, self.picture.overlays
+        if picture.lit:
+            found = (Region("zone", picture.lit), *found)
+        if len(picture.path) > 1:
+            found = (*found, Way(picture.path, labels=tuple(map(str, picture.costs))))
+        return found
 
 
-def paint_scene(painter: QPainter, scene: Scene, stamps: Stamps) -> None:
-    """Paint regions and lines of sight, figures, then ways, rulers and tags."""
-    picture, view, theme = scene.picture, scene.view, stamps.theme
-    overlays = overlays_of(picture)
-    paint_regions(painter, view, (o for o in overlays if isinstance(o, Region)), stamps)
+def paint_standing(
+    painter: QPainter, view: View, area: QRectF, scene: Scene, stamps: Stamps
+) -> None:
+    """Lay the figures that stand still, as far as they lie within ``area`` pixels."""
+    figures = sorted(scene.standing(), key=lambda f: (isinstance(f, Token), view.middle(f.at).y()))
+    for figure in figures:
+        if _within(view, figure, area):
+            lay_figure(painter, view, figure, stamps, hp_dice=scene.picture.hp_dice)
+
+
+def _within(view: View, figure: Figure, area: QRectF) -> bool:
+    far = view.side * (2 if isinstance(figure, Token) else 6)
+    return area.adjusted(-far, -far, far, far).contains(view.middle(figure.at))
+
+
+def paint_overlays(
+    painter: QPainter, view: View, area: QRectF, scene: Scene, stamps: Stamps
+) -> None:
+    """Paint regions and lines of sight, figures above them, then ways and rulers."""
+    overlays, theme = scene.overlays(), stamps.theme
+    regions = [overlay for overlay in overlays if isinstance(overlay, Region)]
+    paint_regions(painter, view, regions, stamps)
+    covered = {at for region in regions for at in region.hexes}
     for overlay in overlays:
         if isinstance(overlay, ArcMarks):
             paint_arcs(painter, view, overlay, theme)
+            covered.update(*overlay.hexes.values())
         elif isinstance(overlay, SightRay):
             paint_sight(painter, view, overlay, theme)
-    paint_figures(painter, scene, stamps)
+            covered.update(_crossed(overlay, view))
+    _paint_covered(painter, view, area, scene, covered, stamps)
+    ways = sorted(
+        (overlay for overlay in overlays if isinstance(overlay, Way)),
+        key=lambda way: ("alternative", "push", "path").index(way.kind),
+    )
+    for way in ways:
+        paint_way(painter, view, way, stamps)
     for overlay in overlays:
-        if isinstance(overlay, Way):
-            paint_way(painter, view, overlay, stamps)
-        elif isinstance(overlay, Ruler):
+        if isinstance(overlay, Ruler):
             paint_ruler(painter, view, overlay, theme)
+
+
+def _crossed(ray: SightRay, view: View) -> set[Hex]:
+    """Return the hexes along a line of sight, and a little beside it."""
+    (ax, ay), (bx, by) = ray.start, ray.end
+    steps = max(round(abs(bx - ax) + abs(by - ay)), 1) * 2
+    found: set[Hex] = set()
+    for n in range(steps + 1):
+        spot = view.point(ax + (bx - ax) * n / steps, ay + (by - ay) * n / steps)
+        for dx, dy in ((0.3, 0.0), (-0.3, 0.0), (0.0, 0.3), (0.0, -0.3)):
+            found.add(view.hex_at(spot + QPointF(dx, dy) * view.side))
+    return found
+
+
+def _paint_covered(
+    painter: QPainter,
+    view: View,
+    area: QRectF,
+    scene: Scene,
+    covered: Collection[Hex],
+    stamps: Stamps,
+) -> None:
+    hp_dice = scene.picture.hp_dice
+    if covered:
+        for figure in scene.standing():
+            hexes = figure.hexes if isinstance(figure, Large) else (figure.at,)
+            if any(at in covered for at in hexes) and _within(view, figure, area):
+                lay_figure(painter, view, figure, stamps, hp_dice=hp_dice)
+    for figure, spot in scene.loose():
+        middle = view.point(*spot) if spot is not None else None
+        lay_figure(painter, view, figure, stamps, middle=middle, hp_dice=hp_dice)
+
+
+def lay_figure(
+    painter: QPainter,
+    view: View,
+    figure: Figure,
+    stamps: Stamps,
+    *,
+    middle: QPointF | None = None,
+    hp_dice: bool = False,
+) -> None:
+    """Lay one figure on its hex, or with the middle of its hex on a pixel."""
+    if isinstance(figure, Large):
+        lay_large(painter, view, figure, stamps, middle=middle)
+    else:
+        lay_token(painter, view, figure, stamps, middle=middle, hp_dice=hp_dice)
+
+
+def paint_marks(painter: QPainter, view: View, room: QRectF, scene: Scene, stamps: Stamps) -> None:
+    """Paint the hex under the pointer, the cursor and the tags: what stays where the room is."""
+    if scene.hovered is not None:
+        paint_hover(painter, view, scene.hovered)
+    if scene.cursor is not None:
+        paint_cursor(painter, view, scene.cursor, stamps.theme)
+    overlays = scene.overlays()
     tags = [tag for overlay in overlays for tag in _tags_of(overlay, view)]
     if tags:
-        taken = [*figure_rooms(picture, view), *_disc_rooms(overlays, view)]
-        paint_tags(painter, place_tags(view, tags, taken, scene.room, theme), theme)
-
-
-def overlays_of(picture: BoardPicture) -> tuple[Overlay, ...]:
-    """Return the overlays of a picture, what is ``lit`` and its ``path`` among them."""
-    found = picture.overlays
-    if picture.lit:
-        found = (Region("zone", picture.lit), *found)
-    if len(picture.path) > 1:
-        found = (*found, Way(picture.path, labels=tuple(map(str, picture.costs))))
-    return found
+        taken = [*figure_rooms(scene.picture, view), *_disc_rooms(overlays, view)]
+        placed = place_tags(view, tags, taken, room, stamps.theme)
+        paint_tags(painter, placed, tag_font(view, stamps.theme), stamps.theme)
 
 
 def _tags_of(overlay: Overlay, view: View) -> list[Tag]:
     if isinstance(overlay, Tag):
         return [overlay]
     if isinstance(overlay, Ruler):
-        half = ((overlay.a.q + overlay.b.q) // 2, (overlay.a.r + overlay.b.r) // 2)
-        return [Tag(Hex(*half), overlay.text)]
+        middle = (view.middle(overlay.a) + view.middle(overlay.b)) / 2
+        return [Tag(view.hex_at(middle), overlay.text)]
     if isinstance(overlay, ArcMarks):
         found: list[Tag] = []
         for arc, hexes in overlay.hexes.items():
@@ -83,58 +191,19 @@ def _tags_of(overlay: Overlay, view: View) -> list[Tag]:
     return []
 
 
-def paint_figures(painter: QPainter, scene: Scene, stamps: Stamps) -> None:
-    """Lay large figures, then the others from north to south; those on their way come last."""
-    view, picture = scene.view, scene.picture
-    moving: list[tuple[Token | Large, QPointF]] = []
-    tokens = sorted(picture.tokens, key=lambda token: view.middle(token.at).y())
-    for figure in (*picture.large, *tokens):
-        spot = scene.where(figure.id)
-        if spot is not None:
-            moving.append((figure, view.point(*spot)))
-        elif figure.id == scene.lifted:
-            lay_figure(painter, scene, stamps, replace(figure, faded=True), None)
-        else:
-            lay_figure(painter, scene, stamps, figure, None)
-    for figure, middle in moving:
-        lay_figure(painter, scene, stamps, figure, middle)
-
-
-def lay_figure(
-    painter: QPainter, scene: Scene, stamps: Stamps, figure: Token | Large, middle: QPointF | None
-) -> None:
-    """Lay one figure on its hex, or with the middle of its hex on a pixel."""
-    view = scene.view
-    if isinstance(figure, Large):
-        lay_large(painter, view, figure, stamps, middle=middle)
-        return
-    far = view.side * 2
-    where = view.middle(figure.at) if middle is None else middle
-    if scene.room.adjusted(-far, -far, far, far).contains(where):
-        lay_token(painter, view, figure, stamps, middle=where, hp_dice=scene.picture.hp_dice)
-
-
 def figure_rooms(picture: BoardPicture, view: View) -> list[QRectF]:
     """Return the pixels that figures take, for words to keep clear of."""
-    found: list[QRectF] = []
-    radius = view.side * RADIUS
-    for token in picture.tokens:
-        middle = view.middle(token.at)
-        found.append(QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius))
-    wide = view.side * SQRT3 / 2
+    rooms = [_about(view, token.at, RADIUS) for token in picture.tokens]
     for large in picture.large:
-        for at in large.hexes:
-            middle = view.middle(at)
-            found.append(QRectF(middle.x() - wide, middle.y() - wide, 2 * wide, 2 * wide))
-    return found
+        rooms += [_about(view, at, SQRT3 / 2) for at in large.hexes]
+    return rooms
 
 
 def _disc_rooms(overlays: Iterable[Overlay], view: View) -> list[QRectF]:
-    found: list[QRectF] = []
-    half = view.side * 0.4
-    for overlay in overlays:
-        if isinstance(overlay, Way):
-            for at in overlay.hexes:
-                middle = view.middle(at)
-                found.append(QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half))
-    return found
+    ways = (overlay for overlay in overlays if isinstance(overlay, Way))
+    return [_about(view, at, 0.4) for way in ways for at in way.hexes]
+
+
+def _about(view: View, at: Hex, reach: float) -> QRectF:
+    middle, half = view.middle(at), view.side * reach
+    return QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)

@@ -1,150 +1,140 @@
-"""The settled picture of a hex board's ground and things: painted once, then only moved."""
+"""Settled pictures of a hex board: painted once for a size of hex, then only moved.
 
-from collections.abc import Callable
+A picture has levels: ground; ground with things and figures; these with overlays. Each is the one
+below with something painted on it, so what changes is painted anew and nothing else.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from oathsworn_gui.ui.table.hex_ground import Ground, paint_ground, paint_names
-from oathsworn_gui.ui.table.hex_picture import BoardPicture
-from oathsworn_gui.ui.table.hex_stamps import Stamps
-from oathsworn_gui.ui.table.hex_things_paint import paint_things
 from oathsworn_gui.ui.table.hex_view import View
 
 KEPT = 2
 """How many pictures are kept: a question beside the board comes and goes, and its size with it."""
-_PIXELS = 9e6
-"""The most pixels of one picture; what is seen through the room is always whole."""
+_PIXELS = 6e6
+"""The most device pixels of one picture, unless what is seen at once takes more."""
+
+
+class Level(NamedTuple):
+    """What one level adds. It is painted anew when ``key`` is not equal to the last one."""
+
+    key: object
+    paint: Callable[[QPainter, View, QRectF], None]
+
+
+class _Layer(NamedTuple):
+    key: object
+    pixmap: QPixmap
 
 
 @dataclass
 class _Picture:
-    """``ground`` and ``full`` (with things) for an ``area`` of pixels as seen by ``view``."""
+    """The layers of an ``area`` of pixels as seen by ``view`` at a device pixel ratio."""
 
-    ground_of: object
-    things_of: object
     view: View
     ratio: float
     area: QRect
-    ground: QPixmap
-    full: QPixmap
+    layers: list[_Layer]
+
+    def shows(self, view: View, ratio: float, room: QRect) -> bool:
+        """Whether it is as sharp as ``view`` wants and covers the room."""
+        if (self.view.side, self.view.orientation, self.ratio) != (
+            view.side,
+            view.orientation,
+            ratio,
+        ):
+            return False
+        return self.area.translated(self.moved(view)).contains(room)
+
+    def moved(self, view: View) -> QPoint:
+        """Return how far things lie from where they were painted."""
+        return QPointF(view.left - self.view.left, view.top - self.view.top).toPoint()
+
+    def follow(self, levels: Sequence[Level]) -> None:
+        """Paint the levels that changed, and those above them."""
+        for k, level in enumerate(levels):
+            if k < len(self.layers) and self.layers[k].key == level.key:
+                continue
+            del self.layers[k:]
+            self.layers.append(_Layer(level.key, self._painted(level)))
+
+    def _painted(self, level: Level) -> QPixmap:
+        if self.layers:
+            pixmap = self.layers[-1].pixmap.copy()
+        else:
+            pixmap = QPixmap(self.area.size() * self.ratio)
+        pixmap.setDevicePixelRatio(self.ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-self.area.topLeft())
+        level.paint(painter, self.view, QRectF(self.area))
+        painter.end()
+        return pixmap
 
 
 class Settled:
     """Keeps the last pictures, and lays the one that fits."""
 
-    def __init__(self, stamps: Stamps) -> None:
-        """Keep none yet; things are laid as ``stamps``."""
-        self._stamps = stamps
+    def __init__(self) -> None:
+        """Keep none yet."""
         self._kept: list[_Picture] = []
 
-    def can_stretch(self, ground: Ground) -> bool:
-        """Whether there is a picture of the same ground and things to stretch while zooming."""
-        return self._last_of(ground) is not None
+    def stretch(
+        self, painter: QPainter, view: View, room: QRectF, levels: Sequence[Level], back: QColor
+    ) -> bool:
+        """Lay the last picture of these levels larger or smaller, while a zoom is under way.
 
-    def _last_of(self, ground: Ground) -> _Picture | None:
-        wanted = (_ground_of(ground), _things_of(ground.picture))
-        return next(
-            (kept for kept in reversed(self._kept) if (kept.ground_of, kept.things_of) == wanted),
-            None,
-        )
-
-    def stretch(self, painter: QPainter, view: View, room: QRectF, ground: Ground) -> None:
-        """Lay the last picture larger or smaller, as a view between two settled ones needs it."""
-        kept = self._last_of(ground)
-        if kept is None:
-            return
-        painter.fillRect(room, ground.theme.color("boss"))
+        Return False when there is none. ``back`` fills what it does not cover.
+        """
+        wanted = [level.key for level in levels]
+        for kept in reversed(self._kept):
+            if [layer.key for layer in kept.layers[: len(wanted)]] == wanted:
+                break
+        else:
+            return False
+        painter.fillRect(room, back)
         scale = view.side / kept.view.side
         left = view.left + (kept.area.left() - kept.view.left) * scale
         top = view.top + (kept.area.top() - kept.view.top) * scale
-        size = QSize(kept.area.size()).toTuple()
-        target = QRectF(left, top, size[0] * scale, size[1] * scale)
-        painter.drawPixmap(target, kept.full, QRectF(kept.full.rect()))
+        target = QRectF(left, top, kept.area.width() * scale, kept.area.height() * scale)
+        pixmap = kept.layers[len(wanted) - 1].pixmap
+        painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
+        return True
 
     def lay(
-        self, painter: QPainter, view: View, room: QRectF, reach: QRectF, ground: Ground
+        self,
+        painter: QPainter,
+        view: View,
+        room: QRectF,
+        reach: QRectF,
+        levels: Sequence[Level],
     ) -> None:
-        """Lay the sharp picture; it is painted when none of those kept will do.
-
-        ``reach`` is what panning could bring into ``room``.
-        """
-        kept = self._found(painter, view, room, ground)
+        """Lay the sharp picture of these levels; ``reach`` is what panning could bring in."""
+        ratio, seen = painter.device().devicePixelRatioF(), room.toAlignedRect()
+        kept = self._found(view, ratio, seen, levels[0].key)
         if kept is None:
-            kept = self._paint(painter, view, _area(room, reach), ground)
-        elif kept.things_of != (things := _things_of(ground.picture)):
-            kept.things_of, kept.full = things, self._with_things(kept, ground)
-        moved = _moved(kept.view, view)
-        seen = room.toAlignedRect()
-        corner = (seen.topLeft() - kept.area.topLeft() - moved) * kept.ratio
-        source = QRect(corner, seen.size() * kept.ratio)
-        painter.drawPixmap(seen, kept.full, source)
+            kept = _Picture(view, ratio, _area(room, reach, ratio), [])
+            self._kept = [*self._kept[-(KEPT - 1) :], kept]
+        kept.follow(levels)
+        corner = (seen.topLeft() - kept.area.topLeft() - kept.moved(view)) * ratio
+        pixmap = kept.layers[len(levels) - 1].pixmap
+        painter.drawPixmap(seen, pixmap, QRect(corner, seen.size() * ratio))
 
-    def _found(
-        self, painter: QPainter, view: View, room: QRectF, ground: Ground
-    ) -> _Picture | None:
-        ratio, wanted = painter.device().devicePixelRatioF(), _ground_of(ground)
-        seen = room.toAlignedRect()
+    def _found(self, view: View, ratio: float, seen: QRect, key: object) -> _Picture | None:
         for kept in reversed(self._kept):
-            same = (kept.view.side, kept.ratio, kept.ground_of) == (view.side, ratio, wanted)
-            if same and kept.area.translated(_moved(kept.view, view)).contains(seen):
+            if kept.shows(view, ratio, seen) and kept.layers[0].key == key:
                 return kept
         return None
 
-    def _paint(self, painter: QPainter, view: View, area: QRect, ground: Ground) -> _Picture:
-        ratio = painter.device().devicePixelRatioF()
 
-        def paint(to: QPainter) -> None:
-            paint_ground(to, view, ground, QRectF(area))
-
-        plain = _painted(QPixmap(area.size() * ratio), area, ratio, paint)
-        kept = _Picture(
-            _ground_of(ground), _things_of(ground.picture), view, ratio, area, plain, plain
-        )
-        kept.full = self._with_things(kept, ground)
-        self._kept = [*self._kept[-(KEPT - 1) :], kept]
-        return kept
-
-    def _with_things(self, kept: _Picture, ground: Ground) -> QPixmap:
-        def paint(to: QPainter) -> None:
-            paint_things(to, kept.view, ground.picture, self._stamps, QRectF(kept.area))
-            paint_names(to, kept.view, ground, QRectF(kept.area))
-
-        return _painted(kept.ground.copy(), kept.area, kept.ratio, paint)
-
-
-def _painted(
-    pixmap: QPixmap, area: QRect, ratio: float, paint: Callable[[QPainter], None]
-) -> QPixmap:
-    """Paint onto a picture in the pixels of the widget; return it."""
-    pixmap.setDevicePixelRatio(ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-area.topLeft())
-    paint(painter)
-    painter.end()
-    return pixmap
-
-
-def _moved(before: View, now: View) -> QPoint:
-    return QPointF(now.left - before.left, now.top - before.top).toPoint()
-
-
-def _area(room: QRectF, reach: QRectF) -> QRect:
+def _area(room: QRectF, reach: QRectF, ratio: float) -> QRect:
     """Return what to paint: the room and as much of the reach about it as is not too much."""
-    spare = max(_PIXELS / max(room.width() * room.height(), 1.0), 1.0) ** 0.5
-    grow = min(0.5, (spare - 1) / 2)
+    seen = max(room.width() * room.height() * ratio * ratio, 1.0)
+    grow = min(0.5, (max(_PIXELS / seen, 1.0) ** 0.5 - 1) / 2)
     wide, high = room.width() * grow, room.height() * grow
     wanted = room.adjusted(-wide, -high, wide, high).intersected(reach.united(room))
     return wanted.toAlignedRect()
-
-
-def _ground_of(ground: Ground) -> tuple[object, ...]:
-    picture = ground.picture
-    photo = ground.photo.cacheKey() if ground.photo is not None else 0
-    return (picture.shape, picture.photo, photo)
-
-
-def _things_of(picture: BoardPicture) -> tuple[object, ...]:
-    return (picture.obstacles, picture.tiles, picture.thrown, picture.coordinates)

@@ -4,14 +4,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.table.hex_overlay import Tag, TagKind
 from oathsworn_gui.ui.table.hex_view import View
 from oathsworn_gui.ui.theme import Theme
 
-SIZE, PADDING, GAP = 15, 8.0, 4.0
+PADDING, GAP = 8.0, 4.0
+
+
+def tag_font(view: View, theme: Theme) -> QFont:
+    """Return the face of tags: it follows the hexes within what can be read."""
+    return theme.font("text", min(max(round(view.side * 0.36), 12), 18), "semibold")
 
 
 class Placed(NamedTuple):
@@ -27,11 +32,14 @@ def place_tags(
 ) -> list[Placed]:
     """Lay tags above, below, right or left of their hexes, clear of ``taken`` and each other.
 
-    Where all four are taken, the place that hides least. All stay ``inside``.
+    Where all four are taken, the place that hides least. All stay ``inside``; a tag whose hex is
+    out of view is left out.
     """
-    metrics = QFontMetricsF(theme.font("text", SIZE, "semibold"))
+    metrics = QFontMetricsF(tag_font(view, theme))
     occupied, placed = list(taken), list[Placed]()
     for tag in tags:
+        if not inside.contains(view.middle(tag.at)):
+            continue
         size = QRectF(QPointF(0, 0), _size(metrics, tag.text, inside))
         rooms = [_kept_in(room, inside) for room in _rooms(view, tag, size)]
         best = min(rooms, key=lambda room: _hidden(room, occupied))
@@ -73,29 +81,27 @@ def _hidden(room: QRectF, taken: Sequence[QRectF]) -> float:
     return found
 
 
-def paint_tags(painter: QPainter, placed: Sequence[Placed], theme: Theme) -> None:
+def paint_tags(painter: QPainter, placed: Sequence[Placed], font: QFont, theme: Theme) -> None:
     """Paint tags that were laid."""
     for tag in placed:
-        paint_chip(painter, tag.room, tag.text, tag.kind, theme)
+        paint_chip(painter, tag, font, theme)
 
 
-def paint_chip(painter: QPainter, room: QRectF, text: str, kind: TagKind, theme: Theme) -> None:
-    """Paint one tag: the target's with a blood line, a note's with a plain one."""
-    line = {"target": "blood", "dropped": "line", "note": "ember"}[kind]
-    painter.setPen(QPen(QColor(0, 0, 0, 0)))
+def paint_chip(painter: QPainter, tag: Placed, font: QFont, theme: Theme) -> None:
+    """Paint one tag: the target's with a blood line, a note's with an ember one."""
+    line = {"target": "blood", "dropped": "line", "note": "ember"}[tag.kind]
+    painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 110))
-    painter.drawRoundedRect(room.translated(2, 3), 4, 4)
-    painter.setPen(QPen(theme.color(line), 2.0 if kind == "target" else 1.2))
+    painter.drawRoundedRect(tag.room.translated(2, 3), 4, 4)
+    painter.setPen(QPen(theme.color(line), 2.0 if tag.kind == "target" else 1.2))
     painter.setBrush(theme.color("ground"))
-    painter.drawRoundedRect(room, 4, 4)
-    font = theme.font("text", SIZE, "semibold")
-    wide = room.width() - PADDING
-    words = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, wide)
-    paint_words(painter, room, words, font, theme.color("text"))
+    painter.drawRoundedRect(tag.room, 4, 4)
+    wide = tag.room.width() - PADDING
+    words = QFontMetricsF(font).elidedText(tag.text, Qt.TextElideMode.ElideRight, wide)
+    paint_words(painter, tag.room, words, font, theme.color("text"))
 
 
-def beside(pixel: QPointF, text: str, inside: QRectF, theme: Theme) -> QRectF:
-    """Return the room of a tag at the lower right of the pointer, kept inside."""
-    metrics = QFontMetricsF(theme.font("text", SIZE, "semibold"))
-    room = QRectF(pixel + QPointF(18, 22), _size(metrics, text, inside))
-    return _kept_in(room, inside)
+def beside(pixel: QPointF, text: str, inside: QRectF, font: QFont) -> Placed:
+    """Return a tag at the lower right of the pointer, kept inside."""
+    room = QRectF(pixel + QPointF(18, 22), _size(QFontMetricsF(font), text, inside))
+    return Placed(_kept_in(room, inside), text, "target")

@@ -1,4 +1,4 @@
-"""Lines over a hex board: ways with their numbers, pushes, lines of sight, rulers."""
+"""Lines over a hex board: ways and pushes, lines of sight, rulers; cursor and pointer."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,9 +20,10 @@ DISC = 0.36
 
 def paint_way(painter: QPainter, view: View, way: Way, stamps: Stamps) -> None:
     """Paint a way: ember with numbered discs, a push dashed with an arrow, others quiet."""
-    points = [view.middle(at) for at in way.hexes]
-    if len(points) < 2:
+    if len(way.hexes) < 2:
         return
+    points = [view.middle(at) for at in way.hexes]
+    points[0] = points[0] + (points[1] - points[0]) * 0.42  # the figure that goes stays readable
     if way.kind == "push":
         _paint_push(painter, view, points, stamps.theme)
         return
@@ -156,3 +157,22 @@ def paint_ruler(painter: QPainter, view: View, ruler: Ruler, theme: Theme) -> No
     painter.drawLines(marks)
     painter.setPen(_capped(theme.color("bone"), wide))
     painter.drawLines(marks)
+
+
+def paint_hover(painter: QPainter, view: View, at: Hex) -> None:
+    """Lighten the hex under the pointer."""
+    painter.setPen(QPen(QColor(255, 248, 226, 190), max(1.4, view.side * 0.05)))
+    painter.setBrush(QColor(255, 248, 226, 34))
+    painter.drawPolygon(view.hexagon(at, 0.95))
+
+
+def paint_cursor(painter: QPainter, view: View, at: Hex, theme: Theme) -> None:
+    """Paint the keyboard's cursor: light between dark lines, seen on every ground and zoom."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for color, wide in ((QColor(14, 8, 4), 0.2), (QColor("#fff3d6"), 0.1)):
+        pen = QPen(color, max(view.side * wide, 6.0 if wide > 0.15 else 3.0))
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPolygon(view.hexagon(at, 0.92))
+    painter.setPen(QPen(theme.color("board-ember"), max(1.5, view.side * 0.04)))
+    painter.drawPolygon(view.hexagon(at, 0.92))

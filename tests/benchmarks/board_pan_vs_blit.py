@@ -1,0 +1,175 @@
+"""A frame of the hex board while it is panned and hexes are lit, over a bare full-window blit."""
+
+import statistics
+import sys
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
+
+from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape, distance
+from oathsworn_gui.ui.table.hex_board import HexBoard
+from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, SightRay, Tag, Way
+from oathsworn_gui.ui.table.hex_picture import BoardPicture, Token
+from oathsworn_gui.ui.theme import Theme
+from tests.benchmarks.result import Result
+
+WIDE, HIGH, FIGURES, LIT = 1280, 800, 30, 20
+THOUSAND = Shape(columns=tuple(25 for _ in range(40)))
+FIVE_THOUSAND = Shape(columns=tuple(84 if c % 2 else 83 for c in range(60)))
+_ROUNDS, _FRAMES = 9, 40
+_ZOOM = 2.0
+
+
+class _Bare(QWidget):
+    """Shows one opaque picture as large as itself, and nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._picture = QPixmap(WIDE, HIGH)
+        self._picture.fill(QColor("#c4b48e"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+        painter.end()
+
+
+def board_pan_vs_blit() -> Result:
+    """The median frame on boards of 161 and 1,000 hexes, the slower of the two.
+
+    Each frame pans by a few pixels and lights another twenty hexes, with 30 figures on the board at
+    200 %. Both sides repaint a widget of 1280 by 800, in turns. What overlays cost on a hover, and
+    5,000 hexes, are printed beside it.
+    """
+    app = QApplication.instance() or QApplication([])
+    bare = _shown(_Bare())
+    ratios: dict[int, tuple[float, float]] = {}
+    for shape in (PRINTED_BOARD, THOUSAND, FIVE_THOUSAND):
+        board = _board(shape)
+        ratios[len(shape.hexes())] = _compared(_panned(board), bare.repaint)
+        if shape is PRINTED_BOARD:
+            _print_hover(board)
+        board.close()
+    bare.close()
+    app.processEvents()
+    for hexes, (ours, plain) in ratios.items():
+        print(f"board_pan {hexes} hexes: {ours:.3f} ms over {plain:.3f} ms", file=sys.stderr)
+    few = [ratios[len(shape.hexes())] for shape in (PRINTED_BOARD, THOUSAND)]
+    ours, plain = max(few, key=lambda pair: pair[0] / pair[1])
+    return Result(
+        name="board_pan_vs_blit",
+        baseline="a bare blit of the whole window",
+        ours_ms=ours,
+        baseline_ms=plain,
+        runs=_ROUNDS * _FRAMES,
+    )
+
+
+def _shown(widget: QWidget) -> QWidget:
+    widget.resize(WIDE, HIGH)
+    widget.show()
+    QApplication.processEvents()
+    return widget
+
+
+def _figures(shape: Shape) -> tuple[Token, ...]:
+    hexes = shape.hexes()
+    icons = ("paw", "skull", "shield-half-full", "bow-arrow")
+    return tuple(
+        Token(f"t{n}", hexes[n * len(hexes) // FIGURES], icons[n % 4], "", "ours", n % 6, 3, 6)
+        for n in range(FIGURES)
+    )
+
+
+def _board(shape: Shape) -> HexBoard:
+    hexes = shape.hexes()
+    board = HexBoard(Theme(), shape.name)
+    board.show_picture(
+        BoardPicture(
+            shape=shape,
+            obstacles=dict.fromkeys(hexes[3::17], "tree"),
+            tiles=dict.fromkeys(hexes[5::23], "water"),
+            tokens=_figures(shape),
+        )
+    )
+    _shown(board)
+    board.zoom_by(_ZOOM)
+    end = time.monotonic() + 0.4
+    while time.monotonic() < end:
+        QApplication.processEvents()
+    return board
+
+
+def _panned(board: HexBoard) -> Callable[[], None]:
+    """Return what pans by a few pixels, lights other hexes and repaints."""
+    from dataclasses import replace
+
+    hexes, count = board.picture.shape.hexes(), 0
+    plain = board.picture
+
+    def frame() -> None:
+        nonlocal count
+        count += 1
+        way = 5 if count // 60 % 2 == 0 else -5
+        start = count * 7 % (len(hexes) - LIT)
+        lit = Region("reach", frozenset(hexes[start : start + LIT]))
+        board.show_picture(replace(plain, overlays=(lit,)))
+        board.pan(QPointF(way, way / 5))
+        board.repaint()
+
+    return frame
+
+
+def _compared(ours: Callable[[], None], plain: Callable[[], None]) -> tuple[float, float]:
+    """The medians of both in ms, measured in turns."""
+    mine: list[float] = []
+    theirs: list[float] = []
+    for frames, samples in ((ours, mine), (plain, theirs)):
+        del samples
+        frames()
+    for _ in range(_ROUNDS):
+        for run, samples in ((plain, theirs), (ours, mine)):
+            for _ in range(_FRAMES):
+                began = time.process_time()
+                run()
+                samples.append((time.process_time() - began) * 1000)
+    return statistics.median(mine), statistics.median(theirs)
+
+
+def _print_hover(board: HexBoard) -> None:
+    """Print what a frame with hover overlays takes, each time with others."""
+    from dataclasses import replace
+
+    shape, plain = board.picture.shape, board.picture
+    hexes = shape.hexes()
+    board.zoom_to_fit()
+    board.repaint()
+
+    def around(at: Hex, far: int) -> frozenset[Hex]:
+        return frozenset(other for other in hexes if distance(at, other) <= far)
+
+    threats = tuple(Region("threat", around(hexes[n * 37 % 161], 4)) for n in range(5))
+    reach = Region("reach", {at: str(distance(at, hexes[80])) for at in around(hexes[80], 4)})
+    ray = SightRay(
+        shape.centre(hexes[20]), shape.centre(hexes[120]), False, shape.centre(hexes[70])
+    )
+    shown: dict[str, tuple[Overlay, ...]] = {
+        "reach": (reach,),
+        "sight": (ray, Region("sight", around(hexes[80], 6)), Tag(hexes[120], "no line of sight")),
+        "threat of five": threats,
+        "all of these": (*threats, reach, ray, Way(hexes[40:47])),
+    }
+    for name, overlays in shown.items():
+        samples: list[float] = []
+        for _ in range(30):
+            board.show_picture(plain)
+            board.repaint()
+            board.show_picture(replace(plain, overlays=overlays))
+            began = time.process_time()
+            board.repaint()
+            samples.append((time.process_time() - began) * 1000)
+        print(f"board_hover {name}: {statistics.median(samples):.2f} ms", file=sys.stderr)
