@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions import (
     encounter_displace,
     encounter_enemy,
     encounter_maps,
+    encounter_minions,
     encounter_position,
     encounter_rounds,
     encounter_setup,
@@ -25,6 +26,7 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *encounter_attacks.ACTIONS,
     *encounter_displace.ACTIONS,
     *encounter_enemy.ACTIONS,
+    *encounter_minions.ACTIONS,
     *encounter_thrown.ACTIONS,
     *encounter_position.ACTIONS,
 )
