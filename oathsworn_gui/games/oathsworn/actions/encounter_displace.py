@@ -14,10 +14,10 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import displace, pull, push
 from oathsworn_gui.games.oathsworn.rules.figures import is_free
-from oathsworn_gui.games.oathsworn.rules.harm import seat_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knockback import knock_back
 from oathsworn_gui.games.oathsworn.rules.release import release, release_hex
@@ -62,8 +62,7 @@ class Displacing(OathswornAction):
         source = self.source_hex(encounter)
         if source is None:
             return Outcome(campaign)
-        figure = encounter.figures.get(self.source)
-        breaker = seat_of(figure) if figure is not None else None
+        breaker = seat_of(campaign, self.source)
         return displace(campaign, self.displacement(campaign, source), box, breaker)
 
 

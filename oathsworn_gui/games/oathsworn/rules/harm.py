@@ -6,6 +6,7 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
 from oathsworn_gui.games.oathsworn.rules.closest_die import dice_lie, location_nearest
 from oathsworn_gui.games.oathsworn.rules.damage import lose_location_hp, lose_minion_hp
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS, tile_at
@@ -22,11 +23,6 @@ class Loss(NamedTuple):
     figure: str
     near: Hex
     rule: str
-
-
-def seat_of(figure: Figure) -> str | None:
-    """Return the seat an Oathsworn's or an ally's figure belongs to; None for the others."""
-    return figure.id[1:] if figure.kind in {"oathsworn", "ally"} else None
 
 
 def lose_all(
@@ -49,7 +45,7 @@ def _lose_one(campaign: Campaign, loss: Loss, box: Box) -> Outcome:
     figure = encounter_of(campaign).figures.get(loss.figure)
     if figure is None or figure.at is None:
         return Outcome(campaign)
-    seat = seat_of(figure)
+    seat = seat_of(campaign, figure.id)
     if seat is None:
         return lose_minion_hp(campaign, figure.id, 1, loss.rule)
     return hurt(campaign, seat, 1, loss.rule, box)
