@@ -104,7 +104,8 @@ def path_hit(
 def _hit_in(laid: Laid, why: tuple[Trace, ...], passed: tuple[str, ...] = ()) -> AreaHit:
     encounter, shape = laid.encounter, laid.area.shape
     hexes = hexes_of_area(laid)
-    hits = _hits(encounter, laid.actor, hexes, passed)
+    start = laid.actor.at or Hex(0, 0)
+    hits = hits_in(encounter, hexes, laid.actor.id, start=start, passed=passed)
     children = (*why, *(_why_hit(encounter, laid.actor, hit) for hit in hits))
     told = line(f"area.{shape}", RULES[shape], n=len(hexes), hits=len(hits))
     return AreaHit(hexes, hits, Trace(line=told, because=children))
@@ -121,28 +122,39 @@ def aimed_hex(encounter: Encounter, actor: Figure, target: str | None) -> Hex | 
     return min(covered, key=lambda at: (distance(start, at), order(at)), default=None)
 
 
-def _hits(
-    encounter: Encounter, actor: Figure, hexes: tuple[Hex, ...], passed: tuple[str, ...]
+def hits_in(
+    encounter: Encounter,
+    hexes: tuple[Hex, ...],
+    attacker: str = "",
+    *,
+    start: Hex,
+    passed: tuple[str, ...] = (),
 ) -> tuple[Hit, ...]:
-    inside = frozenset(hexes)
+    """Return the characters in hexes, but not the attacker, north then west.
+
+    ``start`` is from where the closest die counts when the attacker is not on the board; ``passed``
+    are hit wherever they stand. Source: AOE-03, L1333-1334; AOE-05, L1337-1340; AOE-06.
+    """
+    inside, own = frozenset(hexes), encounter.figures.get(attacker)
+    start = (front_hex(own, encounter) if own is not None else None) or start
     hits: list[Hit] = []
     for figure in encounter.figures.values():
-        own = footprint(figure, encounter)
-        covered = tuple(at for at in own if at in inside)
-        if figure.id == actor.id or not (covered or (own and figure.id in passed)):
+        body = footprint(figure, encounter)
+        covered = tuple(at for at in body if at in inside)
+        if figure.id == attacker or not (covered or (body and figure.id in passed)):
             continue
-        hits.append(_hit(encounter, actor, figure, covered or own[:1]))
+        hits.append(_hit(encounter, start, figure, covered or body[:1]))
     order = encounter.shape.order
     return tuple(sorted(hits, key=lambda hit: (order(hit.hexes[0]), hit.figure)))
 
 
-def _hit(encounter: Encounter, actor: Figure, figure: Figure, covered: tuple[Hex, ...]) -> Hit:
+def _hit(encounter: Encounter, start: Hex, figure: Figure, covered: tuple[Hex, ...]) -> Hit:
     """Return a character in an area: a large one is attacked once, the closest die takes it.
 
     Source: AOE-05, L1337-1340; AOE-06, L1340-1341.
     """
     ordered = tuple(sorted(covered, key=encounter.shape.order))
-    nearest = location_nearest(encounter, figure, front_hex(actor, encounter) or ordered[0])
+    nearest = location_nearest(encounter, figure, start)
     location = nearest.locations[0] if nearest.locations else None
     return Hit(figure.id, ordered, len(ordered) - 1, location)
 
