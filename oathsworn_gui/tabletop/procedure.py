@@ -5,8 +5,10 @@ asks is computed from the campaign, never stored, so a program closed, killed or
 middle asks the same thing again.
 """
 
+import operator
+from collections import deque
 from collections.abc import Mapping
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, cast, runtime_checkable
 
 from oathsworn_gui.tabletop.action import (
     Line,
@@ -112,12 +114,33 @@ _LIMIT = 1000
 _JUDGED = ("text", "place")
 
 
+_ASKED: deque[tuple[Any, Table, Any, Question | None]] = deque(maxlen=4)
+"""The last campaigns that were asked about, with the question of each."""
+
+
 def ask(table: Table, campaign: Any, box: Any) -> Question | None:
-    """Return the open question of the procedure on top, or None when nothing is asked."""
+    """Return the open question of the procedure on top, or None when nothing is asked.
+
+    A campaign never changes, so what was found for the last ones is remembered: a window asks many
+    times for each answer.
+    """
     if not campaign.pending:
         return None
+    for known, by, within, question in _ASKED:
+        if known is campaign and by is table and _is_same(within, box):
+            return question
     top = campaign.pending[-1]
-    return table[top.type].ask(campaign, top, box)
+    question = table[top.type].ask(campaign, top, box)
+    _ASKED.append((campaign, table, box, question))
+    return question
+
+
+def _is_same(box: Any, other: Any) -> bool:
+    """Whether two boxes hold the very same content; a box may be put together anew each time."""
+    if box is other or not (isinstance(box, tuple) and isinstance(other, tuple)):
+        return box is other
+    mine, theirs = cast("tuple[Any, ...]", box), cast("tuple[Any, ...]", other)
+    return len(mine) == len(theirs) and all(map(operator.is_, mine, theirs))
 
 
 def settle(table: Table, campaign: Any, box: Any) -> Outcome:

@@ -177,3 +177,26 @@ def test_popping_takes_what_lies_on_it_too() -> None:
     stacked = push(push(camp, Wait(id=one)), Wait(id=two))
     assert pop(stacked, stacked.pending[0]).pending == ()
     assert pop(stacked, stacked.pending[1]).pending == (Wait(id=one),)
+
+
+class CountingRules(WaitRules):
+    """Counts how often it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__(a_question("choice"))
+        self.times = 0
+
+    def ask(self, campaign: Camp, procedure: Wait, box: Any) -> Question | None:
+        self.times += 1
+        return super().ask(campaign, procedure, box)
+
+
+def test_a_campaign_is_asked_once_for_the_same_content() -> None:
+    rules = CountingRules()
+    table = {"wait": rules}
+    campaign, content = Camp(pending=(Wait(id="w1", asking=True),)), object()
+    assert ask(table, campaign, (content,)) == ask(table, campaign, (content,))
+    assert rules.times == 1
+    ask(table, campaign, (object(),))
+    ask(table, campaign.evolve(), (content,))
+    assert rules.times == 3
