@@ -8,7 +8,6 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     footprint,
     is_large,
     obstacle_at,
-    occupied,
     with_figure,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
@@ -75,6 +74,7 @@ class MirrorRules:
         figure, encounter = left[0], encounter_of(campaign)
         shape = encounter.shape
         at = shape.name(figure.at) if figure.at is not None else ""
+        options = _options(campaign, procedure, figure, at)
         return Question(
             procedure=procedure.id,
             kind="mirror.place",
@@ -88,8 +88,8 @@ class MirrorRules:
                 "n": len(procedure.done) + 1,
                 "most": len(procedure.done) + len(left),
             },
-            options=_options(campaign, procedure, figure, at),
-            default=SAME if at else OFF,
+            options=options,
+            default=options[0].key if options[0].refusal is None else None,
         )
 
     def go_on(self, campaign: Campaign, procedure: Mirror, box: Box) -> Outcome:
@@ -131,7 +131,7 @@ class MirrorRules:
 def _options(campaign: Campaign, mirror: Mirror, figure: Figure, at: str) -> tuple[Option, ...]:
     encounter = encounter_of(campaign)
     off = Option(key=OFF, code="mirror.off")
-    rest = Option(key=ALL_SAME, code="mirror.all-same")
+    rest = Option(key=ALL_SAME, code="mirror.all-same", refusal=_refuse_rest(campaign, mirror))
     if not at:
         return (off, rest)
     facing = encounter.shape.direction_names[figure.facing]
@@ -142,6 +142,14 @@ def _options(campaign: Campaign, mirror: Mirror, figure: Figure, at: str) -> tup
         refusal=_refuse_there(encounter, figure, mirror),
     )
     return (same, off, rest)
+
+
+def _refuse_rest(campaign: Campaign, mirror: Mirror) -> Refusal | None:
+    """Refuse to keep those left where one of them stands in the place of somebody told."""
+    encounter = encounter_of(campaign)
+    left = (figure for figure in waiting(campaign, mirror) if figure.at is not None)
+    found = (_refuse_there(encounter, figure, mirror) for figure in left)
+    return next((r for r in found if r is not None and r.code == "mirror.occupied"), None)
 
 
 def _placed(encounter: Encounter, figure: Figure, value: Value) -> Figure | None:
@@ -166,8 +174,8 @@ def _refuse_there(encounter: Encounter, figure: Figure, mirror: Mirror) -> Refus
     covered = footprint(figure, encounter)
     if any(at not in encounter.shape for at in covered):
         return impossible("mirror.partly-off-board", name=figure.name)
-    taken = occupied(encounter, figure.id)
-    there = next((taken[at] for at in covered if at in taken and taken[at].id in mirror.done), None)
+    told = (f for name in mirror.done if (f := encounter.figures.get(name)) and name != figure.id)
+    there = next((f for f in told if not set(covered).isdisjoint(footprint(f, encounter))), None)
     if there is not None:
         return refuse("mirror.occupied", "MOVE-02", name=there.name)
     if any(obstacle_at(encounter, at) for at in covered):
