@@ -194,9 +194,10 @@ class CountingRules(WaitRules):
 def test_a_campaign_is_asked_once_for_the_same_content() -> None:
     rules = CountingRules()
     table = {"wait": rules}
-    campaign, content = Camp(pending=(Wait(id="w1", asking=True),)), object()
+    content, waiting = object(), Wait(id="w1", asking=True)
+    campaign = Camp(seed=1, pending=(waiting,))
     assert ask(table, campaign, (content,)) == ask(table, campaign, (content,))
     assert rules.times == 1
     ask(table, campaign, (object(),))
-    ask(table, campaign.evolve(), (content,))
+    ask(table, campaign.evolve(seed=2), (content,))
     assert rules.times == 3
