@@ -189,7 +189,7 @@ class HexCanvas(QWidget):
         photo = self._photos.get(picture.photo.key) if picture.photo is not None else None
         ground = Ground(picture, self.theme, photo)
         key = (picture.shape, picture.photo, photo.cacheKey() if photo is not None else 0)
-        return Level(key, partial(paint_ground, ground=ground))
+        return Level(key, partial(paint_ground, ground=ground, stamps=self._stamps))
 
     def _standing(self, scene: Scene) -> Level:
         """Return the level of things and of figures that stand still."""

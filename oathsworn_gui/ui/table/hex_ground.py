@@ -2,15 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QRadialGradient, QTransform
 
 from oathsworn_gui.tabletop.hexes import Hex, Point
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.table.hex_grain import parchment, wood
-from oathsworn_gui.ui.table.hex_outline import edges
+from oathsworn_gui.ui.table.hex_outline import edges, outline
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Photo
+from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View, bounds, unit_corners
 from oathsworn_gui.ui.theme import Theme
 
@@ -27,19 +29,20 @@ class Ground:
     photo: QPixmap | None = None
 
 
-def paint_ground(painter: QPainter, view: View, area: QRectF, ground: Ground) -> None:
+def paint_ground(
+    painter: QPainter, view: View, area: QRectF, ground: Ground, stamps: Stamps
+) -> None:
     """Paint table and board as far as they lie within ``area`` pixels."""
     shape, theme = ground.picture.shape, ground.theme
     ratio = painter.device().devicePixelRatioF()
-    origin = QPointF(view.left, view.top)
-    painter.setBrushOrigin(origin)
+    painter.setBrushOrigin(QPointF(view.left, view.top))
     painter.fillRect(area, QBrush(wood(theme, ratio)))
     hexes = view.seen(shape.hexes(), area)
     rim = edges(frozenset(shape.hexes()), view.orientation)
     _paint_fall(painter, view, rim)
     photo, value = ground.photo, ground.picture.photo
     if photo is None or value is None:
-        _paint_parchment(painter, view, hexes, QBrush(parchment(theme, ratio)))
+        _paint_parchment(painter, view, hexes, QBrush(parchment(theme, ratio)), stamps)
         _paint_lamp(painter, _room(view, ground), area)
     else:
         _paint_photo(painter, view, value, photo)
@@ -64,23 +67,29 @@ def _paint_fall(painter: QPainter, view: View, rim: Sequence[tuple[Point, Point]
         painter.drawLines([QLineF(moved.point(*a), moved.point(*b)) for a, b in rim])
 
 
-def _paint_parchment(painter: QPainter, view: View, hexes: Sequence[Hex], sheet: QBrush) -> None:
+def _paint_parchment(
+    painter: QPainter, view: View, hexes: Sequence[Hex], sheet: QBrush, stamps: Stamps
+) -> None:
+    """Lay the sheet, then a shade on each hex: a little uneven, always the same."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    placed = QTransform(view.side, 0, 0, view.side, view.left, view.top)
     painter.setPen(Qt.PenStyle.NoPen)
-    for at in hexes:
-        outline = view.hexagon(at)
-        painter.setBrush(sheet)
-        painter.drawPolygon(outline)
-        shade = (at.q * 37 + at.r * 61 + at.q * at.r * 13) % 11 - 5  # uneven, always the same
-        if shade:
-            painter.setBrush(QColor(255, 244, 214, shade * 7) if shade > 0 else _dark(-shade))
-            painter.drawPolygon(outline)
+    painter.setBrush(sheet)
+    painter.drawPath(placed.map(outline(frozenset(hexes), view.orientation)))
     painter.restore()
+    for at in hexes:
+        shade = (at.q * 37 + at.r * 61 + at.q * at.r * 13) % 11 - 5
+        if shade:
+            stamps.lay(painter, view, at, ("shade", shade), 1.0, partial(_paint_shade, shade=shade))
 
 
-def _dark(shade: int) -> QColor:
-    return QColor(70, 46, 16, shade * 6)
+def _paint_shade(painter: QPainter, view: View, shade: int) -> None:
+    light, dark = QColor(255, 244, 214, max(shade, 0) * 7), QColor(70, 46, 16, max(-shade, 0) * 6)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(light if shade > 0 else dark)
+    painter.drawPolygon(view.hexagon(Hex(0, 0)))
 
 
 def _paint_lamp(painter: QPainter, room: QRectF, area: QRectF) -> None:

@@ -1,13 +1,13 @@
-"""The edge of a set of hexes as one line: for silhouettes, regions and the board itself."""
+"""The edge of a set of hexes: as one closed line for silhouettes, as pieces for regions."""
 
 from collections.abc import Collection
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QLineF, QPointF
 from PySide6.QtGui import QPainterPath
 
-from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex, Orientation, Point, scene_point
-from oathsworn_gui.ui.table.hex_view import unit_corners
+from oathsworn_gui.tabletop.hexes import DIRECTIONS, SQRT3, Hex, Orientation, Point, scene_point
+from oathsworn_gui.ui.table.hex_view import View, unit_corners
 
 
 def edges(hexes: Collection[Hex], orientation: Orientation) -> list[tuple[Point, Point]]:
@@ -22,6 +22,56 @@ def edges(hexes: Collection[Hex], orientation: Orientation) -> list[tuple[Point,
             for is_inside, ((ax, ay), (bx, by), _) in zip(inside, sides, strict=True):
                 if not is_inside:
                     found.append(((x + ax, y + ay), (x + bx, y + by)))
+    return found
+
+
+def inner_lines(hexes: Collection[Hex], view: View, inset: float) -> list[QLineF]:
+    """Return the edge of ``hexes`` moved inwards by ``inset`` hex sides, in pixels, piece by piece.
+
+    Pieces meet at the corners; many short lines are painted much faster than one long path.
+    """
+    pieces = _pieces(view.orientation, view.side, inset)
+    around = [DIRECTIONS[(k + 2) % 6] for k in range(6)]
+    left, top, side, orientation = view.left, view.top, view.side, view.orientation
+    found: list[QLineF] = []
+    for q, r in hexes:
+        open_to = [(q + dq, r + dr) not in hexes for dq, dr in around]
+        if True in open_to:
+            sx, sy = scene_point(q, r, orientation)
+            x, y = left + sx * side, top + sy * side
+            for k in range(6):
+                if open_to[k]:
+                    ax, ay, bx, by = pieces[k, open_to[k - 1], open_to[(k + 1) % 6]]
+                    found.append(QLineF(x + ax, y + ay, x + bx, y + by))
+    return found
+
+
+@lru_cache(maxsize=64)
+def _pieces(
+    orientation: Orientation, side: float, inset: float
+) -> dict[tuple[int, bool, bool], tuple[float, float, float, float]]:
+    """Return each side of a hex about its middle, in pixels.
+
+    By its number and whether the sides before and after it are edges too: there it ends within
+    the hex, else it runs on into the next one.
+    """
+    unit, found = (
+        unit_corners(orientation),
+        dict[tuple[int, bool, bool], tuple[float, float, float, float]](),
+    )
+    for k in range(6):
+        (ax, ay), (bx, by) = unit[k], unit[(k + 1) % 6]
+        dx, dy = bx - ax, by - ay
+        for before in (True, False):
+            for after in (True, False):
+                start = inset / SQRT3 * (1 if before else -1)
+                end = inset / SQRT3 * (1 if after else -1)
+                found[k, before, after] = (
+                    (ax - dy * inset + dx * start) * side,
+                    (ay + dx * inset + dy * start) * side,
+                    (bx - dy * inset - dx * end) * side,
+                    (by + dx * inset - dy * end) * side,
+                )
     return found
 
 

@@ -13,14 +13,14 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.paint import paint_words
-from oathsworn_gui.ui.table.hex_outline import outline
+from oathsworn_gui.ui.table.hex_outline import inner_lines, outline
 from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Region, RegionKind
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View
 from oathsworn_gui.ui.theme import Theme
 
 
-class _Look(NamedTuple):
+class Look(NamedTuple):
     """How a kind of region looks: colour, strength of its wash, pattern, edge in hex sides."""
 
     color: str
@@ -31,14 +31,14 @@ class _Look(NamedTuple):
     double: bool = False
 
 
-LOOKS: Mapping[RegionKind, _Look] = {
-    "zone": _Look("board-moss", 0.14, line=Qt.PenStyle.DashDotLine, wide=0.07),
-    "sight": _Look("board-steel", 0.2, wide=0.05),
-    "reach": _Look("board-moss", 0.24),
-    "threat": _Look("board-blood", 0.1, pattern="hatch"),
-    "legal": _Look("board-moss", 0.12, pattern="dots"),
-    "area": _Look("board-ember", 0.3, wide=0.065, double=True),
-    "arrival": _Look("board-ember", 0.13, line=Qt.PenStyle.DashLine, wide=0.085),
+LOOKS: Mapping[RegionKind, Look] = {
+    "zone": Look("board-moss", 0.14, line=Qt.PenStyle.DashDotLine, wide=0.07),
+    "sight": Look("board-steel", 0.2, wide=0.05),
+    "reach": Look("board-moss", 0.24),
+    "threat": Look("board-blood", 0.1, pattern="hatch"),
+    "legal": Look("board-moss", 0.12, pattern="dots"),
+    "area": Look("board-ember", 0.3, wide=0.065, double=True),
+    "arrival": Look("board-ember", 0.13, line=Qt.PenStyle.DashLine, wide=0.085),
 }
 """The kinds of regions, what is painted first first."""
 
@@ -56,53 +56,45 @@ def paint_regions(painter: QPainter, view: View, regions: Iterable[Region], stam
 def _paint_kind(painter: QPainter, view: View, regions: list[Region], stamps: Stamps) -> None:
     look, theme = LOOKS[regions[0].kind], stamps.theme
     every = frozenset[Hex]().union(*(region.hexes for region in regions))
-    paint_wash(painter, view, every, theme.color(look.color), look.wash)
-    if look.pattern:
-        _paint_pattern(painter, view, every, look, theme)
+    paint_wash(painter, view, every, look, stamps)
     for region in regions:
         hexes = frozenset(region.hexes)
-        paint_edge(painter, view, hexes, _edge_pen(look, theme, view), 0.06)
+        if look.line == Qt.PenStyle.SolidLine:
+            paint_edge(painter, view, hexes, theme.color(look.color), look.wide)
+        else:
+            _paint_dashes(painter, view, hexes, look, theme)
         if look.double:
-            paint_edge(painter, view, hexes, _edge_pen(look, theme, view), 0.2)
+            paint_edge(painter, view, hexes, theme.color(look.color), look.wide * 0.7, 0.19)
         if isinstance(region.hexes, Mapping):
             _paint_labels(painter, view, region.hexes, look.color, stamps)
 
 
-def _edge_pen(look: _Look, theme: Theme, view: View) -> QPen:
-    pen = QPen(theme.color(look.color), max(look.wide, 1.6 / view.side), look.line)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    if look.line == Qt.PenStyle.DashLine:
-        pen.setDashPattern([2.6, 1.7])
-    return pen
-
-
 def paint_wash(
-    painter: QPainter, view: View, hexes: Iterable[Hex], color: QColor, strength: float
+    painter: QPainter, view: View, hexes: Iterable[Hex], look: Look, stamps: Stamps
 ) -> None:
-    """Fill hexes with a colour of that strength, 0 to 1, without seams."""
-    wash = QColor(color)
-    wash.setAlphaF(strength)
-    _fill(painter, view, hexes, QBrush(wash))
+    """Cover hexes with the wash and the pattern of a look.
+
+    Laid as stamps: Qt fills large polygons in several threads, which stutters on a busy machine.
+    """
+    paint = partial(_paint_hex, look=look, theme=stamps.theme)
+    for at in hexes:
+        stamps.lay(painter, view, at, look, 1.0, paint)
 
 
-def _fill(painter: QPainter, view: View, hexes: Iterable[Hex], brush: QBrush) -> None:
-    painter.save()
+def _paint_hex(painter: QPainter, view: View, look: Look, theme: Theme) -> None:
+    wash = QColor(theme.color(look.color))
+    wash.setAlphaF(look.wash)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrushOrigin(QPointF(view.left, view.top))
-    painter.setBrush(brush)
-    for at in hexes:
-        painter.drawPolygon(view.hexagon(at))
-    painter.restore()
-
-
-def _paint_pattern(
-    painter: QPainter, view: View, hexes: Iterable[Hex], look: _Look, theme: Theme
-) -> None:
-    ratio = painter.device().devicePixelRatioF()
-    step = min(max(round(view.side * 0.24), 6), 14)
-    tile = _tile(look.pattern, theme.hex_code(look.color), step, ratio)
-    _fill(painter, view, hexes, QBrush(tile))
+    painter.setBrush(wash)
+    painter.drawPolygon(view.hexagon(Hex(0, 0)))
+    if look.pattern:
+        step = min(max(round(view.side * 0.24), 6), 14)
+        ratio = painter.device().devicePixelRatioF()
+        tile = _tile(look.pattern, theme.hex_code(look.color), step, ratio)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(QBrush(tile))
+        painter.drawPolygon(view.hexagon(Hex(0, 0), 0.97))
 
 
 @lru_cache(maxsize=32)
@@ -128,15 +120,31 @@ def _tile(pattern: str, code: str, step: int, ratio: float) -> QPixmap:
 
 
 def paint_edge(
-    painter: QPainter, view: View, hexes: frozenset[Hex], pen: QPen, inset: float
+    painter: QPainter,
+    view: View,
+    hexes: frozenset[Hex],
+    color: QColor,
+    wide: float,
+    inset: float = 0.05,
 ) -> None:
-    """Draw the line about hexes; the pen and ``inset`` are in hex sides."""
+    """Draw the line about hexes; its width and how far inside it lies are in hex sides."""
+    painter.setPen(QPen(color, max(wide * view.side, 1.6)))
+    painter.drawLines(inner_lines(hexes, view, inset))
+
+
+def _paint_dashes(
+    painter: QPainter, view: View, hexes: frozenset[Hex], look: Look, theme: Theme
+) -> None:
+    pen = QPen(theme.color(look.color), max(look.wide, 1.8 / view.side), look.line)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if look.line == Qt.PenStyle.DashLine:
+        pen.setDashPattern([2.6, 1.7])
     painter.save()
     painter.translate(view.left, view.top)
     painter.scale(view.side, view.side)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(outline(hexes, view.orientation, inset, 0.16))
+    painter.drawPath(outline(hexes, view.orientation, 0.06, 0.16))
     painter.restore()
 
 
@@ -161,15 +169,16 @@ def _paint_label(painter: QPainter, view: View, words: str, color: str, theme: T
     paint_words(painter, box, words, font, theme.color(color).darker(135))
 
 
-def paint_arcs(painter: QPainter, view: View, arcs: ArcMarks, theme: Theme) -> None:
+_ARCS = {"front": Look("parchment-light", 0.42), "rear": Look("ink", 0.34)}
+_FLANK = Look("board-steel", 0.14)
+
+
+def paint_arcs(painter: QPainter, view: View, arcs: ArcMarks, stamps: Stamps) -> None:
     """Paint the arcs about a figure: front lightest, rear darkest, a line about each."""
-    shades = {"front": ("parchment-light", 0.42), "rear": ("ink", 0.34)}
-    pen = QPen(theme.color("board-steel"), max(0.06, 1.6 / view.side))
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    line = stamps.theme.color("board-steel")
     for arc, hexes in arcs.hexes.items():
-        color, strength = shades.get(arc, ("board-steel", 0.14))
-        paint_wash(painter, view, hexes, theme.color(color), strength)
-        paint_edge(painter, view, hexes, pen, 0.05)
+        paint_wash(painter, view, hexes, _ARCS.get(arc, _FLANK), stamps)
+        paint_edge(painter, view, hexes, line, 0.06)
 
 
 def middle_of(view: View, hexes: Iterable[Hex]) -> QPointF | None:

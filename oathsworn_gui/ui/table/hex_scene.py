@@ -97,7 +97,7 @@ def paint_overlays(
     covered = {at for region in regions for at in region.hexes}
     for overlay in overlays:
         if isinstance(overlay, ArcMarks):
-            paint_arcs(painter, view, overlay, theme)
+            paint_arcs(painter, view, overlay, stamps)
             covered.update(*overlay.hexes.values())
         elif isinstance(overlay, SightRay):
             paint_sight(painter, view, overlay, theme)
