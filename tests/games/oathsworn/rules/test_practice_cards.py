@@ -1,0 +1,67 @@
+"""Every stage card of the practice chapter by confirming alone, in every board mode."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
+from oathsworn_gui.games.oathsworn.rules.figures import footprint
+from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
+from tests.games.oathsworn.builders import a_box
+from tests.games.oathsworn.builders_encounter import encounter
+from tests.games.oathsworn.builders_turn import confirm_all, drawn, practice
+
+ENCOUNTER = a_box(practice()).chapter("1").encounter
+CARDS = {card.key: card for card in (ENCOUNTER.stage_cards if ENCOUNTER else ())}
+MODES: tuple[BoardMode, ...] = ("off", "mirror", "screen")
+
+
+@pytest.mark.rule("STAGE-01", "STAGE-02", "STAGE-04")
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("card", sorted(CARDS))
+def test_a_card_is_played_by_confirming_only(card: str, mode: BoardMode) -> None:
+    campaign, kinds = confirm_all(drawn(practice(mode), card))
+    state = encounter(campaign)
+    assert "enemy.card" not in kinds
+    assert "stage.resolve" not in kinds
+    assert campaign.pending == ()
+    if state.result is not None:
+        return
+    assert state.stage_done
+    assert (card in state.kept_cards, card in state.stage_deck.discard) == (
+        CARDS[card].stays,
+        not CARDS[card].stays,
+    )
+    assert state.faceup not in {None, card}
+    if mode != "off":
+        assert_sound(campaign)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_five_encounter_phases_in_a_row(mode: BoardMode) -> None:
+    """All cards of the first stage, the minions after each: confirmed to the end."""
+    campaign = practice(mode)
+    for number in range(2, 7):
+        campaign, _ = confirm_all(drawn(campaign))
+        state = encounter(campaign)
+        if state.result is not None:
+            break
+        assert state.stage_done
+        campaign = with_encounter(
+            campaign, stage_done=False, minions_done=False, activated=(), round=number
+        )
+    assert campaign.pending == ()
+    if mode != "off":
+        assert_sound(campaign)
+
+
+def test_there_are_fifteen_of_them() -> None:
+    assert len(CARDS) == 15
+    assert all(card.steps for card in CARDS.values())
+
+
+def assert_sound(campaign: Campaign) -> None:
+    """Fail when two figures share a hex or one lies off the board."""
+    state = encounter(campaign)
+    covered = [at for figure in state.figures.values() for at in footprint(figure, state)]
+    assert len(covered) == len(set(covered))
+    assert all(at in state.shape for at in covered)
