@@ -73,7 +73,7 @@ def sealed(body: str) -> str:
         ("", "position.empty"),
         ("  \n ", "position.empty"),
         ("hello there", "position.not-a-code"),
-        ("https://example.org/a/b", "position.not-a-code"),
+        ("lantern/rope/and/oil", "position.not-a-code"),
         ("A/ä/", "position.not-a-code"),
         ("A/fl3x3////", "position.not-a-code"),
         ("A" * (MOST_CHARACTERS + 1), "position.too-long"),
