@@ -112,8 +112,10 @@ class ChoicePanel(EnemyPanel):
         """Add what takes several steps at once, in a row above the others."""
         for key, cap in EXTRA.items():
             if key in options:
-                words = option_words(self.context, options[key])
-                self.add_button(f"option-{key}", words, cap, partial(self.answer, key), above=True)
+                words, run = self.say(f"enemy-panel.extra.{key}"), partial(self.answer, key)
+                button = self.add_button(f"option-{key}", words, cap, run, above=True)
+                button.setToolTip(option_words(self.context, options[key]))
+                button.setAccessibleName(button.toolTip())
 
     # ------------------------------------------------------------------------------- answering
 

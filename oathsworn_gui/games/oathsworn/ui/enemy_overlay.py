@@ -19,7 +19,7 @@ from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.tabletop.hexes import Hex, Point
 from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, SightRay, Tag, Way
 
-_TOLD = 24
+_TOLD = 28
 """A reason on the board is cut after so many characters: the whole of it stands in the panel."""
 
 
@@ -126,12 +126,22 @@ def _tags(
     figure = encounter.figures.get(target or "")
     if figure is not None and figure.at is not None:
         yield Tag(figure.at, say("enemy-panel.tag.target", name=figure.name), "target")
-    for one in candidates:
+    chosen = next((one for one in candidates if one.figure == target), None)
+    for one in candidates if chosen is not None else ():
         figure = encounter.figures.get(one.figure)
-        if target and one.figure != target and figure is not None and figure.at is not None:
-            words = line_text(one.reason).rstrip(".")
-            short = words if len(words) <= _TOLD else f"{words[: _TOLD - 1].rstrip()}…"
-            yield Tag(figure.at, short, "dropped")
+        if one is not chosen and figure is not None and figure.at is not None:
+            yield Tag(figure.at, _why_not(one, chosen, say, line_text), "dropped")
+
+
+def _why_not(
+    one: Candidate, chosen: Candidate | None, say: Say, line_text: Callable[[Line], str]
+) -> str:
+    """Return why a figure is not the target, in as few words as fit beside it."""
+    if one.movement is not None and one.in_reach and one.in_sight:
+        tied = chosen is not None and one.movement == chosen.movement
+        return say("enemy-panel.tag.tied" if tied else "enemy-panel.tag.steps", n=one.movement)
+    words = line_text(one.reason).rstrip(".")
+    return words if len(words) <= _TOLD else f"{words[: _TOLD - 1].rstrip()}…"
 
 
 def _hits(encounter: Encounter, found: AreaHit, say: Say) -> Iterator[Overlay]:

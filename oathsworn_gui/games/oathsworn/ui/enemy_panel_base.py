@@ -23,7 +23,7 @@ from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, RuleLink, wrapped
 
-_LEAST, _EDGE, _SAVED = 400, 20, 16
+_LEAST, _EDGE, _SAVED = 424, 16, 16
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _HELD = (
     Qt.KeyboardModifier.ControlModifier
@@ -112,9 +112,8 @@ class EnemyPanel(QFrame):
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room: the middle scrolls, so what it shows asks for none."""
-        least = max(_LEAST, self._column.totalMinimumSize().width())
-        wide = max(least, self.width())
-        return QSize(least, self._column.totalMinimumHeightForWidth(wide))
+        wide = max(_LEAST, self.width())
+        return QSize(_LEAST, self._column.totalMinimumHeightForWidth(wide))
 
     def sizeHint(self) -> QSize:
         """Return the least room; the dock gives all there is."""

@@ -56,12 +56,7 @@ def _looks(
     chosen = option.key in default if isinstance(default, tuple) else option.key == default
     dropped = option.refusal is not None or (candidate is not None and not candidate.kept)
     blocked = option.refusal if option.refusal and option.refusal.strength == "impossible" else None
-    number, unit = "", ""
-    if candidate is not None:
-        number = context.texts.say("enemy-panel.no-way")
-        if candidate.movement is not None:
-            number = str(candidate.movement)
-            unit = context.texts.say("enemy-panel.steps-needed")
+    number, unit = _steps(context, candidate) if candidate is not None else ("", "")
     return CandidateLooks(
         key=option.key,
         name=figure.name if figure is not None else option_words(context, option),
@@ -73,6 +68,35 @@ def _looks(
         unit=unit,
         blocked=context.refusal_text(blocked) if blocked is not None else "",
     )
+
+
+def target_looks(context: PageContext, targeting: Targeting) -> tuple[CandidateLooks, ...]:
+    """Return the row of whom a minion goes for: it is confirmed with the move."""
+    goal = targeting.target or targeting.toward
+    found = next((one for one in targeting.candidates if one.figure == goal), None)
+    figure = figures(context).get(goal or "")
+    if found is None or figure is None:
+        return ()
+    number, unit = _steps(context, found)
+    looks = CandidateLooks(
+        key=figure.id,
+        name=figure.name,
+        icon=_icon(context, figure),
+        state="chosen",
+        rule=found.reason.rule or "",
+        reason=context.line_text(found.reason),
+        number=number,
+        unit=unit,
+    )
+    return (looks,)
+
+
+def _steps(context: PageContext, candidate: Candidate) -> tuple[str, str]:
+    """Return the movement needed as a number, and what it counts."""
+    say = context.texts.say
+    if candidate.movement is None:
+        return say("enemy-panel.no-way"), ""
+    return str(candidate.movement), say("enemy-panel.steps-needed")
 
 
 def hit_looks(

@@ -1,29 +1,49 @@
 """Minions beside the board: their moves in order, then their attacks, one by one or all at once."""
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from PySide6.QtCore import QTimer
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
 from oathsworn_gui.games.oathsworn.rules.enemy_attack import weakened
+from oathsworn_gui.games.oathsworn.rules.figures import with_figure
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.minion_attacks import Assault, assault
-from oathsworn_gui.games.oathsworn.rules.minion_moves import planned_move
-from oathsworn_gui.games.oathsworn.rules.minions import board_known
-from oathsworn_gui.games.oathsworn.rules.movers_order import order_of_movers
+from oathsworn_gui.games.oathsworn.rules.minion_moves import next_mover, planned_move
 from oathsworn_gui.games.oathsworn.rules.proposal import Proposal, proposal
 from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy_choice_panel import ChoicePanel
 from oathsworn_gui.games.oathsworn.ui.enemy_overlay import base_hex, laid_of
-from oathsworn_gui.games.oathsworn.ui.enemy_preview import Coming, coming
+from oathsworn_gui.games.oathsworn.ui.enemy_preview import Coming, Preview, coming
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
-from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import figures, hit_looks, looks_of
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import (
+    figures,
+    hit_looks,
+    looks_of,
+    target_looks,
+)
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import Row, preview_rows
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.ui.table.hex_overlay import Overlay, Way
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.table.hex_overlay import Way
+
+_MOST = 3
+"""So many later moves are told."""
 
 
 class MinionPanel(ChoicePanel):
     """Enter confirms one, A all that are left."""
+
+    def fill(self) -> None:
+        """Show this one now, what the others do a moment later."""
+        super().fill()
+        self._lain = self.link.laid
+        if self.question.kind == "minions.move":
+            QTimer.singleShot(0, self, self._add_later)
 
     def look(self) -> None:
         """Look at the turn and what is proposed."""
@@ -55,7 +75,8 @@ class MinionPanel(ChoicePanel):
             hit = hit_looks(self.context, self.question, found.hit if found is not None else None)
             return (*hit, *looks_of(self.context, self.question, None))
         targeting = found.targeting if found is not None else None
-        return looks_of(self.context, self.question, targeting)
+        chosen = target_looks(self.context, targeting) if targeting is not None else ()
+        return (*chosen, *looks_of(self.context, self.question, targeting))
 
     def always_shown(self, looks: CandidateLooks) -> bool:
         """Whether a row is shown while nothing is changed: there are many minions, all short."""
@@ -66,31 +87,26 @@ class MinionPanel(ChoicePanel):
         return self.found is None
 
     def coming(self) -> Sequence[Row]:
-        """Return the way of this one, then the moves or attacks of the others in their order."""
-        own = preview_rows(self.context, self.found) if self.found is not None else ()
-        say = self.context.texts.say
-        then = tuple(self._then())
-        return (*own, *((say("enemy-panel.then") if not n else "", w) for n, w in enumerate(then)))
+        """Return the way of this one."""
+        return preview_rows(self.context, self.found) if self.found is not None else ()
 
-    def _then(self) -> Iterator[str]:
-        """Yield what the others do, as the board lies now."""
-        turn, campaign = self.turn, self.context.store.campaign
-        encounter: Encounter | None = campaign.encounter
-        if turn is None or encounter is None:
-            return
-        say, shape = self.context.texts.say, encounter.shape
-        for minion in _later(campaign, turn):
-            planned, name = planned_move(campaign, turn, minion), encounter.figures[minion].name
-            if planned is None:
-                continue
-            goal = planned.targeting.target or planned.targeting.toward or ""
-            whom = encounter.figures[goal].name if goal in encounter.figures else ""
-            move = planned.move
-            if move is None or not move.path:
-                yield say("enemy-panel.minions.then-stays", name=name, target=whom)
-            else:
-                at = shape.name(move.end)
-                yield say("enemy-panel.minions.then", name=name, hex=at, target=whom)
+    def _add_later(self) -> None:
+        """Show what the others do once this one is in view: to find it takes a while."""
+        campaign, turn = self.context.store.campaign, self.turn
+        if turn is None or minion_turn_of(campaign) != turn:
+            return  # the question is answered; the panel is about to go
+        later = tuple(islice(moves_later(campaign, turn), _MOST))
+        say = self.context.texts.say
+        rows = [_later_words(self.context, one) for one in later]
+        more = len(turn.waiting) - 1 - len(later)
+        if more > 0:
+            rows.append(say("enemy-panel.minions.more", n=more))
+        if rows:
+            then = say("enemy-panel.then")
+            told = tuple((then if not n else "", words) for n, words in enumerate(rows))
+            self.rows.insertWidget(self.rows.count() - 1, Preview(self.context, told))
+        ways = tuple(one.way for one in later if one.way is not None)
+        self.link.lay(self._lain._replace(overlays=(*ways, *self._lain.overlays)))
 
     def odds(self) -> Sequence[Coming]:
         """Return what the attack may cost."""
@@ -118,22 +134,55 @@ class MinionPanel(ChoicePanel):
         if encounter is None or self.found is None:
             return Laid()
         laid = laid_of(encounter, self.found, self.context.texts.say, self.context.line_text)
-        ways = tuple(self._ways(campaign, encounter))
         target = self._assault.target if self._assault is not None else laid.target
-        return laid._replace(overlays=(*ways, *laid.overlays), faded=frozenset(), target=target)
-
-    def _ways(self, campaign: Campaign, encounter: Encounter) -> Iterator[Overlay]:
-        for minion in _later(campaign, self.turn) if self.turn is not None else ():
-            planned = planned_move(campaign, self.turn, minion) if self.turn is not None else None
-            at, move = encounter.figures[minion].at, planned.move if planned is not None else None
-            if at is not None and move is not None and move.path:
-                yield Way((base_hex(at, move), *move.path), numbers=False, kind="alternative")
+        tags = tuple(one for one in laid.overlays if getattr(one, "kind", "") != "dropped")
+        return laid._replace(overlays=tags, faded=frozenset(), target=target)
 
 
-def _later(campaign: Campaign, turn: MinionTurn) -> tuple[str, ...]:
-    """Return the minions that move after the next one, in their order."""
-    known = [minion for minion in turn.waiting if board_known(campaign, minion)]
-    return tuple(minion for minion, _ in order_of_movers(campaign, known))[1:]
+class Later(NamedTuple):
+    """A minion that moves later: where it goes and for whom, empty where it stays."""
+
+    name: str
+    hex: str
+    target: str
+    way: Way | None
+
+
+def moves_later(campaign: Campaign, turn: MinionTurn) -> Iterator[Later]:
+    """Yield what the minions after the next one do, each as those before it will stand."""
+    while len(turn.waiting) > 1:
+        minion = next_mover(campaign, turn)
+        planned = planned_move(campaign, turn, minion)
+        encounter: Encounter | None = campaign.encounter
+        if encounter is None:
+            return
+        if planned is not None and planned.move is not None:
+            figure = encounter.figures[minion]
+            stands = figure.evolve(at=planned.move.end, facing=planned.move.facing)
+            campaign = campaign.evolve(encounter=with_figure(encounter, stands))
+        left = tuple(one for one in turn.waiting if one != minion)
+        turn = turn.evolve(waiting=left)
+        yield _later(campaign, turn)
+
+
+def _later(campaign: Campaign, turn: MinionTurn) -> Later:
+    minion = next_mover(campaign, turn)
+    encounter = encounter_of(campaign)
+    figure, planned = encounter.figures[minion], planned_move(campaign, turn, minion)
+    if planned is None:
+        return Later(figure.name, "", "", None)
+    goal = encounter.figures.get(planned.targeting.target or planned.targeting.toward or "")
+    whom, move = goal.name if goal is not None else "", planned.move
+    if move is None or not move.path or figure.at is None:
+        return Later(figure.name, "", whom, None)
+    way = Way((base_hex(figure.at, move), *move.path), numbers=False, kind="alternative")
+    return Later(figure.name, encounter.shape.name(move.end), whom, way)
+
+
+def _later_words(context: PageContext, one: Later) -> str:
+    key = "then" if one.hex else "then-stays"
+    say = context.texts.say
+    return say(f"enemy-panel.minions.{key}", name=one.name, hex=one.hex, target=one.target)
 
 
 def minion_turn_of(campaign: Campaign) -> MinionTurn | None:
