@@ -28,11 +28,13 @@ def goals_as_near(mover: Mover, target: int) -> int:
     For a target that no way leads to. Source: TARGET-06, L1077-1079; HEX-11.
     """
     costs = mover.costs()
-    come_to, near = costs.reached[-1], target
-    while not come_to & near:
-        near = mover.grid.within(near, 1)
-    least = costs.to_any(come_to & near)
-    return costs.exactly(least or 0) & near
+    come_to, far = costs.reached[-1], 1
+    if not come_to or not target:
+        return mover.start
+    while not mover.grid.within(target, far) & come_to:
+        far += 1
+    near = mover.grid.within(target, far) & come_to
+    return costs.exactly(costs.to_any(near) or 0) & near
 
 
 def goals_on_far_side(mover: Mover, target: int, at: Hex) -> int:
