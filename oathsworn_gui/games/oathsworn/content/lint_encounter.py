@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
+from oathsworn_gui.games.oathsworn.content.lint_instructions import lint_instructions
 from oathsworn_gui.tabletop.hexes import Hex, rotated
 
 CARDS_A_STAGE = 5
@@ -15,6 +16,7 @@ def lint_encounter(encounter: EncounterDef, *, own: bool) -> Iterator[str]:
     yield from _hexes(encounter)
     yield from _places(encounter)
     yield from _boss(encounter)
+    yield from lint_instructions(encounter, own=own)
     if own:
         yield from _stages(encounter)
         yield from _missing(encounter)

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.enemy_attack_begin import Blow, begin_blow, is_mob
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from oathsworn_gui.games.oathsworn.rules.knows import standing_friends
+from oathsworn_gui.games.oathsworn.rules.knows import standing_friends, standing_oathsworn
 from oathsworn_gui.games.oathsworn.rules.might_words import read_might, with_printed_might
 from oathsworn_gui.games.oathsworn.rules.minion_moves import (
     ALL,
@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.minions import (
     own_turn,
     plan_of,
 )
+from oathsworn_gui.games.oathsworn.rules.sight import range_of
 from oathsworn_gui.games.oathsworn.rules.step_whom import names_of
 from oathsworn_gui.games.oathsworn.rules.step_words import might_words
 from oathsworn_gui.games.oathsworn.rules.strike import Aim, aim_of, is_broken, might_of
@@ -72,9 +73,39 @@ def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
     for mate in mates:
         might = (*might, *_might(campaign, turn, mate))
     broken = plan is not None and is_broken(campaign, plan.strike)
-    told = line("minions.reach", "MINION-06", name=name_of(campaign, first))
     bonus = plan.strike.bonus if plan is not None else 0
-    return Assault(mates, target, might, bonus, broken, aim.trace if aim else Trace(line=told))
+    return Assault(mates, target, might, bonus, broken, _reasons(campaign, mates, aim))
+
+
+def _reasons(campaign: Campaign, mates: tuple[str, ...], aim: Aim | None) -> Trace:
+    """Return why the attack is made, and for a mob how far its nearest is from each Oathsworn."""
+    told = line("minions.reach", "MINION-06", name=name_of(campaign, mates[0]))
+    reached = Trace(line=told) if aim is None else aim.trace
+    if len(mates) == 1:
+        return reached
+    as_one = line("minions.as-one", "MOB-02", n=len(mates))
+    return Trace(line=as_one, because=(reached, *nearest_of_mob(campaign, mates)))
+
+
+def nearest_of_mob(campaign: Campaign, attackers: tuple[str, ...]) -> tuple[Trace, ...]:
+    """Return for each Oathsworn the nearest of a mob, for interrupts: one in range is enough.
+
+    Empty where the board is not known. Source: MOB-03, L1665-1667.
+    """
+    encounter = encounter_of(campaign)
+    figures = encounter.figures
+    if not all(board_known(campaign, attacker) for attacker in attackers):
+        return ()
+    found: list[Trace] = []
+    for one in standing_oathsworn(campaign):
+        ranges = {mate: range_of(encounter, figures[one], figures[mate]) for mate in attackers}
+        nearest = min(ranges, key=lambda mate: ranges[mate])
+        told = line(
+            "minions.mob-range", "MOB-03", name=figures[one].name,
+            attacker=figures[nearest].name, n=ranges[nearest],
+        )  # fmt: skip
+        found.append(Trace(line=told))
+    return tuple(found)
 
 
 def _joins(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> bool:
@@ -133,8 +164,7 @@ def _proposal(campaign: Campaign, turn: MinionTurn, found: Assault) -> Question:
         },
         options=(confirm, *every, *_others(campaign, found.target), *by_hand_options()),
         default=CONFIRM,
-        because=line("minions.as-one", "MOB-02", n=len(found.attackers)) if together
-        else found.trace.line,
+        because=found.trace.line,
         rule="MOB-02" if together else "MINION-06",
     )  # fmt: skip
 

@@ -88,6 +88,92 @@ def _in_an_obstacle(files: dict[str, Any]) -> None:
     _chapter(files)["encounter"]["obstacles"]["F5"] = "tree"
 
 
+def _step(files: dict[str, Any], card: str, n: int) -> dict[str, Any]:
+    cards = _chapter(files)["encounter"]["stage_cards"]
+    return next(one for one in cards if one["key"] == card)["steps"][n]
+
+
+def _blank_stage_card(files: dict[str, Any]) -> None:
+    _chapter(files)["encounter"]["stage_cards"][0]["steps"] = []
+
+
+def _target_of_many(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-counting", 0)["who"] = "all"
+
+
+def _hit_by_nothing(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-stroke", 0)["who"] = "hit"
+
+
+def _far_move(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-counting", 1)["distance"] = 99
+
+
+def _wide_cone(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-stroke", 3)["area"]["size"] = 40
+
+
+def _no_push(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-nudge", 3)["by"] = 0
+
+
+def _unknown_minion(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-farrow", 0)["kind"] = "crow"
+
+
+def _unknown_icon(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-counting", 2)["icon"] = "tail"
+
+
+def _unknown_tile(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-wallow", 0)["tile"] = "mud"
+
+
+def _unknown_token(files: dict[str, Any]) -> None:
+    _step(files, "sow-3-round", 3)["token"] = "dizzy"
+
+
+def _tiles_off_the_board(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-wallow", 1).update(where="hexes", hexes=["C4", "Z9"])
+
+
+def _tiles_nowhere(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-wallow", 1)["where"] = "hexes"
+
+
+def _no_arcs(files: dict[str, Any]) -> None:
+    _step(files, "sow-2-swing", 1)["area"]["arcs"] = []
+
+
+def _no_template(files: dict[str, Any]) -> None:
+    _step(files, "sow-3-round", 2)["area"]["offsets"] = []
+
+
+def _path_of_nothing(files: dict[str, Any]) -> None:
+    cards = _chapter(files)["encounter"]["stage_cards"]
+    del next(one for one in cards if one["key"] == "sow-3-straight")["steps"][1]
+
+
+def _says_nothing(files: dict[str, Any]) -> None:
+    _step(files, "sow-3-peal", 2)["words"] = "  "
+
+
+def _two_directions(files: dict[str, Any]) -> None:
+    _step(files, "sow-1-counting", 1)["direction"] = 2
+
+
+def _endless_minions(files: dict[str, Any]) -> None:
+    _chapter(files)["encounter"]["minions"][0]["steps"].append({"do": "activate"})
+
+
+def _front_elsewhere(files: dict[str, Any]) -> None:
+    _chapter(files)["encounter"]["boss"]["front"] = [0, -2]
+
+
+def _die_elsewhere(files: dict[str, Any]) -> None:
+    _chapter(files)["encounter"]["boss"]["locations"][0]["offsets"] = [[0, -2]]
+
+
 def _four_cards(files: dict[str, Any]) -> None:
     del _chapter(files)["encounter"]["stage_cards"][14]
 
@@ -128,6 +214,26 @@ FAULTS = {
     _no_such_hex: "no hex Z9",
     _in_one_hex: "2 figures stand in I4",
     _in_an_obstacle: "a figure stands in the obstacle in F5",
+    _blank_stage_card: "the stage card Counting has no instructions",
+    _target_of_many: "Counting, target: nobody can be chosen as all",
+    _hit_by_nothing: "One Stroke, displace: it names those who were hit",
+    _far_move: "Counting, move: 99 hexes",
+    _wide_cone: "One Stroke, attack: 40 hexes",
+    _no_push: "displace: its by is 0",
+    _unknown_minion: "spawn: no kind of minion is called crow",
+    _unknown_icon: "attack: the boss has no location tail",
+    _unknown_tile: "move: there is no tile called mud",
+    _unknown_token: "token: there is no token called dizzy",
+    _tiles_off_the_board: "tiles: there is no hex Z9",
+    _tiles_nowhere: "tiles: it names no hexes",
+    _no_arcs: "attack: its area names no arc",
+    _no_template: "attack: its area has no hexes",
+    _path_of_nothing: "attack: its area is the path, and nothing moves",
+    _says_nothing: "say: it says nothing",
+    _two_directions: "move: it has a direction and goes toward",
+    _endless_minions: "the minion Squealer, activate: minions bring in and activate no minions",
+    _front_elsewhere: "the front of the boss is none of its hexes",
+    _die_elsewhere: "the location Snout lies beside the boss",
     _four_cards: "stage 3 has 4 cards",
     _no_chapter_3: "chapter 3 is missing",
     _blank_card: "The card Plain Stroke is not complete",

@@ -94,6 +94,20 @@ def test_a_mob_attacks_one_character_as_one() -> None:
     assert question(campaign).params["name"] == "Sefa"
 
 
+@pytest.mark.rule("MOB-03")
+def test_of_a_mob_the_nearest_counts_for_interrupts() -> None:
+    campaign = brought_up(with_minions(in_phase(s2="L7"), "H7", "J7"))
+    trace = question(campaign).options[0].trace
+    assert trace is not None
+    ranges = {
+        why.line.params["name"]: (why.line.params["attacker"], why.line.params["n"])
+        for why in trace.because
+        if why.line.rule == "MOB-03"
+    }
+    assert ranges["Sefa"] == ("Giant Rat 2", 2)
+    assert ranges["Hagga"] == ("Giant Rat 1", 3)
+
+
 def test_minions_that_are_no_mob_attack_one_by_one() -> None:
     campaign = brought_up(with_minions(in_phase(), "I6", "H7", box=rat(mob=False)))
     for _ in range(2):

@@ -1,0 +1,120 @@
+"""The practice chapter's stage cards: they use the whole vocabulary, and all can be confirmed."""
+
+import typing
+from functools import cache
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, TurnStageCard
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    AreaShape,
+    Displace,
+    Instruction,
+    Move,
+    Strike,
+    Way,
+)
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.enemy_step_table import STEPS
+from oathsworn_gui.games.oathsworn.rules.hand import proposed
+from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
+from tests.games.oathsworn.builders import a_box, do
+from tests.games.oathsworn.builders_encounter import encounter, placed, question
+from tests.games.oathsworn.builders_minions import confirmed
+from tests.games.oathsworn.content.practice_walk import practice, start
+
+STANDING = {"s1": "I8", "s2": "G8", "s3": "K8", "s4": "I9"}
+MOST_ANSWERS = 60
+
+
+def definition() -> EncounterDef:
+    """The practice encounter."""
+    found = practice().chapters["1"].encounter
+    assert found is not None
+    return found
+
+
+def steps() -> tuple[Instruction, ...]:
+    """Every instruction of its cards and minions."""
+    told = definition()
+    boxes = (*(card.steps for card in told.stage_cards), *(kind.steps for kind in told.minions))
+    return tuple(step for box in boxes for step in box)
+
+
+def test_the_whole_vocabulary_is_used() -> None:
+    assert {step.do for step in steps()} == set(STEPS)
+    areas = {step.area.shape for step in steps() if isinstance(step, Strike) and step.area}
+    assert areas == set(typing.get_args(AreaShape))
+    ways = {step.way for step in steps() if isinstance(step, Displace)}
+    knocks = {"knockback" for step in steps() if isinstance(step, Strike) and step.knockback}
+    assert ways | knocks == set(typing.get_args(Way))
+    how = {step.how for step in steps() if isinstance(step, Move)}
+    assert how == {"toward", "away", "direction", "ahead", "tile", "far-side"}
+
+
+def test_every_location_breaks_an_attack() -> None:
+    boss = definition().boss
+    assert boss is not None
+    icons = {step.icon for step in steps() if isinstance(step, Strike)}
+    assert icons == {place.key for place in boss.locations}
+
+
+@cache
+def in_the_encounter_phase() -> Campaign:
+    """The practice company before the Sow, in the encounter phase of round 1."""
+    campaign = start(1).evolve(part="encounter", story=None, pending=())
+    campaign = do(campaign, SetUpEncounter(ambush=False))
+    for seat in ("1", "2", "3"):
+        cards = tuple(card.key for card in proposed(campaign, seat, a_box(campaign)))
+        campaign = do(campaign, BuildHand(seat=seat, cards=cards))
+    for figure, at in STANDING.items():
+        campaign = placed(campaign, figure, at)
+    return with_encounter(do(campaign, BeginRound()), phase="encounter", turn=None)
+
+
+def faced_with(card: str, board: str) -> Campaign:
+    """Return the phase with that card drawn, and the board used so."""
+    return do(with_encounter(in_the_encounter_phase(), faceup=card, board=board), TurnStageCard())
+
+
+@pytest.mark.parametrize("board", ["screen", "mirror", "off"])
+@pytest.mark.parametrize("card", [card.key for card in definition().stage_cards])
+def test_a_card_and_the_minions_are_played_by_confirming_only(card: str, board: str) -> None:
+    campaign = faced_with(card, board)
+    assert any(isinstance(procedure, EnemyTurn) for procedure in campaign.pending)
+    for _ in range(MOST_ANSWERS):
+        if not campaign.pending:
+            break
+        assert not question(campaign).kind.startswith("stage.")
+        campaign = confirmed(campaign)
+    assert campaign.pending == ()
+    state = encounter(campaign)
+    assert state.stage_done
+    assert state.minions_done
+    minions = {f.id for f in state.figures.values() if f.kind == "minion"}
+    assert minions <= set(state.activated)
+    assert (card in state.kept_cards) == (card == "sow-3-peal")
+    taken = [at for f in state.figures.values() if (at := f.at) is not None]
+    assert len(taken) == len(set(taken))
+
+
+@pytest.mark.parametrize(
+    ("card", "where"),
+    [
+        ("sow-1-counting", {"boss": "I6"}),
+        ("sow-1-nudge", {"boss": "J7"}),
+        ("sow-2-your-name", {"boss": "I3", "s2": "H5"}),
+        ("sow-2-litter", {"boss": "I5"}),
+        ("sow-3-straight", {"boss": "I8", "s1": "I5"}),
+    ],
+)
+def test_where_a_card_leaves_the_figures(card: str, where: dict[str, str]) -> None:
+    campaign = faced_with(card, "screen")
+    while not question(campaign).kind.startswith("minions."):
+        campaign = confirmed(campaign)
+    shape, figures = encounter(campaign).shape, encounter(campaign).figures
+    stands = {f: shape.name(at) for f in where if (at := figures[f].at) is not None}
+    assert stands == where
