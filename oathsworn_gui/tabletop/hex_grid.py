@@ -31,6 +31,7 @@ class Grid:
         self._whole = sum(row << n * self.stride for n in range(height))
         self._rows = sum(1 << n * self.stride for n in range(height))
         self._index = {at: self._place(at) for at in hexes}
+        self._named = {shape.name(at): index for at, index in self._index.items()}
         self._hexes = {index: at for at, index in self._index.items()}
         north_west = sorted(hexes, key=shape.order)
         self._rank = {self._index[at]: n for n, at in enumerate(north_west)}
@@ -56,9 +57,18 @@ class Grid:
 
     def mask(self, hexes: Iterable[Hex]) -> int:
         """Return the set of hexes; those off the board are left out."""
-        found = 0
+        found, index = 0, self._index
         for at in hexes:
-            found |= self.bit(at)
+            if at in index:
+                found |= 1 << index[at]
+        return found
+
+    def named(self, names: Iterable[str]) -> int:
+        """Return the set of hexes by their names; those of no hex on the board are left out."""
+        found, named = 0, self._named
+        for name in names:
+            if name in named:
+                found |= 1 << named[name]
         return found
 
     def hexes(self, mask: int) -> tuple[Hex, ...]:

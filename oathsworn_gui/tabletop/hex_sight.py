@@ -23,6 +23,7 @@ THIRDS = 3
 CORNERS = tuple(rotated(Hex(2, -1), turns) for turns in range(6))
 """The corners of a hex from its centre, in thirds."""
 OFFSETS_KEPT = 1 << 16
+LINES_KEPT = 1 << 12
 
 
 class SightLine(NamedTuple):
@@ -71,6 +72,7 @@ def _square(a: Hex, b: Hex) -> int:
     return q * q + q * r + r * r
 
 
+@lru_cache(maxsize=LINES_KEPT)
 def sight_line(a: Hex, b: Hex, orientation: Orientation = "flat") -> SightLine:
     """Return the line of sight from ``a`` to ``b``; of a hex to itself, its centre.
 

@@ -128,7 +128,7 @@ class Shape(State):
 
     def __contains__(self, at: object) -> bool:
         """Whether the hex lies on the board."""
-        return isinstance(at, Hex) and self._in_outline(at) and at not in self.holes
+        return isinstance(at, Hex) and at in _names_of(self).names
 
     def _in_outline(self, at: Hex) -> bool:
         line, place = self.column(at), self.row(at)
@@ -145,21 +145,23 @@ class Shape(State):
 
         Source: HEX-02, L706-708.
         """
-        return north_then_west(at) if self.is_flat else (at.r, 2 * at.q + at.r)
+        q, r = at
+        return (2 * r + q, q) if self.orientation == "flat" else (r, 2 * q + r)
 
     def name(self, at: Hex) -> str:
         """Return the hex's name for people: column letters and row, ``"C4"``."""
-        return f"{_letters(self.column(at))}{self.row(at) + 1}"
+        return _names_of(self).names.get(at) or _name(self, at)
 
     def named(self, name: str) -> Hex | None:
         """Return the hex of that name, or None when there is none on the board."""
+        hexes = _names_of(self).hexes
+        if name in hexes:
+            return hexes[name]
         letters = name.rstrip("0123456789")
         number = name[len(letters) :]
-        column = _column_named(letters.upper())
-        if column is None or not number or len(number) > 2:
+        if not number or len(number) > 2:
             return None
-        at = self.at(column, int(number) - 1)
-        return at if at in self else None
+        return hexes.get(f"{letters.upper()}{int(number)}")
 
     def centre(self, at: Hex) -> Point:
         """Return the scene point of a hex's centre, in sides of a hex."""
@@ -174,18 +176,38 @@ class Shape(State):
         return hex_at(x, y, self.orientation)
 
 
+def _name(shape: Shape, at: Hex) -> str:
+    return f"{_letters(shape.column(at))}{shape.row(at) + 1}"
+
+
 def _letters(column: int) -> str:
     """Return the letters of a column from 0: A to Z, then AA, AB ..."""
     first, last = divmod(column, 26)
     return (chr(ord("A") + first - 1) if first else "") + chr(ord("A") + last)
 
 
-def _column_named(letters: str) -> int | None:
-    """Return the column of letters, None for anything but one or two of A to Z."""
-    if not 1 <= len(letters) <= 2 or not all("A" <= letter <= "Z" for letter in letters):
-        return None
-    first = 26 * (ord(letters[0]) - ord("A") + 1) if len(letters) == 2 else 0
-    return first + ord(letters[-1]) - ord("A")
+class _Names(NamedTuple):
+    """The hexes of a board with their names, both ways."""
+
+    of: Shape
+    names: dict[Hex, str]
+    hexes: dict[str, Hex]
+
+
+_known: dict[int, _Names] = {}
+BOARDS_KNOWN = 64
+
+
+def _names_of(shape: Shape) -> _Names:
+    """Return the names of a board, made once for each: they are looked up all the time."""
+    known = _known.get(id(shape))  # the entry holds the board, so the id stays its own
+    if known is not None and known.of is shape:
+        return known
+    if len(_known) >= BOARDS_KNOWN:
+        _known.clear()
+    names = {at: _name(shape, at) for at in shape.hexes()}
+    known = _known[id(shape)] = _Names(shape, names, {name: at for at, name in names.items()})
+    return known
 
 
 PRINTED_BOARD = Shape(columns=tuple(9 if c % 2 == 0 else 10 for c in range(17)))

@@ -45,8 +45,7 @@ def _mask(slot: str, shape: Shape, names: Mapping[str, str], kind: str = "") -> 
     kept = _kept.get(slot)
     if kept is not None and kept.names is names and kept.shape is shape:
         return kept.mask
-    found = (shape.named(name) for name, what in names.items() if not kind or what == kind)
-    mask = grid_of(shape).mask(at for at in found if at is not None)
+    mask = grid_of(shape).named(name for name, what in names.items() if kind in {"", what})
     _kept[slot] = _Kept(shape, names, mask)
     return mask
 

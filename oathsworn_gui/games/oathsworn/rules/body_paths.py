@@ -6,6 +6,7 @@ counts again when ways are compared. Source: MOVE-07, L795-797; TARGET-10.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from oathsworn_gui.tabletop.hex_grid import Grid
 from oathsworn_gui.tabletop.hex_paths import SLOW_COST, Costs, Route
@@ -14,13 +15,17 @@ from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex
 
 def slow_by_direction(grid: Grid, water: int, body: Iterable[Hex]) -> tuple[int, ...]:
     """Return for each direction the hexes that cost the body 2 when it steps there that way."""
-    offsets = frozenset(body)
+    return _slow(grid, water, frozenset(body)) if water else (0,) * len(DIRECTIONS)
+
+
+@lru_cache(maxsize=256)
+def _slow(grid: Grid, water: int, body: frozenset[Hex]) -> tuple[int, ...]:
     slow: list[int] = []
     for d in DIRECTIONS:
-        ahead = (o for o in offsets if Hex(o.q + d.q, o.r + d.r) not in offsets)
         found = 0
-        for offset in ahead if water else ():
-            found |= grid.shifted(water, Hex(-offset.q, -offset.r))
+        for o in body:
+            if Hex(o.q + d.q, o.r + d.r) not in body:
+                found |= grid.shifted(water, Hex(-o.q, -o.r))
         slow.append(found)
     return tuple(slow)
 
@@ -29,36 +34,37 @@ def body_costs_from(
     grid: Grid, start: int, free: int, slow: Sequence[int], most: int | None = None
 ) -> Costs:
     """Return what it costs to come from ``start`` to each hex, up to ``most``."""
-    found = fresh = start & grid.all
-    reached, waiting = [found], 0
-    while (fresh or waiting) and (most is None or len(reached) <= most):
-        quick = late = 0
-        for direction, wet in enumerate(slow):
-            entered = grid.step(fresh, direction) & free
-            quick |= entered & ~wet
-            late |= entered & wet
-        fresh = (quick | waiting) & ~found
-        found |= fresh
-        waiting = late & ~found
-        reached.append(found)
+    n, ne, se, s, sw, nw = (free & ~wet for wet in slow)
+    stride, turn = grid.stride, grid.stride - 1
+    now = start & grid.all
+    reached, late = [now], 0
+    while most is None or len(reached) <= most:
+        # For 1 only by the directions without water; what lay beside one round ago in any case.
+        found = now | late | now >> stride & n | now >> turn & ne | now << 1 & se
+        found |= now << stride & s | now << turn & sw | now >> 1 & nw
+        late = grid.spread(now) & free
+        if found == now and not late & ~now:
+            break
+        now = found
+        reached.append(now)
     return Costs(grid, tuple(reached))
 
 
 def body_costs_to(grid: Grid, goals: int, free: int, slow: Sequence[int]) -> Costs:
     """Return what it still costs to come from each hex to the nearest goal."""
-    found = fresh = goals & grid.all
-    reached, waiting = [found], 0
-    while fresh or waiting:
-        quick = late = 0
-        entered = fresh & free
-        for direction, wet in enumerate(slow):
-            quick |= grid.step(entered & ~wet, direction + 3)
-            late |= grid.step(entered & wet, direction + 3)
-        fresh = (quick | waiting) & ~found
-        found |= fresh
-        waiting = late & ~found
-        reached.append(found)
-    return Costs(grid, tuple(reached))
+    n, ne, se, s, sw, nw = (free & ~wet for wet in slow)
+    stride, turn, board = grid.stride, grid.stride - 1, grid.all
+    now = goals & board
+    reached, late = [now], 0
+    while True:
+        found = late | (now & n) << stride | (now & ne) << turn | (now & se) >> 1
+        found |= (now & s) >> stride | (now & sw) >> turn | (now & nw) << 1
+        found = found & board | now
+        late = grid.spread(now & free) & board
+        if found == now and not late & ~now:
+            return Costs(grid, tuple(reached))
+        now = found
+        reached.append(now)
 
 
 def body_route(grid: Grid, start: Hex, goals: int, free: int, slow: Sequence[int]) -> Route | None:

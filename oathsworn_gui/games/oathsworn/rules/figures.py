@@ -66,10 +66,12 @@ def footprint(figure: Figure, encounter: Encounter) -> tuple[Hex, ...]:
     Source: HEX-04, L941-943.
     """
     at = figure.at
-    if at is None:
-        return ()
-    offsets = turned_body(body(figure, encounter), figure.facing)
-    return tuple(Hex(at.q + o.q, at.r + o.r) for o in offsets)
+    return () if at is None else _laid(body(figure, encounter), figure.facing, at)
+
+
+@lru_cache(maxsize=4096)
+def _laid(offsets: tuple[Hex, ...], facing: int, at: Hex) -> tuple[Hex, ...]:
+    return tuple(Hex(at.q + o.q, at.r + o.r) for o in turned_body(offsets, facing))
 
 
 def front_offset(figure: Figure, encounter: Encounter) -> Hex:

@@ -66,8 +66,8 @@ def sight(encounter: Encounter, a: Hex, b: Hex, *, closed: bool = True) -> Sight
     Source: LOS-02, L876-878; LOS-03, L874-876; LOS-04, L878-879; LOS-05, L881; LOS-09; LOS-11.
     """
     drawn = sight_line(a, b, encounter.shape.orientation)
-    # Few obstacles are met on a line; those met only at its ends count in the closed reading.
-    met = tuple(at for at in drawn.touched if obstacle_at(encounter, at))
+    grid, obstacles = grid_of(encounter.shape), obstacle_mask(encounter)
+    met = tuple(at for at in drawn.touched if grid.bit(at) & obstacles)
     blockers = tuple(at for at in met if closed or at not in drawn.at_ends)
     trace = _trace(encounter, drawn, (a, b), met, blockers)
     return Sight(not blockers, a, b, drawn, blockers, trace)
