@@ -3,8 +3,10 @@
 from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.attack_area import refuse_area
 from oathsworn_gui.tabletop.action import Refusal, impossible
 
 
@@ -15,7 +17,8 @@ class AttackFields(OathswornAction):
     a card; ``ignore_lowest`` and ``ignore_highest`` how many cards count nothing; ``chain`` how
     many further targets a chain hits at most, ``also`` how many an attack on several hits besides
     its first; ``range`` is what the effect lists or comes to, ``chain_range`` that of a chain, both
-    0 where none is listed. Source: ATTACK-02..11, L894-936; MIGHT-18, L909-911; RANGE-05;
+    0 where none is listed; ``area`` names the hexes that an attack on an area covers, which then
+    are its targets. Source: ATTACK-02..11, L894-936; MIGHT-18, L909-911; RANGE-05;
     CHAIN-01, L1362-1364.
     """
 
@@ -30,12 +33,13 @@ class AttackFields(OathswornAction):
     also: int = Field(default=0, ge=0, le=20)
     range: int = Field(default=0, ge=0, le=30)
     chain_range: int = Field(default=0, ge=0, le=30)
+    area: tuple[str, ...] = Field(default=(), max_length=400)
 
-    def refuse_fields(self) -> Refusal | None:
-        """Refuse an attack that is a chain and hits several at once."""
-        if self.chain and self.also:
+    def refuse_fields(self, campaign: Campaign) -> Refusal | None:
+        """Refuse a chain that hits several at once, and an area without enemies."""
+        if (self.chain > 0) + (self.also > 0) + bool(self.area) > 1:
             return impossible("attack.chain-or-several", "CHAIN-01")
-        return None
+        return refuse_area(campaign, self.area)
 
     def attack_by(self, seat: Seat, card: str | None = None) -> Attack:
         """Return the attack with these numbers, its id and draw still to be made."""
@@ -52,4 +56,5 @@ class AttackFields(OathswornAction):
             chain=self.chain > 0,
             range=self.range,
             chain_range=self.chain_range,
+            area=tuple(name.upper() for name in self.area),
         )

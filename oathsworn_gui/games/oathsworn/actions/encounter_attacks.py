@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.attack import targets
+from oathsworn_gui.games.oathsworn.rules.attack_area import friends_told
 from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.attacked import figure_of
 from oathsworn_gui.games.oathsworn.rules.cards import all_cards, placed
@@ -63,16 +64,19 @@ class BeginAttack(AttackFields):
             return refusal
         if not targets(encounter_of(campaign)):
             return impossible("attack.no-target")
-        attack = self.attack_by(self.seat)
-        return self.refuse_fields() or refuse_target(campaign, attack, self.target or "", box)
+        wrong = self.refuse_fields(campaign)
+        if wrong is not None or self.area:
+            return wrong
+        return refuse_target(campaign, self.attack_by(self.seat), self.target or "", box)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin it."""
         now = with_encounter(campaign, acted=True)
         name = actor_name(campaign, self.seat)
         told = line("attack.begun", "ATTACK-02", name=name)
-        lines = (told, *unarmed_told(campaign, self.seat, name))
         attack = self.attack_by(self.seat)
+        friends = friends_told(campaign, attack)
+        lines = (told, *unarmed_told(campaign, self.seat, name), *friends)
         return Outcome(begun(now, attack, box, self.target, self.redraws), lines)
 
 

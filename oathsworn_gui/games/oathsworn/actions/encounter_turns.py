@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.attack import aimed, targets
+from oathsworn_gui.games.oathsworn.rules.attack_area import friends_told, laid_over
 from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.cards import (
     all_cards,
@@ -159,16 +160,15 @@ class PlayCard(AttackFields):
             return impossible("card.not-in-hand", "CARD-16")
         if self.paid is None and box.card(self.card).cost is None:
             return impossible("card.cost-unread", "CARD-03", card=box.card(self.card).name)
-        wrong = self.refuse_fields()
+        wrong = self.refuse_fields(campaign)
+        if wrong is None and not self.interrupt:
+            wrong = self._refuse_turn(campaign)
         if wrong is not None:
             return wrong
-        if not self.interrupt:
-            wrong = self._refuse_turn(campaign)
-            if wrong is not None:
-                return wrong
         poor = refuse_animus(animus_of(campaign, self.seat), self._price(box), "CARD-02")
         attack = self.attack_by(self.seat, self.card)
-        return poor or refuse_target(campaign, attack, self.target or "", box)
+        unfit = None if self.area else refuse_target(campaign, attack, self.target or "", box)
+        return poor or unfit
 
     def _refuse_turn(self, campaign: Campaign) -> Refusal | None:
         refusal = refuse_turn(campaign, self.seat)
@@ -196,7 +196,9 @@ class PlayCard(AttackFields):
             return Outcome(after, (told, *flow.lines))
         now = with_seat(now, self.seat, hand=taken_from_hand(state, self.card).hand)
         attack = self.attack_by(self.seat, self.card)
-        lines = (told, *unarmed_told(campaign, self.seat, name))
+        lines = (
+            told, *unarmed_told(campaign, self.seat, name), *friends_told(campaign, attack)
+        )  # fmt: skip
         return Outcome(begun(now, attack, box, self.target, self.redraws), lines)
 
 
@@ -212,6 +214,10 @@ def begun(
     unarmed = attack.unarmed or is_unarmed(campaign, attack.seat)
     attack = attack.evolve(id=name, draw=might_draw.begin(free_redraws), unarmed=unarmed)
     possible = tuple(figure.id for figure in targets(encounter_of(now)))
+    if attack.area:
+        attack = laid_over(now, attack)
+        possible = tuple(attack.covered)
+        target = possible[0]
     now = push(now, attack)
     if target in possible:
         return aimed(now, attack, str(target))

@@ -124,7 +124,9 @@ class Attack(Procedure):
     many cards an effect ignores. ``range`` is what the effect lists, ``chain_range`` how far the
     links of a chain may lie apart, both 0 where nobody said. ``others`` are further targets in
     order, ``more`` how many may still be named, ``hitting`` the place of the target that is being
-    hit (0 is ``target``); in a ``chain`` each ignores one low card more than the one before.
+    hit (0 is ``target``); in a ``chain`` each ignores one low card more than the one before, and
+    ``last_hex`` is where the last one hit stood. ``area`` are the hexes of an attack on an area,
+    ``covered`` the enemies it hits with the damage their further hexes add (AOE-05).
     """
 
     type: Literal["attack"] = "attack"
@@ -143,6 +145,9 @@ class Attack(Procedure):
     more: int = 0
     hitting: int = 0
     chain: bool = False
+    last_hex: str = ""
+    area: tuple[str, ...] = ()
+    covered: FrozenMap[str, int] = EMPTY
     draw: Draw = Draw()
     determination: bool = True
     step: str = "target"

@@ -8,6 +8,11 @@ from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, Colour, TokenType
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import gain_for
+from oathsworn_gui.games.oathsworn.rules.attack_chain_end import (
+    place_question,
+    places,
+    put_after_chain,
+)
 from oathsworn_gui.games.oathsworn.rules.attack_harm import (
     has_next,
     hit,
@@ -84,18 +89,21 @@ class AttackRules:
         """Ask for targets, DEFENSE nobody entered, the draw, the die, or determination's token."""
         match procedure.step:
             case "target" | "next":
-                return target_question(campaign, procedure, box)
+                asked = target_question(campaign, procedure, box)
             case "defense":
-                return defense_question(campaign, procedure)
+                asked = defense_question(campaign, procedure)
             case "draw":
                 allowed = terms(campaign, procedure)
-                return might_draw.question(campaign, procedure.id, procedure.draw, allowed)
+                asked = might_draw.question(campaign, procedure.id, procedure.draw, allowed)
             case "location":
-                return location_question(campaign, procedure, box)
+                asked = location_question(campaign, procedure, box)
+            case "chain-end":
+                asked = place_question(campaign, procedure, box)
             case "determination":
-                return _determination(campaign, procedure)
+                asked = _determination(campaign, procedure)
             case _:
-                return None
+                asked = None
+        return asked
 
     def go_on(self, campaign: Campaign, procedure: Attack, box: Box) -> Outcome:
         """Read the settled draw, hit one target after the other, or end."""
@@ -103,6 +111,8 @@ class AttackRules:
             return _settled(campaign, procedure)
         if procedure.step == "hit" and has_next(procedure):
             return next_hit(campaign, procedure, box)
+        if procedure.step == "hit" and places(campaign, procedure, box):
+            return Outcome(replace(campaign, procedure.evolve(step="chain-end")))
         return end(campaign, procedure, box)
 
     def answer(
@@ -110,17 +120,21 @@ class AttackRules:
     ) -> Outcome:
         """Hand the answer to the step that asked."""
         del seat
+        words = str(value)
         match procedure.step:
             case "target" | "next":
-                return Outcome(aimed(campaign, procedure, str(value)))
+                outcome = Outcome(aimed(campaign, procedure, words))
             case "defense":
-                return defense_entered(campaign, procedure, value)
+                outcome = defense_entered(campaign, procedure, value)
             case "draw":
-                return _drawn(campaign, procedure, box, value)
+                outcome = _drawn(campaign, procedure, box, value)
             case "location":
-                return hit(campaign, procedure.evolve(location=str(value)), box)
+                outcome = hit(campaign, procedure.evolve(location=words), box)
+            case "chain-end":
+                outcome = put_after_chain(campaign, procedure, words)
             case _:
-                return _token_chosen(campaign, procedure, str(value))
+                outcome = _token_chosen(campaign, procedure, words)
+        return outcome
 
 
 def _drawn(campaign: Campaign, attack: Attack, box: Box, value: Value) -> Outcome:
@@ -133,7 +147,8 @@ def _drawn(campaign: Campaign, attack: Attack, box: Box, value: Value) -> Outcom
 def goal_of(campaign: Campaign, attack: Attack) -> Goal:
     """Return what the cards must come to for the first target to lose 1 HP."""
     defense = enemy_defense(campaign, attack.target or BOSS)
-    reach = None if defense is None else max(defense - attack.bonus, 0)
+    bonus = attack.bonus + attack.covered.get(attack.target or BOSS, 0)
+    reach = None if defense is None else max(defense - bonus, 0)
     return Goal(reach, attack.ignore_lowest, attack.ignore_highest)
 
 

@@ -61,7 +61,7 @@ def _aimed_hexes(
     An attack of which nobody told the range is read as ranged when its target is not adjacent.
     """
     encounter, at = encounter_of(campaign), who.at
-    several = len(all_targets(attack)) > 1 and not attack.chain
+    several = bool(attack.area) or (len(all_targets(attack)) > 1 and not attack.chain)
     if at is None or several:
         return (None,)
     reach = attack_range(campaign, attack, box)

@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.attack_chain_end import with_last_hex
 from oathsworn_gui.games.oathsworn.rules.attack_die import closest_dice
 from oathsworn_gui.games.oathsworn.rules.attack_targets import (
     all_targets,
@@ -39,9 +40,16 @@ def ignored_of(attack: Attack) -> Ignored:
 def damage_of(attack: Attack) -> int:
     """Return the damage to the target hit now: its cards, and what cards and items add.
 
-    A bonus counts for every target. Source: ATTACK-05, L904-905; ATTACK-11, L935-936.
+    A bonus counts for every target; an area adds 1 for each further hex of a large one.
+    Source: ATTACK-05, L904-905; ATTACK-11, L935-936; AOE-05, L1337-1340.
     """
-    return might_draw.result(attack.draw, ignored_of(attack)).total + attack.bonus
+    cards = might_draw.result(attack.draw, ignored_of(attack)).total
+    return cards + attack.bonus + covered_bonus(attack)
+
+
+def covered_bonus(attack: Attack) -> int:
+    """Return what an area adds for the target hit now. Source: AOE-05, L1337-1340."""
+    return attack.covered.get(target_of(attack), 0)
 
 
 def loss_of(campaign: Campaign, attack: Attack) -> int:
@@ -54,7 +62,7 @@ def next_hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
 
     Source: ATTACK-05, L904-905; CHAIN-05, L1371-1373.
     """
-    target = target_of(attack)
+    target, attack = target_of(attack), with_last_hex(campaign, attack)
     if target not in {figure.id for figure in targets(encounter_of(campaign))}:
         return Outcome(replace(campaign, _done(attack)))
     told = line(
@@ -67,10 +75,10 @@ def next_hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
 
 
 def _bonus(attack: Attack) -> tuple[Line, ...]:
-    if not attack.bonus:
-        return ()
-    cards = damage_of(attack) - attack.bonus
-    return (line("attack.bonus", "ATTACK-11", n=attack.bonus, cards=cards),)
+    more = covered_bonus(attack)
+    cards = damage_of(attack) - attack.bonus - more
+    told = (line("attack.bonus", "ATTACK-11", n=attack.bonus, cards=cards),) if attack.bonus else ()
+    return (*told, line("attack.covered", "AOE-05", n=more, hexes=more + 1)) if more else told
 
 
 def has_next(attack: Attack) -> bool:

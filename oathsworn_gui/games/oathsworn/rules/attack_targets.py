@@ -91,17 +91,29 @@ def aimed(campaign: Campaign, attack: Attack, target: str) -> Campaign:
     if target == NOBODY:
         step = "end" if attack.target is None else "draw"
         return replace(campaign, attack.evolve(step=step))
+    return replace(campaign, _with_target(campaign, attack, target))
+
+
+def _with_target(campaign: Campaign, attack: Attack, target: str) -> Attack:
     if attack.target is None:
         attack = attack.evolve(target=target)
     else:
-        attack = attack.evolve(others=(*attack.others, target), more=attack.more - 1)
+        more = max(0, attack.more - 1)
+        attack = attack.evolve(others=(*attack.others, target), more=more)
     if enemy_defense(campaign, target) is None:
-        return replace(campaign, attack.evolve(step="defense"))
-    return replace(campaign, _named(campaign, attack))
+        return attack.evolve(step="defense")
+    return _named(campaign, attack)
 
 
 def _named(campaign: Campaign, attack: Attack) -> Attack:
-    """Return the attack ready for its next target, or for its draw."""
+    """Return the attack ready for its next target, or for its draw.
+
+    An area names its targets by itself. Source: AOE-03, L1333-1334.
+    """
+    named = all_targets(attack)
+    waiting = next((target for target in attack.covered if target not in named), None)
+    if waiting is not None:
+        return _with_target(campaign, attack, waiting)
     asks = attack.more > 0 and open_targets(campaign, attack)
     return attack.evolve(step="next" if asks else "draw")
 

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.attack_die import closest_dice
 from oathsworn_gui.games.oathsworn.rules.attack_targets import all_targets, target_name
 from oathsworn_gui.games.oathsworn.rules.check import check_parts, free_redraws
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense, unbroken
@@ -29,15 +30,19 @@ Use = Literal["attack", "fight", "check", "enemy-attack"]
 
 
 class Target(NamedTuple):
-    """One of several targets: its name, its DEFENSE, and the HP it can lose where that is known."""
+    """One of several targets: its name, its DEFENSE, and the HP it can lose where that is known.
+
+    ``more`` is how much more than the first one an area's hexes add to the damage it takes.
+    """
 
     name: str
     per: int
     most: int | None = None
+    more: int = 0
 
     def most_hp(self, bonus: int) -> Aim:
-        """Return the aim at most HP; a bonus counts for every target. Source: ATTACK-11."""
-        return Aim("hp", per=self.per, bonus=bonus, most=self.most)
+        """Return the aim at most HP; ``bonus`` is the first's. Source: ATTACK-11; AOE-05."""
+        return Aim("hp", per=self.per, bonus=bonus + self.more, most=self.most)
 
 
 class Setting(NamedTuple):
@@ -138,19 +143,21 @@ def _of_attack(campaign: Campaign, box: Box, attack: Attack, die: str) -> Settin
     """Aim at HP, at the die that is hit, or at no miss. Source: ATTACK-04/05, DAMAGE-01..04."""
     target = attack.target or BOSS
     per, dice = enemy_defense(campaign, target), _dice(campaign, target)
-    known = _known_die(dice, attack.location or die)
+    closest = closest_dice(campaign, attack, box) if dice else None
+    known = _known_die(dice, attack.location or die or (closest.only if closest else None) or "")
     most = _most(campaign, target, known)
     several = _several(campaign, attack, most)
-    aims = () if per is None else _at_target(per, attack.bonus, most, _weakest(dice, known, most))
+    bonus = attack.bonus + attack.covered.get(target, 0)
+    aims = () if per is None else _at_target(per, bonus, most, _weakest(dice, known, most))
     if several and per is not None:  # all HP together come first; to break a die, or not to miss
         whole = tuple(aim for aim in aims if aim.kind == "reach" and target == BOSS)
-        hit = Aim("hit", per=per, bonus=attack.bonus)
-        aims = (Aim("hp", per=per, bonus=attack.bonus, most=most), *whole, hit)
+        hit = Aim("hit", per=per, bonus=bonus)
+        aims = (Aim("hp", per=per, bonus=bonus, most=most), *whole, hit)
     return Setting(
         "attack",
         might.piles(campaign, box),
         per,
-        attack.bonus,
+        bonus,
         aims,
         _redraws(campaign, (attack.seat,), attack.draw.redraws_left),
         dice,
@@ -174,7 +181,12 @@ def _several(campaign: Campaign, attack: Attack, first: int | None) -> tuple[Tar
     named = all_targets(attack)
     found = [(key, enemy_defense(campaign, key)) for key in named]
     known = tuple(
-        Target(target_name(campaign, key), per, first if n == 0 else _most_of(campaign, key))
+        Target(
+            target_name(campaign, key),
+            per,
+            first if n == 0 else _most_of(campaign, key),
+            attack.covered.get(key, 0) - attack.covered.get(named[0], 0),
+        )
         for n, (key, per) in enumerate(found)
         if per is not None
     )

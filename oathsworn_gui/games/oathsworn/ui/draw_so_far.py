@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, Draw, Drawn, EnemyAttack
 from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.attack_harm import covered_bonus
 from oathsworn_gui.games.oathsworn.rules.check import check_parts
 from oathsworn_gui.games.oathsworn.ui.draw_chance import Goal, Standing
 from oathsworn_gui.games.oathsworn.ui.draw_room import Room
@@ -99,7 +100,8 @@ class SoFar(QWidget):
             return parts
         effect = might_draw.Ignored(top.ignore_lowest, top.ignore_highest)
         ignored = might_draw.result(draw, effect).total - result.total
-        more = (Part(code="ignored", amount=ignored), Part(code="bonus", amount=top.bonus))
+        bonus = top.bonus + (covered_bonus(top) if isinstance(top, Attack) else 0)
+        more = (Part(code="ignored", amount=ignored), Part(code="bonus", amount=bonus))
         return (*parts, *(part for part in more if part.amount))
 
     def show_standing(self, standing: Standing | None) -> None:

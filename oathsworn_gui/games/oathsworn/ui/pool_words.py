@@ -242,7 +242,7 @@ class PoolWords:
         """Return the HP of a target; the bar is the chance of 1 HP or more."""
         target, out = self._setting.targets[place], own.outlooks[place]
         one, whole = (
-            out.at_least(max(0, hp * target.per - self._setting.bonus))
+            out.at_least(max(0, hp * target.per - self._setting.bonus - target.more))
             for hp in (1, target.most or 1)
         )
         key = "odds.row.target-one" if target.most in {None, 1} else "odds.row.target-all"

@@ -1,0 +1,59 @@
+"""An attack of the Oathsworn on an area: whom its hexes cover, and what that adds."""
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.areas import ENEMIES, Hit, hits_in
+from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
+from oathsworn_gui.tabletop.action import Line, Refusal, impossible, line
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.state import frozen
+
+
+def refuse_area(campaign: Campaign, area: tuple[str, ...]) -> Refusal | None:
+    """Refuse an area with a hex that is not on the board, or that covers no enemy."""
+    encounter = encounter_of(campaign)
+    unknown = next((name for name in area if encounter.shape.named(name) is None), None)
+    if unknown is not None:
+        return impossible("move.no-such-hex", hex=unknown)
+    standing = {figure.id for figure in targets(encounter)}
+    if area and not any(hit.figure in standing for hit in _hits(campaign, "", area)):
+        return impossible("area.no-enemy", "AOE-03")
+    return None
+
+
+def laid_over(campaign: Campaign, attack: Attack) -> Attack:
+    """Return the attack with the enemies its area covers, north then west, and what that adds.
+
+    Source: AOE-03, L1333-1334; AOE-05, L1337-1340.
+    """
+    standing = {figure.id for figure in targets(encounter_of(campaign))}
+    hits = (hit for hit in _hits(campaign, attack.seat, attack.area) if hit.figure in standing)
+    return attack.evolve(covered=frozen({hit.figure: hit.bonus for hit in hits}))
+
+
+def friends_told(campaign: Campaign, attack: Attack) -> tuple[Line, ...]:
+    """Tell which friends an area covers: it hits them as well, which the table carries out.
+
+    Source: AOE-03, L1333-1334.
+    """
+    figures = encounter_of(campaign).figures
+    hits = _hits(campaign, attack.seat, attack.area)
+    names = [figures[hit.figure].name for hit in hits if figures[hit.figure].kind not in ENEMIES]
+    return (line("area.friends", "AOE-03", names=", ".join(names)),) if names else ()
+
+
+def _hits(campaign: Campaign, seat: str, area: tuple[str, ...]) -> tuple[Hit, ...]:
+    encounter = encounter_of(campaign)
+    hexes = _hexes(encounter, area)
+    if not hexes:
+        return ()
+    who = figure_of_seat(campaign, seat) if seat else None
+    return hits_in(encounter, hexes, who.id if who is not None else "", start=hexes[0])
+
+
+def _hexes(encounter: Encounter, area: tuple[str, ...]) -> tuple[Hex, ...]:
+    found = (encounter.shape.named(name) for name in area)
+    return tuple(dict.fromkeys(at for at in found if at is not None))
