@@ -5,7 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.displacement import displace
 from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS, with_figure
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, footprint, with_figure
 from oathsworn_gui.games.oathsworn.rules.harm import burn
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.mover import mover_from
@@ -45,7 +45,8 @@ def _stands(campaign: Campaign, name: str) -> bool:
 def _fires(encounter: Encounter, move: EnemyMove) -> tuple[tuple[Hex, Hex], ...]:
     """Return the fires of a move, each with the enemy's centre when it comes onto it."""
     figure = encounter.figures[move.figure]
-    mover = mover_from(encounter, figure, figure.at or move.end)
+    hexes = footprint(figure, encounter)
+    mover = mover_from(encounter, figure, figure.at or move.end, hexes)
     found: list[tuple[Hex, Hex]] = []
     for at, kind in move.tiles:
         bit = mover.grid.bit(at)

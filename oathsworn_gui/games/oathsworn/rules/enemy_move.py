@@ -68,11 +68,12 @@ def covered_by(encounter: Encounter, figure: Figure) -> int:
 
 def closest_hex(encounter: Encounter, figure: Figure, to: Figure) -> Hex:
     """Return the hex of a figure closest to another one, north then west. Source: HEX-11."""
+    mine = footprint(figure, encounter)
+    if len(mine) == 1:
+        return mine[0]
     theirs = footprint(to, encounter)
-    return min(
-        footprint(figure, encounter),
-        key=lambda at: (min(distance(at, b) for b in theirs), encounter.shape.order(at)),
-    )
+    order = encounter.shape.order
+    return min(mine, key=lambda at: (min(distance(at, b) for b in theirs), order(at)))
 
 
 def mover_to_figure(encounter: Encounter, figure: Figure, target: Figure) -> Mover:
@@ -81,7 +82,7 @@ def mover_to_figure(encounter: Encounter, figure: Figure, target: Figure) -> Mov
     Source: ENEMYMOVE-12, L1112-1116.
     """
     to = closest_hex(encounter, target, figure)
-    return mover_toward(encounter, figure, to).clear_of(covered_by(encounter, target))
+    return mover_toward(encounter, figure, to).clear_of(footprint(target, encounter))
 
 
 def move_toward(

@@ -3,6 +3,8 @@
 A large enemy is one hex of its base that takes the rest along. Source: ENEMYMOVE-12, L1112-1116.
 """
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
@@ -66,11 +68,9 @@ class Mover(NamedTuple):
         at = self.figure.at or self.base
         return Hex(base.q + at.q - self.base.q, base.r + at.r - self.base.r)
 
-    def costs(self, most: int | None = None) -> Costs:
+    def costs(self) -> Costs:
         """Return what it costs to come to each hex. Source: TARGET-08; TARGET-10."""
-        if len(set(self.slow)) == 1:
-            return costs_from(self.grid, self.start, self.free, self.slow[0], most)
-        return body_costs_from(self.grid, self.start, self.free, self.slow, most)
+        return _costs(self.grid, self.start, self.free, self.slow)
 
     def way(self, goals: int) -> Route | None:
         """Return the cheapest way to the nearest goal, next hexes north then west; None for none.
@@ -82,9 +82,12 @@ class Mover(NamedTuple):
             return route(self.grid, shape, self.base, goals, self.free, self.slow[0])
         return body_route(self.grid, self.base, goals, self.free, self.slow)
 
-    def clear_of(self, hexes: int) -> "Mover":
+    def clear_of(self, hexes: Iterable[Hex]) -> "Mover":
         """Return a large one that never covers these hexes; a normal one avoids them anyway."""
-        return self._replace(free=self.free & ~self.covers(hexes)) if self.large else self
+        if not self.large:
+            return self
+        over = self.grid.mask(Hex(at.q - o.q, at.r - o.r) for at in hexes for o in self.body)
+        return self._replace(free=self.free & ~over)
 
 
 def mover_toward(encounter: Encounter, figure: Figure, to: Hex) -> Mover:
@@ -99,7 +102,7 @@ def mover_toward(encounter: Encounter, figure: Figure, to: Hex) -> Mover:
     if not covered:
         raise ValueError(f"{figure.id!r} is not on the board")
     base = min(covered, key=lambda at: (distance(at, to), order(at)))
-    return mover_from(encounter, figure, base)
+    return mover_from(encounter, figure, base, covered)
 
 
 def mover_ahead(encounter: Encounter, figure: Figure, direction: int) -> Mover:
@@ -115,7 +118,7 @@ def mover_ahead(encounter: Encounter, figure: Figure, direction: int) -> Mover:
         raise ValueError(f"{figure.id!r} is not on the board")
     way = step(Hex(0, 0), direction)
     base = min(covered, key=lambda at: (-_along(at, way), order(at)))
-    return mover_from(encounter, figure, base)
+    return mover_from(encounter, figure, base, covered)
 
 
 def _along(at: Hex, way: Hex) -> int:
@@ -123,22 +126,34 @@ def _along(at: Hex, way: Hex) -> int:
     return 2 * (at.q * way.q + at.r * way.r) + at.q * way.r + at.r * way.q
 
 
-def mover_from(encounter: Encounter, figure: Figure, base: Hex) -> Mover:
-    """Return a figure about to move, measured from one of its hexes.
+def mover_from(encounter: Encounter, figure: Figure, base: Hex, hexes: tuple[Hex, ...]) -> Mover:
+    """Return a figure about to move, measured from one of the hexes that it covers.
 
     A normal one enters no obstacle and no one's hex; a large one passes through both, wholly on
     the board. Source: ENEMYMOVE-06, L1096-1098; ENEMYMOVE-14, L1118; MOVE-07, L795-797.
     """
     grid = board_grid(encounter)
-    hexes = footprint(figure, encounter)
     body = tuple(Hex(at.q - base.q, at.r - base.r) for at in hexes)
     wet = tile_mask(encounter, "water") & ~grid.mask(hexes)
     if len(body) == 1:
         free = free_mask(encounter, figure.id)
         return Mover(encounter, figure, grid, base, body, free, wet, (wet,) * 6)
-    free = eroded(grid, grid.all, body)
     slow = slow_by_direction(grid, wet, body)
-    return Mover(encounter, figure, grid, base, body, free, wet, slow)
+    return Mover(encounter, figure, grid, base, body, _room(grid, body), wet, slow)
+
+
+@lru_cache(maxsize=256)
+def _room(grid: Grid, body: tuple[Hex, ...]) -> int:
+    """Return where a body lies wholly on the board."""
+    return eroded(grid, grid.all, body)
+
+
+@lru_cache(maxsize=64)
+def _costs(grid: Grid, start: int, free: int, slow: tuple[int, ...]) -> Costs:
+    """Search once for all that are looked at from one place."""
+    if len(set(slow)) == 1:
+        return costs_from(grid, start, free, slow[0])
+    return body_costs_from(grid, start, free, slow)
 
 
 class Walk(NamedTuple):

@@ -14,14 +14,13 @@ from oathsworn_gui.games.oathsworn.model.instructions import Who
 from oathsworn_gui.games.oathsworn.rules.enemy_landing import is_beside
 from oathsworn_gui.games.oathsworn.rules.enemy_move import covered_by, mover_to_figure
 from oathsworn_gui.games.oathsworn.rules.enemy_path import goals_beside, goals_within
-from oathsworn_gui.games.oathsworn.rules.figures import minion_kind
+from oathsworn_gui.games.oathsworn.rules.figures import footprint, minion_kind
 from oathsworn_gui.games.oathsworn.rules.sight import (
     Sight,
     closed_sight,
-    distance_between,
     sight_of,
 )
-from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.hexes import Hex, distance
 
 
 class Wanted(NamedTuple):
@@ -105,7 +104,7 @@ def look_at(case: Case, figure: Figure, at: Hex, reach: int) -> Seen:
         movement,
         needs,
         sight_of(encounter, case.actor, figure, closed=closed),
-        distance_between(encounter, case.actor, figure),
+        min(distance(mover.base, hexed) for hexed in footprint(figure, encounter)),
         _beside_mob(encounter, case.actor, figure),
     )
 
