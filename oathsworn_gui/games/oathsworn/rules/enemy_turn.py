@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of, refuse_place
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
+from oathsworn_gui.games.oathsworn.rules.strike import aims_at_target
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, weightiest
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
@@ -51,7 +52,9 @@ def _aims(step: Instruction) -> bool:
     """Whether an instruction needs the target of the card."""
     if step.do == "move":
         return step.how in {"toward", "away", "far-side"}
-    if step.do in {"charge", "attack"}:
+    if step.do == "attack":
+        return aims_at_target(step)
+    if step.do == "charge":
         return True
     return getattr(step, "who", "") == "target" or getattr(step, "where", "") == "beside-target"
 

@@ -139,10 +139,14 @@ def _asks_who_is_named(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget) 
 
     Where the board is off the choice of the target is that question.
     """
-    if step.who != "named" or turn.part.startswith(_NAMED) or turn.breaker is not None:
+    if step.who != "named" or turn.part.startswith(_NAMED) or turn.breaker == "":
         return False
     everybody = pool_of(campaign, turn.actor)
-    return knows(campaign, turn.actor, *everybody) and _taunting(campaign, turn) is None
+    if not knows(campaign, turn.actor, *everybody) or _taunting(campaign, turn) is not None:
+        return False
+    found = targeting_of(campaign, turn, step) if turn.breaker else None
+    breaker = wanted_by(campaign, turn, step).breaker
+    return found is None or breaker is None or found.target != breaker
 
 
 def _named_question(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget) -> Question:

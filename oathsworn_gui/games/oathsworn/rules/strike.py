@@ -55,7 +55,7 @@ def aim_of(campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Aim |
         return None
     if step.area is not None and _about_itself(step.area):
         return _in_area(campaign, turn, step.area)
-    if step.who != "target":
+    if not aims_at_target(step):
         return _those(campaign, turn, step, box)
     if turn.target is None or not knows(campaign, turn.target):
         told = line("enemy.attack-nobody", "TARGET-07", name=name_of(campaign, turn.actor))
@@ -63,8 +63,12 @@ def aim_of(campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Aim |
     return _one(campaign, turn, step, turn.target)
 
 
+def aims_at_target(step: Strike) -> bool:
+    """Whether an attack is made on the target of the card, alone or with an area laid about it."""
+    return step.who == "target" and (step.area is None or not _about_itself(step.area))
+
+
 def _about_itself(area: Area) -> bool:
-    """Whether an area lies about the attacker and needs no target."""
     return area.own or area.shape not in ABOUT_TARGET
 
 
