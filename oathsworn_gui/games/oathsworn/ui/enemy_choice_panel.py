@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
@@ -33,6 +33,8 @@ class ChoicePanel(EnemyPanel):
         self.changing = Change(self.context, self.question)
         self.changing.chosen.connect(self.answer)
         self.changing.turned.connect(self._turned)
+        self.changing.pressed.connect(self._pressed_on_board)
+        self.why.turned.connect(self._make_room)
         self.look()
         self.head()
         self._add_rows()
@@ -120,8 +122,10 @@ class ChoicePanel(EnemyPanel):
     # ------------------------------------------------------------------------------- answering
 
     def confirm(self) -> None:
-        """Take what is proposed, or all that is ticked."""
-        if self.question.form == "many":
+        """Take what is proposed, the way that was pressed, or all that is ticked."""
+        if self.changing.way:
+            self.changing.take_way()
+        elif self.question.form == "many":
             picked = (row.looks.key for row in self.candidates if row.looks.state == "chosen")
             self.answer(tuple(picked))
         elif self.question.default is not None:
@@ -147,7 +151,22 @@ class ChoicePanel(EnemyPanel):
 
     def always_shown(self, looks: CandidateLooks) -> bool:
         """Whether a row is shown while nothing is changed: why one is no target is worth it."""
-        return bool(looks.icon) or looks.state != "dropped"
+        return looks.key in figures(self.context) or looks.state != "dropped"
+
+    def _pressed_on_board(self) -> None:
+        """Take the keys back from the board; Enter takes the way that was pressed."""
+        self.why.leave()
+        self.take_keys()
+        QTimer.singleShot(0, self, self._name_confirm)
+
+    def _make_room(self, asked: bool) -> None:
+        """Leave the line of what to press out while the word of why is asked."""
+        self.changing.setVisible(self.changing.on and not asked)
+
+    def _name_confirm(self) -> None:
+        if "Enter" in self.caps:
+            key = "enemy-panel.way.take" if self.changing.way else "enemy-panel.confirm"
+            self.button_of("Enter").show_words(self.say(key))
 
     def _show_keys(self, *, on: bool) -> None:
         """Show numbers instead of marks, and the rows that are seldom wanted."""
@@ -167,6 +186,7 @@ class ChoicePanel(EnemyPanel):
         elif not on:
             self.why.leave()
             self.take_keys()
+        self._name_confirm()
         self.context.commands.changed.emit()
 
     def _point(self, key: str, here: bool) -> None:
@@ -195,9 +215,7 @@ class ChoicePanel(EnemyPanel):
             return partial(self._move, _MOVES[key])
         if cap == "Esc" and self.changing.on and self.question.default is not None:
             return self.changing.leave
-        if cap == "Enter" and self.changing.on:
-            if self.changing.way:
-                return self.changing.take_way
+        if cap == "Enter" and self.changing.on and not self.changing.way:
             return next((row.click for row in self.candidates if row.hasFocus()), None)
         return None
 

@@ -23,7 +23,7 @@ from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, RuleLink, wrapped
 
-_LEAST, _EDGE, _SAVED = 424, 16, 16
+_LEAST, _EDGE, _SAVED, _MIDDLE = 424, 16, 16, 36
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _HELD = (
     Qt.KeyboardModifier.ControlModifier
@@ -80,6 +80,7 @@ class EnemyPanel(QFrame):
         self._add_middle()
         self._column.addLayout(self.numbers)
         self.why = WhyBox(context, self.take_keys)
+        self.why.turned.connect(self._dim)
         self._column.addWidget(self.why)
         self.over, self.foot = QHBoxLayout(), QHBoxLayout()
         for row in (self.over, self.foot):
@@ -98,7 +99,7 @@ class EnemyPanel(QFrame):
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)
-        self._area.setMinimumHeight(64)
+        self._area.setMinimumHeight(_MIDDLE)
         self._area.setWidget(inside)
         inside.setAutoFillBackground(False)
         self._column.addWidget(self._area, 1)
@@ -125,7 +126,7 @@ class EnemyPanel(QFrame):
         middle = self.rows.totalHeightForWidth(inner) if self.rows.hasHeightForWidth() else 0
         wanted = max(middle, self.rows.totalSizeHint().height())
         least = self._column.totalMinimumHeightForWidth(width)
-        return least - self._area.minimumHeight() + wanted
+        return least - _MIDDLE + wanted
 
     # ------------------------------------------------------------------------------- words
 
@@ -208,6 +209,14 @@ class EnemyPanel(QFrame):
             KeyError: none has it.
         """
         return self._buttons[cap]
+
+    def _dim(self, asked: bool) -> None:
+        """Leave ember to "Do it" while the word of why is asked."""
+        button = self._buttons.get("Enter")
+        if button is not None:
+            button.setProperty("primary", not asked)
+            button.style().unpolish(button)
+            button.style().polish(button)
 
     # --------------------------------------------------------------------------- answering
 

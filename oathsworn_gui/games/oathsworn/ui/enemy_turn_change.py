@@ -20,11 +20,13 @@ _FIGURE_THEN_HEX = {"enemy.displace"}
 class Change(QFrame):
     """A line that says what to press, shown while something is changed.
 
-    ``chosen`` carries an answer with what it would be in words; ``turned`` whether it is on.
+    ``chosen`` carries an answer with what it would be in words; ``turned`` whether it is on;
+    ``pressed`` when a press on the board was taken.
     """
 
     chosen = Signal(object, str)  # Value
     turned = Signal(bool)
+    pressed = Signal()
 
     def __init__(self, context: PageContext, question: Question) -> None:
         """Begin hidden."""
@@ -94,6 +96,7 @@ class Change(QFrame):
         if encounter is None or not self.on:
             return False
         figure = occupied(encounter).get(at)
+        self.pressed.emit()
         keys = [option.key for option in row_options(self._context, self._question)]
         name = encounter.shape.name(at)
         if self._question.kind in _FIGURE_THEN_HEX:

@@ -15,6 +15,8 @@ BY_HAND = "by-hand"
 EXTRA = {"all": "A", "rest-by-hand": "R"}
 """Options that take several steps at once, with their keys."""
 
+_ICONS = {"none": "cancel", "stay": "anchor"}
+
 
 def figures(context: PageContext) -> Mapping[str, Figure]:
     """Return the figures of the encounter by id."""
@@ -60,7 +62,7 @@ def _looks(
     return CandidateLooks(
         key=option.key,
         name=figure.name if figure is not None else option_words(context, option),
-        icon=_icon(context, figure),
+        icon=_icon(context, figure) or _ICONS.get(option.key, ""),
         state="chosen" if chosen else "dropped" if dropped else "kept",
         rule=rule,
         reason=reason,

@@ -2,17 +2,19 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink, wrapped
+from oathsworn_gui.ui.widgets import IconLabel, PrimaryButton, RuleLink, wrapped
 
 
 class WhyBox(QFrame):
-    """Hidden until something is chosen that the rules would not."""
+    """Hidden until something is chosen that the rules would not; ``turned`` when it opens, ends."""
+
+    turned = Signal(bool)
 
     def __init__(self, context: PageContext, left: Callable[[], None]) -> None:
         """Begin hidden; ``left`` is called when the table thinks better of it."""
@@ -43,7 +45,7 @@ class WhyBox(QFrame):
         self._line.setMaxLength(200)
         self._line.textChanged.connect(self._typed)
         self._line.returnPressed.connect(self._done)
-        self._do = KeyButton(context.theme, say("refusal-bar.do"), "", "Enter")
+        self._do = PrimaryButton(context.theme, say("refusal-bar.do"), "", "Enter")
         self._do.setObjectName("enemy-why-do")
         self._do.clicked.connect(self._done)
         row.addWidget(self._line, 1)
@@ -62,12 +64,14 @@ class WhyBox(QFrame):
         self._line.clear()
         self._typed("")
         self.show()
+        self.turned.emit(True)
         self._line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def leave(self) -> None:
         """Ask no more."""
         self._anyway = None
         self.hide()
+        self.turned.emit(False)
 
     def _show_rule(self, rule: str | None) -> None:
         if self._rule is not None:

@@ -9,10 +9,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.model.procedures import Mirror
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.mirror import ALL_SAME, OFF, SAME, waiting
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import glyph_of
 from oathsworn_gui.games.oathsworn.ui.enemy_panel_base import EnemyPanel
+from oathsworn_gui.games.oathsworn.ui.enemy_preview import Preview
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
 from oathsworn_gui.games.oathsworn.ui.mirror_typing import (
     Typed,
@@ -28,7 +31,6 @@ from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.table.hex_overlay import Region, Tag
 from oathsworn_gui.ui.widgets import ClassDisc, KeyButton, QuietLabel, wrapped
 
-SAME, OFF, ALL_SAME = "same", "off", "all-same"
 _ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
@@ -57,18 +59,14 @@ class MirrorPanel(EnemyPanel):
         self._add_progress()
         self._add_place()
         self._add_compass()
-        self._add_help()
+        self._add_others()
         default = str(self.question.default or SAME)
         self._take = self.add_button(
             "confirm", self._kept_words(default), "Enter", self._accept, primary=True
         )
-        self.add_button("mirror-off", self.say("mirror.key.off"), "Del", partial(self.answer, OFF))
-        self.add_button(
-            "mirror-all-same",
-            self.say("mirror.key.all-same"),
-            "End",
-            partial(self.answer, ALL_SAME),
-        )
+        for name, key, cap in (("off", OFF, "Del"), ("all-same", ALL_SAME, "End")):
+            words, run = self.say(f"mirror.key.{name}"), partial(self.answer, key)
+            self.add_button(f"mirror-{name}", words, cap, run, above=True)
         self.link.take_presses(self._pressed_on_board)
         if self._figure.at is not None:
             self.link.send_cursor(self._figure.at)
@@ -131,11 +129,27 @@ class MirrorPanel(EnemyPanel):
             grid.addWidget(button, *places[facing])
         self.rows.addLayout(grid)
 
-    def _add_help(self) -> None:
+    def _add_others(self) -> None:
+        """Add how it is done, and where the others stand: told ones with a tick."""
         self.add_note(self.say("mirror.help"), "mirror-help")
         if self.question.params.get("large"):
             self.add_note(self.say("mirror.help.large"), "mirror-help-large")
+        pending = self.context.store.campaign.pending
+        mirror = pending[-1] if pending else None
+        if isinstance(mirror, Mirror):
+            left = [f for f in waiting(self.context.store.campaign, mirror) if f != self._figure]
+            told = [self._encounter.figures[f] for f in mirror.done if f in self._encounter.figures]
+            rows = [self._place_of(f, "mirror.told" if f in told else "mirror.as-it-was")
+                    for f in (*told, *left)]  # fmt: skip
+            self.rows.addWidget(Preview(self.context, rows))
         self.rows.addStretch(1)
+
+    def _place_of(self, figure: Figure, key: str) -> tuple[str, str]:
+        shape = self._encounter.shape
+        where = self.say("mirror.nowhere")
+        if figure.at is not None:
+            where = f"{shape.name(figure.at)} {shape.direction_names[figure.facing]}"
+        return figure.name, self.say(key, where=where)
 
     # ------------------------------------------------------------------------------- typing
 
