@@ -158,31 +158,31 @@ class HexCanvas(QWidget):
         view, room = self.view, self._camera.room
         scene = self.dressed(Scene(self._picture, self._moving()))
         painter = QPainter(self)
-        painter.setClipRect(room)
-        levels = [self._ground(), self._standing(scene)]
-        overlaid = self._overlaid(scene)
-        zooming = self._resting.isActive()
-        if not zooming or not self._settled.stretch(
-            painter, view, room, levels, self.theme.color("boss")
-        ):
-            # What was shown just like this before is likely to be panned or hovered over next.
-            still = overlaid.key == self._overlays and not scene.moving
-            self._stamps.settle(view.side, self.devicePixelRatioF(), view.orientation)
-            self._settled.lay(
-                painter, view, room, self._camera.reach, [*levels, overlaid] if still else levels
-            )
-        else:
-            still = False
-        self._overlays = overlaid.key
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if not still:
-            overlaid.paint(painter, view, room)
+        if not self._lay_settled(painter, view, room, scene):
+            self._overlaid(scene).paint(painter, view, room)
         paint_marks(painter, view, room, scene, self._stamps)
         self.paint_above(painter, view, room, self._stamps)
-        painter.setClipping(False)
         self._frame.lay(painter, self.size(), self._picture.shape)
         painter.end()
+
+    def _lay_settled(self, painter: QPainter, view: View, room: QRectF, scene: Scene) -> bool:
+        """Lay ground, things and figures; return whether the overlays lie on them already."""
+        levels = [self._ground(), self._standing(scene)]
+        overlaid = self._overlaid(scene)
+        before, self._overlays = self._overlays, overlaid.key
+        if self._resting.isActive():
+            # Only what is stretched is smoothed: it makes every stamp five times as slow.
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            if self._settled.stretch(painter, view, room, levels, self.theme.color("boss")):
+                return False
+        self._stamps.settle(view.side, self.devicePixelRatioF(), view.orientation)
+        # What was shown just like this before is likely to be panned or hovered over next.
+        still = overlaid.key == before and not scene.moving
+        if still:
+            levels.append(overlaid)
+        self._settled.lay(painter, view, room, self._camera.reach, levels)
+        return still
 
     def _ground(self) -> Level:
         picture = self._picture

@@ -1,7 +1,7 @@
 """Figures of one hex on a hex board: ring by side, shape by kind, notch, glyph and HP."""
 
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -20,7 +20,8 @@ RADIUS = SQRT3 * 0.4
 PIPS = 27.0
 """Pixels a hex side from which HP are pips; below, and above twelve, they are a numeral."""
 FADED = 0.5
-_REACH = 1.25
+_REACH, _BARE = 1.25, 0.98
+"""How far stamps of figures go, in hex sides: with marks about the hex, and without."""
 _NOWHERE = Hex(0, 0)
 
 
@@ -34,12 +35,22 @@ def lay_token(
     hp_dice: bool = False,
 ) -> None:
     """Lay the stamp of a figure on its hex, or with its middle on a pixel."""
-    looks = replace(token, id="", name="", at=_NOWHERE, faded=False)
+    looks = _looks(token)
+    reach = _REACH if token.target or token.chosen or token.acting or hp_dice else _BARE
     paint = partial(paint_token, token=looks, theme=stamps.theme, hp_dice=hp_dice)
     where = view.middle(token.at) if middle is None else middle
-    painter.setOpacity(FADED if token.faded else 1.0)
-    stamps.lay_at(painter, view, where, ("token", looks, hp_dice), _REACH, paint)
+    if not token.faded:
+        stamps.lay_at(painter, view, where, ("token", looks, hp_dice), reach, paint)
+        return
+    painter.setOpacity(FADED)
+    stamps.lay_at(painter, view, where, ("token", looks, hp_dice), reach, paint)
     painter.setOpacity(1.0)
+
+
+@lru_cache(maxsize=512)
+def _looks(token: Token) -> Token:
+    """Return what of a figure is seen, wherever it stands."""
+    return replace(token, id="", name="", at=_NOWHERE, faded=False)
 
 
 def paint_token(

@@ -24,6 +24,7 @@ class Frame:
         self._theme = theme
         self._seen: object = None
         self._picture = QPixmap()
+        self._sides: list[tuple[QRect, QRect]] = []
 
     def lay(self, painter: QPainter, size: QSize, shape: Shape) -> None:
         """Lay the four sides of the frame."""
@@ -31,14 +32,10 @@ class Frame:
         seen = (size, ratio, shape.orientation)
         if seen != self._seen:
             self._seen, self._picture = seen, self._painted(size, ratio, shape)
-        wide, high = size.width(), size.height()
-        for side in (
-            QRect(0, 0, wide, RIM),
-            QRect(0, high - RIM, wide, RIM),
-            QRect(0, RIM, RIM, high - 2 * RIM),
-            QRect(wide - RIM, RIM, RIM, high - 2 * RIM),
-        ):
-            source = QRect(side.topLeft() * ratio, side.size() * ratio)
+            self._sides = [
+                (side, QRect(side.topLeft() * ratio, side.size() * ratio)) for side in _sides(size)
+            ]
+        for side, source in self._sides:
             painter.drawPixmap(side, self._picture, source)
 
     def _painted(self, size: QSize, ratio: float, shape: Shape) -> QPixmap:
@@ -82,6 +79,16 @@ class Frame:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ink)
         painter.drawPolygon(QPolygonF([tip, left, right]))
+
+
+def _sides(size: QSize) -> tuple[QRect, ...]:
+    wide, high = size.width(), size.height()
+    return (
+        QRect(0, 0, wide, RIM),
+        QRect(0, high - RIM, wide, RIM),
+        QRect(0, RIM, RIM, high - 2 * RIM),
+        QRect(wide - RIM, RIM, RIM, high - 2 * RIM),
+    )
 
 
 def _on_rim(room: QRectF, angle: float) -> QPointF:

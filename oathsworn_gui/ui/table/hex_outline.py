@@ -25,24 +25,29 @@ def edges(hexes: Collection[Hex], orientation: Orientation) -> list[tuple[Point,
     return found
 
 
-def inner_lines(hexes: Collection[Hex], view: View, inset: float) -> list[QLineF]:
-    """Return the edge of ``hexes`` moved inwards by ``inset`` hex sides, in pixels, piece by piece.
+def open_sides(hexes: Collection[Hex]) -> dict[tuple[int, int], int]:
+    """Return which sides of each hex lead out of ``hexes``: bit k for side k, 0 for none."""
+    inside = set[tuple[int, int]](hexes)
+    found = dict.fromkeys(inside, 0)
+    for k in range(6):
+        dq, dr = DIRECTIONS[(k + 2) % 6]
+        bit = 1 << k
+        for at in inside.difference([(q - dq, r - dr) for q, r in inside]):
+            found[at] |= bit
+    return found
 
-    Pieces meet at the corners; many short lines are painted much faster than one long path.
+
+def side_lines(mask: int, view: View, inset: float) -> list[QLineF]:
+    """Return the open sides of hex 0, 0 in pixels, moved inwards by ``inset`` hex sides.
+
+    Where the next side is not open, a line runs on to meet that of the neighbour.
     """
-    pieces = _pieces(view.orientation, view.side, inset)
-    around = [DIRECTIONS[(k + 2) % 6] for k in range(6)]
-    left, top, side, orientation = view.left, view.top, view.side, view.orientation
+    pieces, middle = _pieces(view.orientation, view.side, inset), view.middle(Hex(0, 0))
     found: list[QLineF] = []
-    for q, r in hexes:
-        open_to = [(q + dq, r + dr) not in hexes for dq, dr in around]
-        if True in open_to:
-            sx, sy = scene_point(q, r, orientation)
-            x, y = left + sx * side, top + sy * side
-            for k in range(6):
-                if open_to[k]:
-                    ax, ay, bx, by = pieces[k, open_to[k - 1], open_to[(k + 1) % 6]]
-                    found.append(QLineF(x + ax, y + ay, x + bx, y + by))
+    for k in range(6):
+        if mask >> k & 1:
+            before, after = bool(mask >> (k - 1) % 6 & 1), bool(mask >> (k + 1) % 6 & 1)
+            found.append(QLineF(*pieces[k, before, after]).translated(middle))
     return found
 
 

@@ -4,7 +4,7 @@ Fills are painted without smoothed edges, lines with them: an edge hides the ste
 and hundreds of hexes stay far below a frame.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache, partial
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.paint import paint_words
-from oathsworn_gui.ui.table.hex_outline import inner_lines, outline
+from oathsworn_gui.ui.table.hex_outline import open_sides, outline, side_lines
 from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Region, RegionKind
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View
@@ -55,34 +55,51 @@ def paint_regions(painter: QPainter, view: View, regions: Iterable[Region], stam
 
 def _paint_kind(painter: QPainter, view: View, regions: list[Region], stamps: Stamps) -> None:
     look, theme = LOOKS[regions[0].kind], stamps.theme
-    every = frozenset[Hex]().union(*(region.hexes for region in regions))
-    paint_wash(painter, view, every, look, stamps)
+    if len(regions) == 1:
+        lay_look(painter, view, regions[0].hexes, look, stamps)
+    else:
+        every = frozenset[Hex]().union(*(region.hexes for region in regions))
+        lay_look(painter, view, every, look._replace(wide=0), stamps)
+        for region in regions:
+            lay_look(painter, view, region.hexes, look._replace(wash=0), stamps)
     for region in regions:
-        hexes = frozenset(region.hexes)
-        if look.line == Qt.PenStyle.SolidLine:
-            paint_edge(painter, view, hexes, theme.color(look.color), look.wide)
-        else:
-            _paint_dashes(painter, view, hexes, look, theme)
-        if look.double:
-            paint_edge(painter, view, hexes, theme.color(look.color), look.wide * 0.7, 0.19)
+        if look.line != Qt.PenStyle.SolidLine:
+            _paint_dashes(painter, view, frozenset(region.hexes), look, theme)
         if isinstance(region.hexes, Mapping):
             _paint_labels(painter, view, region.hexes, look.color, stamps)
 
 
-def paint_wash(
-    painter: QPainter, view: View, hexes: Iterable[Hex], look: Look, stamps: Stamps
+def lay_look(
+    painter: QPainter, view: View, hexes: Collection[Hex], look: Look, stamps: Stamps
 ) -> None:
-    """Cover hexes with the wash and the pattern of a look.
+    """Lay the wash, the pattern and the edge of a region, one stamp a hex.
 
-    Laid as stamps: Qt fills large polygons in several threads, which stutters on a busy machine.
+    Not as polygons: Qt fills large ones in several threads, which stutters on a busy machine.
     """
-    paint = partial(_paint_hex, look=look, theme=stamps.theme)
-    for at in hexes:
-        stamps.lay(painter, view, at, look, 1.0, paint)
+    by_mask: dict[int, list[tuple[int, int]]] = {}
+    for at, mask in open_sides(hexes).items():
+        if mask or look.wash:
+            by_mask.setdefault(mask, []).append(at)
+    for mask, some in by_mask.items():
+        paint = partial(_paint_hex, look=look, mask=mask, theme=stamps.theme)
+        stamps.lay_all(painter, view, some, (look, mask), 1.02, paint)
 
 
-def _paint_hex(painter: QPainter, view: View, look: Look, theme: Theme) -> None:
-    wash = QColor(theme.color(look.color))
+def _paint_hex(painter: QPainter, view: View, look: Look, mask: int, theme: Theme) -> None:
+    color = theme.color(look.color)
+    if look.wash:
+        _paint_wash(painter, view, look, color)
+    if look.wide and look.line == Qt.PenStyle.SolidLine:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(color, max(look.wide * view.side, 1.6)))
+        painter.drawLines(side_lines(mask, view, 0.05))
+    if look.wide and look.double:
+        painter.setPen(QPen(color, max(look.wide * view.side * 0.6, 1.2)))
+        painter.drawLines(side_lines(mask, view, 0.18))
+
+
+def _paint_wash(painter: QPainter, view: View, look: Look, color: QColor) -> None:
+    wash = QColor(color)
     wash.setAlphaF(look.wash)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -91,9 +108,8 @@ def _paint_hex(painter: QPainter, view: View, look: Look, theme: Theme) -> None:
     if look.pattern:
         step = min(max(round(view.side * 0.24), 6), 14)
         ratio = painter.device().devicePixelRatioF()
-        tile = _tile(look.pattern, theme.hex_code(look.color), step, ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(QBrush(tile))
+        painter.setBrush(QBrush(_tile(look.pattern, color.name(), step, ratio)))
         painter.drawPolygon(view.hexagon(Hex(0, 0), 0.97))
 
 
@@ -117,19 +133,6 @@ def _tile(pattern: str, code: str, step: int, ratio: float) -> QPixmap:
         painter.drawEllipse(QPointF(step / 2, step / 2), step * 0.14, step * 0.14)
     painter.end()
     return pixmap
-
-
-def paint_edge(
-    painter: QPainter,
-    view: View,
-    hexes: frozenset[Hex],
-    color: QColor,
-    wide: float,
-    inset: float = 0.05,
-) -> None:
-    """Draw the line about hexes; its width and how far inside it lies are in hex sides."""
-    painter.setPen(QPen(color, max(wide * view.side, 1.6)))
-    painter.drawLines(inner_lines(hexes, view, inset))
 
 
 def _paint_dashes(
@@ -169,16 +172,18 @@ def _paint_label(painter: QPainter, view: View, words: str, color: str, theme: T
     paint_words(painter, box, words, font, theme.color(color).darker(135))
 
 
-_ARCS = {"front": Look("parchment-light", 0.42), "rear": Look("ink", 0.34)}
-_FLANK = Look("board-steel", 0.14)
+_ARCS = {
+    "front": Look("parchment-light", 0.42, wide=0),
+    "rear": Look("ink", 0.34, wide=0),
+}
+_FLANK, _ARC_EDGE = Look("board-steel", 0.14, wide=0), Look("board-steel", 0, wide=0.06)
 
 
 def paint_arcs(painter: QPainter, view: View, arcs: ArcMarks, stamps: Stamps) -> None:
     """Paint the arcs about a figure: front lightest, rear darkest, a line about each."""
-    line = stamps.theme.color("board-steel")
     for arc, hexes in arcs.hexes.items():
-        paint_wash(painter, view, hexes, _ARCS.get(arc, _FLANK), stamps)
-        paint_edge(painter, view, hexes, line, 0.06)
+        lay_look(painter, view, hexes, _ARCS.get(arc, _FLANK), stamps)
+        lay_look(painter, view, hexes, _ARC_EDGE, stamps)
 
 
 def middle_of(view: View, hexes: Iterable[Hex]) -> QPointF | None:

@@ -20,8 +20,8 @@ from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_tags import paint_tags, place_tags, tag_font
 from oathsworn_gui.ui.table.hex_view import View
 from oathsworn_gui.ui.table.hex_ways_paint import (
-    paint_cursor,
-    paint_hover,
+    lay_cursor,
+    lay_hover,
     paint_ruler,
     paint_sight,
     paint_way,
@@ -164,9 +164,9 @@ def lay_figure(
 def paint_marks(painter: QPainter, view: View, room: QRectF, scene: Scene, stamps: Stamps) -> None:
     """Paint the hex under the pointer, the cursor and the tags: what stays where the room is."""
     if scene.hovered is not None:
-        paint_hover(painter, view, scene.hovered)
+        lay_hover(painter, view, scene.hovered, stamps)
     if scene.cursor is not None:
-        paint_cursor(painter, view, scene.cursor, stamps.theme)
+        lay_cursor(painter, view, scene.cursor, stamps)
     overlays = scene.overlays()
     tags = [tag for overlay in overlays for tag in _tags_of(overlay, view)]
     if tags:

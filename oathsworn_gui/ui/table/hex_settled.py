@@ -134,7 +134,7 @@ class Settled:
 def _area(room: QRectF, reach: QRectF, ratio: float) -> QRect:
     """Return what to paint: the room and as much of the reach about it as is not too much."""
     seen = max(room.width() * room.height() * ratio * ratio, 1.0)
-    grow = min(0.5, (max(_PIXELS / seen, 1.0) ** 0.5 - 1) / 2)
+    grow = min(0.35, (max(_PIXELS / seen, 1.0) ** 0.5 - 1) / 2)
     wide, high = room.width() * grow, room.height() * grow
     wanted = room.adjusted(-wide, -high, wide, high).intersected(reach.united(room))
     return wanted.toAlignedRect()

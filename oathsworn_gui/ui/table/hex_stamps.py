@@ -1,12 +1,12 @@
 """Pictures of what a hex board shows often, painted once for one size of hex: its stamps."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from oathsworn_gui.tabletop.hexes import Hex, Orientation, centre
+from oathsworn_gui.tabletop.hexes import Hex, Orientation, centre, scene_point
 from oathsworn_gui.ui.table.hex_view import View
 from oathsworn_gui.ui.theme import Theme
 
@@ -59,11 +59,7 @@ class Stamps:
         ``reach`` is how far it goes from its middle, in hex sides. ``paint`` gets a view in which
         the hex 0, 0 lies in the middle.
         """
-        stamp = self._made.get(looks)
-        if stamp is None:
-            if len(self._made) >= MOST:
-                self._made.clear()
-            stamp = self._made[looks] = self._make(reach, paint)
+        stamp = self._stamp(looks, reach, paint)
         half = stamp.deviceIndependentSize().width() / 2
         if view.side == self.side:
             painter.drawPixmap(QPointF(round(middle.x() - half), round(middle.y() - half)), stamp)
@@ -71,6 +67,41 @@ class Stamps:
         half *= view.side / self.side
         room = QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
         painter.drawPixmap(room, stamp, QRectF(stamp.rect()))
+
+    def lay_all(
+        self,
+        painter: QPainter,
+        view: View,
+        hexes: Iterable[tuple[int, int]],
+        looks: Hashable,
+        reach: float,
+        paint: Paint,
+    ) -> None:
+        """Lay one stamp on many hexes."""
+        if view.side != self.side:
+            for q, r in hexes:
+                self.lay(painter, view, Hex(q, r), looks, reach, paint)
+            return
+        stamp = self._stamp(looks, reach, paint)
+        half = stamp.deviceIndependentSize().width() / 2
+        left, top, side, orientation = (
+            view.left - half,
+            view.top - half,
+            view.side,
+            view.orientation,
+        )
+        lay = painter.drawPixmap
+        for q, r in hexes:
+            x, y = scene_point(q, r, orientation)
+            lay(round(left + x * side), round(top + y * side), stamp)
+
+    def _stamp(self, looks: Hashable, reach: float, paint: Paint) -> QPixmap:
+        stamp = self._made.get(looks)
+        if stamp is None:
+            if len(self._made) >= MOST:
+                self._made.clear()
+            stamp = self._made[looks] = self._make(reach, paint)
+        return stamp
 
     def _make(self, reach: float, paint: Paint) -> QPixmap:
         side, ratio, orientation = self._settled

@@ -159,20 +159,29 @@ def paint_ruler(painter: QPainter, view: View, ruler: Ruler, theme: Theme) -> No
     painter.drawLines(marks)
 
 
-def paint_hover(painter: QPainter, view: View, at: Hex) -> None:
+def lay_hover(painter: QPainter, view: View, at: Hex, stamps: Stamps) -> None:
     """Lighten the hex under the pointer."""
+    stamps.lay(painter, view, at, "hover", 1.1, _paint_hover)
+
+
+def _paint_hover(painter: QPainter, view: View) -> None:
     painter.setPen(QPen(QColor(255, 248, 226, 190), max(1.4, view.side * 0.05)))
     painter.setBrush(QColor(255, 248, 226, 34))
-    painter.drawPolygon(view.hexagon(at, 0.95))
+    painter.drawPolygon(view.hexagon(Hex(0, 0), 0.95))
 
 
-def paint_cursor(painter: QPainter, view: View, at: Hex, theme: Theme) -> None:
-    """Paint the keyboard's cursor: light between dark lines, seen on every ground and zoom."""
+def lay_cursor(painter: QPainter, view: View, at: Hex, stamps: Stamps) -> None:
+    """Lay the keyboard's cursor on a hex."""
+    stamps.lay(painter, view, at, "cursor", 1.3, partial(_paint_cursor, theme=stamps.theme))
+
+
+def _paint_cursor(painter: QPainter, view: View, theme: Theme) -> None:
+    """Paint light between dark lines: it is seen on every ground and at every zoom."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for color, wide in ((QColor(14, 8, 4), 0.2), (QColor("#fff3d6"), 0.1)):
         pen = QPen(color, max(view.side * wide, 6.0 if wide > 0.15 else 3.0))
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
-        painter.drawPolygon(view.hexagon(at, 0.92))
+        painter.drawPolygon(view.hexagon(Hex(0, 0), 0.92))
     painter.setPen(QPen(theme.color("board-ember"), max(1.5, view.side * 0.04)))
-    painter.drawPolygon(view.hexagon(at, 0.92))
+    painter.drawPolygon(view.hexagon(Hex(0, 0), 0.92))
