@@ -7,17 +7,18 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
 from oathsworn_gui.games.oathsworn.rules.areas import ENEMIES
-from oathsworn_gui.games.oathsworn.rules.displaced import direction_away, is_room
+from oathsworn_gui.games.oathsworn.rules.displaced import direction_away
 from oathsworn_gui.games.oathsworn.rules.figures import (
+    body,
     footprint,
     free_hexes,
     front_hex,
-    is_large,
-    occupied,
+    turned_body,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, sees
 from oathsworn_gui.tabletop.action import Line, Trace, line
+from oathsworn_gui.tabletop.hex_templates import moved
 from oathsworn_gui.tabletop.hexes import Hex, distance
 
 NEXT_OF_ENEMIES = ("oathsworn", "ally")
@@ -179,24 +180,16 @@ def chain_ends(encounter: Encounter, attacker: Figure, last: Hex) -> tuple[Hex, 
     North then west; its own place counts as empty, as it leaves it. A large one needs empty hexes
     for its whole body, turned to face the target. Source: CHAIN-07, L1375-1376; HEX-11.
     """
-    taken = occupied(encounter, attacker.id)
-    order = encounter.shape.order
+    order, own = encounter.shape.order, body(attacker, encounter)
+    free = frozenset(free_hexes(encounter, attacker.id))
     room: dict[Hex, int] = {}
-    for at in free_hexes(encounter, attacker.id):
-        body = _body_facing(encounter, attacker, at, last)
-        if is_room(encounter, body, taken):
-            room[at] = min(distance(own, last) for own in body)
+    for at in free:
+        toward = direction_away(encounter.shape, at, last) if len(own) > 1 else 0
+        covered = moved(turned_body(own, toward), at)
+        if free.issuperset(covered):
+            room[at] = min(distance(one, last) for one in covered)
     least = min(room.values(), default=0)
     return tuple(sorted((at for at, far in room.items() if far == least), key=order))
-
-
-def _body_facing(encounter: Encounter, figure: Figure, at: Hex, last: Hex) -> tuple[Hex, ...]:
-    """Return the hexes a figure would cover at a hex, turned toward another."""
-    if not is_large(figure, encounter):
-        return (at,)
-    return footprint(
-        figure.evolve(at=at, facing=direction_away(encounter.shape, at, last)), encounter
-    )
 
 
 def _ended(
@@ -208,9 +201,9 @@ def _ended(
     if not ends:
         told = line("chain.stays" if ranged else "chain.no-room", "CHAIN-07", name=attacker.name)
         return None, facing_toward(encounter, attacker, whom), Trace(line=told)
-    moved = attacker.evolve(at=ends[0])
+    there = attacker.evolve(at=ends[0])
     told = line(
         "chain.put", "CHAIN-07", name=attacker.name, hex=encounter.shape.name(ends[0]),
         last=whom.name,
     )  # fmt: skip
-    return ends[0], facing_toward(encounter, moved, whom), Trace(line=told)
+    return ends[0], facing_toward(encounter, there, whom), Trace(line=told)

@@ -9,19 +9,21 @@ from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
 from oathsworn_gui.games.oathsworn.rules.displaced import NOBODY_PUSHED, Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import push
 from oathsworn_gui.games.oathsworn.rules.figures import (
+    body,
     footprint,
     free_hexes,
     is_edge,
     is_large,
-    is_on_board,
     obstacle_at,
     occupied,
+    turned_body,
     with_figure,
     without_obstacles,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line
 from oathsworn_gui.tabletop.chance import pick
+from oathsworn_gui.tabletop.hex_templates import moved
 from oathsworn_gui.tabletop.hexes import Hex, Shape, distance
 from oathsworn_gui.tabletop.state import put
 
@@ -79,11 +81,11 @@ def _closest(
     encounter: Encounter, figure: Figure, wanted: Hex, allowed: Collection[Hex] | None
 ) -> Hex | None:
     """Return the closest hex the figure can be put in. Source: HEX-08, L1204-1207; HEX-11."""
+    room = free_hexes(encounter, figure.id)
     if is_large(figure, encounter):
-        every = encounter.shape.hexes()
-        room = (at for at in every if is_on_board(encounter, figure.evolve(at=at)))
-    else:
-        room = free_hexes(encounter, figure.id)
+        board = frozenset(encounter.shape.hexes())
+        offsets = turned_body(body(figure, encounter), figure.facing)
+        room = tuple(at for at in board if board.issuperset(moved(offsets, at)))
     order = encounter.shape.order
     fitting = (at for at in room if allowed is None or at in allowed)
     return min(fitting, key=lambda at: (distance(at, wanted), order(at)), default=None)
@@ -92,15 +94,15 @@ def _closest(
 def _cleared(campaign: Campaign, figure: Figure) -> tuple[tuple[Hex, ...], Displacement]:
     """Return the obstacles under a figure that is put down, and where those under it are pushed."""
     encounter = encounter_of(campaign)
-    body = footprint(figure, encounter)
-    destroyed = tuple(at for at in body if obstacle_at(encounter, at) is not None)
+    covered = footprint(figure, encounter)
+    destroyed = tuple(at for at in covered if obstacle_at(encounter, at) is not None)
     standing = occupied(encounter, figure.id)
-    under = tuple({standing[at].id: None for at in body if at in standing})
+    under = tuple({standing[at].id: None for at in covered if at in standing})
     if not under or figure.at is None:
         return destroyed, NOBODY_PUSHED
     there = with_figure(without_obstacles(encounter, destroyed), figure)
     after = campaign.evolve(encounter=there)
-    return destroyed, push(after, under, figure.at, taken=body, pusher=figure.id)
+    return destroyed, push(after, under, figure.at, taken=covered, pusher=figure.id)
 
 
 def _faced(encounter: Encounter, figure: Figure, target: str | None) -> tuple[int, Line]:
