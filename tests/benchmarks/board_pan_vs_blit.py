@@ -33,6 +33,11 @@ class _Bare(QWidget):
         self._picture = QPixmap(WIDE, HIGH)
         self._picture.fill(QColor("#c4b48e"))
 
+    def frame(self) -> None:
+        """Paint all of it."""
+        self.update()
+        QApplication.processEvents()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter = QPainter(self)
@@ -48,15 +53,16 @@ def board_pan_vs_blit() -> Result:
     turns. What overlays cost on a hover, and 5,000 hexes, are printed beside it.
     """
     app = QApplication.instance() or QApplication([])
-    bare = _shown(_Bare())
+    bare = _Bare()
+    _shown(bare)
     found: dict[str, tuple[float, float]] = {}
     for shape in (PRINTED_BOARD, THOUSAND, FIVE_THOUSAND):
         board, hexes = _board(shape), len(shape.hexes())
-        found[f"highlight {hexes}"] = _compared(_lit(board), bare.repaint)
+        found[f"highlight {hexes}"] = _compared(_lit(board), bare.frame)
         if shape is PRINTED_BOARD:
             _print_hover(board)
         _zoom(board)
-        found[f"pan {hexes}"] = _compared(_panned(board), bare.repaint)
+        found[f"pan {hexes}"] = _compared(_panned(board), bare.frame)
         board.close()
     bare.close()
     app.processEvents()
@@ -73,11 +79,10 @@ def board_pan_vs_blit() -> Result:
     )
 
 
-def _shown(widget: QWidget) -> QWidget:
+def _shown(widget: QWidget) -> None:
     widget.resize(WIDE, HIGH)
     widget.show()
     QApplication.processEvents()
-    return widget
 
 
 def _figures(shape: Shape) -> tuple[Token, ...]:
@@ -122,7 +127,7 @@ def _lit(board: HexBoard) -> Callable[[], None]:
         start = count * 7 % (len(hexes) - LIT)
         lit = Region("reach", frozenset(hexes[start : start + LIT]))
         board.show_picture(replace(plain, overlays=(lit,)))
-        board.repaint()
+        QApplication.processEvents()
 
     return frame
 
@@ -139,7 +144,7 @@ def _panned(board: HexBoard) -> Callable[[], None]:
         count += 1
         way = 5 if count // 60 % 2 == 0 else -5
         board.pan(QPointF(way, way / 5))
-        board.repaint()
+        QApplication.processEvents()
 
     return frame
 

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.table.hex_canvas import HexCanvas
+from oathsworn_gui.ui.table.hex_changed import room_of
 from oathsworn_gui.ui.table.hex_cursor import middle_hex, walked
 from oathsworn_gui.ui.table.hex_drag import Drag, Legal, figure_at
 from oathsworn_gui.ui.table.hex_hand_paint import paint_in_hand, paint_reason
@@ -185,10 +186,11 @@ class HexBoard(HexCanvas):
 
     def _hover(self, at: Hex | None) -> None:
         if at != self._hovered:
+            both = [each for each in (self._hovered, at) if each is not None]
             self._hovered = at
             self.setToolTip("" if at is None else self._describe(at))
             self.hex_hovered.emit(at)
-            self.update()
+            self.refresh(room_of(self.view, both))
 
     def _carry(self, held: Drag, pixel: QPointF, *, begun: bool) -> None:
         if begun:

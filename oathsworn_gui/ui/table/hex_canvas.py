@@ -6,12 +6,13 @@ on each frame. While zooming the last picture is stretched, and painted sharp wh
 
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.tabletop.hexes import Hex, Point
 from oathsworn_gui.ui.table.hex_camera import Camera
+from oathsworn_gui.ui.table.hex_changed import changed_room
 from oathsworn_gui.ui.table.hex_frame import RIM, Frame
 from oathsworn_gui.ui.table.hex_glide import Gliding
 from oathsworn_gui.ui.table.hex_ground import Ground, paint_ground, paint_names
@@ -74,14 +75,22 @@ class HexCanvas(QWidget):
     def show_picture(self, picture: BoardPicture, moves: tuple[Glide, ...] = ()) -> None:
         """Show another picture; figures named by ``moves`` glide to where they now stand."""
         if picture != self._picture:
+            changed = changed_room(self._picture, picture, self.view)
             self._picture = picture
             self._camera.take(picture.shape, self._room())
-            self.update()
+            self.refresh(changed)
         ways = tuple(glide for glide in moves if len(glide.path) > 1)
         if ways and self._motion and self.isVisible():
             self.skip_glides()
             self._gliding = Gliding(ways, picture.shape.orientation, self)
             self._gliding.moved.connect(self.update)
+
+    def refresh(self, room: QRectF | None = None) -> None:
+        """Paint some pixels anew, all when None."""
+        if room is None:
+            self.update()
+        elif not room.isEmpty():
+            self.update(room.toAlignedRect())
 
     def skip_glides(self) -> None:
         """Let figures that are on their way arrive at once."""
@@ -154,20 +163,20 @@ class HexCanvas(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lay the settled picture, paint what changes above it, and the frame about them."""
-        del event
-        view, room = self.view, self._camera.room
+        view, dirty = self.view, event.rect()
         scene = self.dressed(Scene(self._picture, self._moving()))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self._lay_settled(painter, view, room, scene):
-            self._overlaid(scene).paint(painter, view, room)
-        paint_marks(painter, view, room, scene, self._stamps)
-        self.paint_above(painter, view, room, self._stamps)
-        self._frame.lay(painter, self.size(), self._picture.shape)
+        if not self._lay_settled(painter, view, scene, dirty):
+            self._overlaid(scene).paint(painter, view, QRectF(dirty))
+        paint_marks(painter, view, self._camera.room, scene, self._stamps)
+        self.paint_above(painter, view, self._camera.room, self._stamps)
+        self._frame.lay(painter, self.size(), self._picture.shape, dirty)
         painter.end()
 
-    def _lay_settled(self, painter: QPainter, view: View, room: QRectF, scene: Scene) -> bool:
+    def _lay_settled(self, painter: QPainter, view: View, scene: Scene, dirty: QRect) -> bool:
         """Lay ground, things and figures; return whether the overlays lie on them already."""
+        room = self._camera.room
         levels = [self._ground(), self._standing(scene)]
         overlaid = self._overlaid(scene)
         before, self._overlays = self._overlays, overlaid.key
@@ -181,7 +190,8 @@ class HexCanvas(QWidget):
         still = overlaid.key == before and not scene.moving
         if still:
             levels.append(overlaid)
-        self._settled.lay(painter, view, room, self._camera.reach, levels)
+        seen = room.toAlignedRect()
+        self._settled.lay(painter, view, seen, self._camera.reach, levels, dirty)
         return still
 
     def _ground(self) -> Level:

@@ -26,8 +26,8 @@ class Frame:
         self._picture = QPixmap()
         self._sides: list[tuple[QRect, QRect]] = []
 
-    def lay(self, painter: QPainter, size: QSize, shape: Shape) -> None:
-        """Lay the four sides of the frame."""
+    def lay(self, painter: QPainter, size: QSize, shape: Shape, dirty: QRect) -> None:
+        """Lay those of the four sides of the frame that are ``dirty``."""
         ratio = painter.device().devicePixelRatioF()
         seen = (size, ratio, shape.orientation)
         if seen != self._seen:
@@ -36,7 +36,8 @@ class Frame:
                 (side, QRect(side.topLeft() * ratio, side.size() * ratio)) for side in _sides(size)
             ]
         for side, source in self._sides:
-            painter.drawPixmap(side, self._picture, source)
+            if side.intersects(dirty):
+                painter.drawPixmap(side, self._picture, source)
 
     def _painted(self, size: QSize, ratio: float, shape: Shape) -> QPixmap:
         picture = QPixmap(size * ratio)

@@ -109,17 +109,22 @@ class Settled:
         self,
         painter: QPainter,
         view: View,
-        room: QRectF,
+        room: QRect,
         reach: QRectF,
         levels: Sequence[Level],
+        dirty: QRect,
     ) -> None:
-        """Lay the sharp picture of these levels; ``reach`` is what panning could bring in."""
-        ratio, seen = painter.device().devicePixelRatioF(), room.toAlignedRect()
-        kept = self._found(view, ratio, seen, levels[0].key)
+        """Lay the sharp picture of these levels, as much of it as is ``dirty``.
+
+        ``room`` is what can be seen, ``reach`` what panning could bring in.
+        """
+        ratio = painter.device().devicePixelRatioF()
+        kept = self._found(view, ratio, room, levels[0].key)
         if kept is None:
-            kept = _Picture(view, ratio, _area(room, reach, ratio), [])
+            kept = _Picture(view, ratio, _area(QRectF(room), reach, ratio), [])
             self._kept = [*self._kept[-(KEPT - 1) :], kept]
         kept.follow(levels)
+        seen = room.intersected(dirty)
         corner = (seen.topLeft() - kept.area.topLeft() - kept.moved(view)) * ratio
         pixmap = kept.layers[len(levels) - 1].pixmap
         painter.drawPixmap(seen, pixmap, QRect(corner, seen.size() * ratio))
