@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_figure
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import add_minion, with_placed
 from oathsworn_gui.games.oathsworn.rules.figures import (
     can_stand,
@@ -98,8 +99,10 @@ class TurnFigure(OathswornAction):
         refusal = refuse_figure(campaign, self.figure)
         if refusal is not None:
             return refusal
-        off = encounter_of(campaign).figures[self.figure].at is None
-        return impossible("move.off-board") if off else None
+        figure = encounter_of(campaign).figures[self.figure]
+        return (
+            impossible("move.off-board") if figure.at is None else _refuse_turning(campaign, figure)
+        )
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Turn it."""
@@ -109,6 +112,22 @@ class TurnFigure(OathswornAction):
             return Outcome(campaign)
         now = with_placed(campaign, self.figure, figure.at, self.facing)
         return Outcome(now, (line("figure.turned", "MOVE-04", name=figure.name),))
+
+
+def _refuse_turning(campaign: Campaign, figure: Figure) -> Refusal | None:
+    """Refuse turning an Oathsworn or ally outside its turn or while an effect is resolved.
+
+    Enemies are turned to put something right, and everybody before the first round.
+    Source: MOVE-04, L788-790.
+    """
+    encounter, seat = encounter_of(campaign), seat_of(campaign, figure.id)
+    if seat is None or encounter.phase == "set-up":
+        return None
+    if campaign.pending:
+        return refuse("figure.turn-effect", "MOVE-04", name=figure.name)
+    if encounter.phase != "oathsworn" or encounter.turn != seat:
+        return refuse("figure.turn-not-its", "MOVE-04", name=figure.name)
+    return None
 
 
 class RemoveFigure(OathswornAction):

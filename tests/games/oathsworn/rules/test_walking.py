@@ -2,11 +2,21 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.encounter_board import SetObstacle, SetTile
+from oathsworn_gui.games.oathsworn.actions.encounter_board import SetObstacle, SetTile, TurnFigure
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove, MoveAction
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
+from oathsworn_gui.games.oathsworn.rules.stage import draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, walk_cost
-from tests.games.oathsworn.builders import an_oathsworn, codes, do, outcome_of, refusal_code, seat
+from tests.games.oathsworn.builders import (
+    a_box,
+    an_oathsworn,
+    codes,
+    do,
+    outcome_of,
+    refusal_code,
+    seat,
+)
 from tests.games.oathsworn.builders_encounter import at_seat, encounter, in_round_1, placed
 
 
@@ -113,3 +123,16 @@ def test_free_movement_pays_for_water_and_stays_on_the_board() -> None:
     assert refusal_code(campaign, walk.evolve(most=3)) == ""
     off = FreeMove(seat="1", path=("H0",))
     assert refusal_code(placed(campaign, "s1", "H1"), off) == "move.no-such-hex"
+
+
+@pytest.mark.rule("MOVE-04")
+def test_facing_is_changed_freely_on_the_own_turn_only() -> None:
+    campaign = do(on_board(), TurnFigure(figure="s1", facing=4), TurnFigure(figure="s1", facing=5))
+    assert encounter(campaign).figures["s1"].facing == 5
+    assert seat(campaign).animus == 6
+    assert refusal_code(campaign, TurnFigure(figure="s2", facing=4)) == "figure.turn-not-its"
+    open_card = draw_stage_card(campaign, a_box(campaign)).after
+    assert refusal_code(open_card, TurnFigure(figure="s1", facing=4)) == "figure.turn-effect"
+    assert refusal_code(placed(open_card, "boss", "D4"), TurnFigure(figure="boss", facing=4)) == ""
+    setting_up = with_encounter(campaign, phase="set-up")
+    assert refusal_code(setting_up, TurnFigure(figure="s2", facing=4)) == ""
