@@ -6,19 +6,21 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
+from oathsworn_gui.games.oathsworn.rules.area_shapes import longest
 from oathsworn_gui.games.oathsworn.rules.areas import ENEMIES
+from oathsworn_gui.games.oathsworn.rules.board_masks import free_mask
 from oathsworn_gui.games.oathsworn.rules.displaced import direction_away
 from oathsworn_gui.games.oathsworn.rules.figures import (
     body,
     footprint,
-    free_hexes,
     front_hex,
     turned_body,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, sees
 from oathsworn_gui.tabletop.action import Line, Trace, line
-from oathsworn_gui.tabletop.hex_templates import moved
+from oathsworn_gui.tabletop.hex_grid import grid_of
+from oathsworn_gui.tabletop.hex_paths import dilated, eroded
 from oathsworn_gui.tabletop.hexes import Hex, distance
 
 NEXT_OF_ENEMIES = ("oathsworn", "ally")
@@ -180,16 +182,26 @@ def chain_ends(encounter: Encounter, attacker: Figure, last: Hex) -> tuple[Hex, 
     North then west; its own place counts as empty, as it leaves it. A large one needs empty hexes
     for its whole body, turned to face the target. Source: CHAIN-07, L1375-1376; HEX-11.
     """
-    order, own = encounter.shape.order, body(attacker, encounter)
-    free = frozenset(free_hexes(encounter, attacker.id))
-    room: dict[Hex, int] = {}
-    for at in free:
-        toward = direction_away(encounter.shape, at, last) if len(own) > 1 else 0
-        covered = moved(turned_body(own, toward), at)
-        if free.issuperset(covered):
-            room[at] = min(distance(one, last) for one in covered)
-    least = min(room.values(), default=0)
-    return tuple(sorted((at for at, far in room.items() if far == least), key=order))
+    shape = encounter.shape
+    grid, free = grid_of(shape), free_mask(encounter, attacker.id)
+    bodies = tuple(turned_body(body(attacker, encounter), facing) for facing in range(6))
+    room = tuple(eroded(grid, free, offsets) for offsets in bodies)
+    for far in range(longest(shape)) if any(room) else ():
+        near = grid.within(grid.bit(last), far)
+        ends = {
+            at
+            for facing, offsets in enumerate(bodies)
+            for at in grid.hexes(room[facing] & dilated(grid, near, _opposite(offsets)))
+            if len(offsets) == 1 or direction_away(shape, at, last) == facing
+        }
+        if ends:
+            return tuple(sorted(ends, key=shape.order))
+    return ()
+
+
+def _opposite(offsets: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """Return the offsets from each hex of a body back to its centre."""
+    return tuple(Hex(-offset.q, -offset.r) for offset in offsets)
 
 
 def _ended(

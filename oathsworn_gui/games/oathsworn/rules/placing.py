@@ -6,12 +6,12 @@ from typing import Literal, NamedTuple
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
+from oathsworn_gui.games.oathsworn.rules.board_masks import free_mask
 from oathsworn_gui.games.oathsworn.rules.displaced import NOBODY_PUSHED, Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import push
 from oathsworn_gui.games.oathsworn.rules.figures import (
     body,
     footprint,
-    free_hexes,
     is_edge,
     is_large,
     obstacle_at,
@@ -23,7 +23,8 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line
 from oathsworn_gui.tabletop.chance import pick
-from oathsworn_gui.tabletop.hex_templates import moved
+from oathsworn_gui.tabletop.hex_grid import grid_of
+from oathsworn_gui.tabletop.hex_paths import eroded
 from oathsworn_gui.tabletop.hexes import Hex, Shape, distance
 from oathsworn_gui.tabletop.state import put
 
@@ -81,13 +82,13 @@ def _closest(
     encounter: Encounter, figure: Figure, wanted: Hex, allowed: Collection[Hex] | None
 ) -> Hex | None:
     """Return the closest hex the figure can be put in. Source: HEX-08, L1204-1207; HEX-11."""
-    room = free_hexes(encounter, figure.id)
+    grid, order = grid_of(encounter.shape), encounter.shape.order
+    room = free_mask(encounter, figure.id)
     if is_large(figure, encounter):
-        board = frozenset(encounter.shape.hexes())
-        offsets = turned_body(body(figure, encounter), figure.facing)
-        room = tuple(at for at in board if board.issuperset(moved(offsets, at)))
-    order = encounter.shape.order
-    fitting = (at for at in room if allowed is None or at in allowed)
+        room = eroded(grid, grid.all, turned_body(body(figure, encounter), figure.facing))
+    if allowed is not None:
+        room &= grid.mask(allowed)
+    fitting = grid.hexes(room)
     return min(fitting, key=lambda at: (distance(at, wanted), order(at)), default=None)
 
 
@@ -152,7 +153,7 @@ def spawn_hexes(
     encounter = encounter_of(campaign)
     source = encounter.figures.get(near)
     own = footprint(source, encounter) if source is not None else ()
-    free = list(free_hexes(encounter))
+    free = list(grid_of(encounter.shape).hexes(free_mask(encounter)))
     order = encounter.shape.order
     if where == "edge":
         free = [at for at in free if is_edge(encounter, at)]
