@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy_step_table import STEPS
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.might_words import read_might
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of, refuse_place
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.games.oathsworn.rules.strike import aims_at_target
@@ -104,8 +105,11 @@ class EnemyTurnRules:
     def refuse(
         self, campaign: Campaign, procedure: EnemyTurn, box: Box, question: Question, value: Value
     ) -> Refusal | None:
-        """Judge a place on the board, or figures, that are not what the rules propose."""
+        """Judge MIGHT that was typed, and places and figures that the rules do not propose."""
         del box
+        if question.form == "text":
+            might = read_might(str(value))
+            return might if isinstance(might, Refusal) else None
         if question.kind in {"enemy.move", "enemy.charge"}:
             way = hexes_of(encounter_of(campaign), value)
             nowhere = refuse_way(campaign, procedure.actor, way)

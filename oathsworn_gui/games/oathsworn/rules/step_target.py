@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.targeting import (
     Wanted,
     choose_target,
 )
+from oathsworn_gui.games.oathsworn.rules.who import chosen
 from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, Trace, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
@@ -105,13 +106,14 @@ class TargetStep:
         self, campaign: Campaign, turn: EnemyTurn, step: ChooseTarget, box: Box
     ) -> Question | None:
         """Propose the target with all candidates; ask where only the table knows."""
-        del box
         if not pool_of(campaign, turn.actor):
             return None
         if _asks_who_is_named(campaign, turn, step):
             return _named_question(campaign, turn, step)
         found = targeting_of(campaign, turn, step)
-        return _open(campaign, turn, step) if found is None else _proposal(campaign, turn, found)
+        if found is not None:
+            return _proposal(campaign, turn, found)
+        return _open(campaign, turn, step, box)
 
     def go_on(self, campaign: Campaign, turn: EnemyTurn, step: ChooseTarget, box: Box) -> Outcome:
         """Go on without anybody to choose from."""
@@ -213,15 +215,17 @@ def _candidate(campaign: Campaign, one: Candidate, target: str | None) -> Option
     return Option(key=one.figure, code="enemy.target", params=params, refusal=refusal, trace=trace)
 
 
-def _open(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget) -> Question:
+def _open(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget, box: Box) -> Question:
     """Ask the table for the target: who is in reach and in sight, and closest or named.
 
-    Nobody is proposed but who broke the location or taunts, or the only one left.
-    Source: TARGET-01..03, L1056-1068.
+    Proposed is only who taunts, broke the location, is named by numbers on the sheets (most animus,
+    fewest HP), or is the only one left. Source: TARGET-01..03, L1056-1068.
     """
     wanted, everybody = wanted_by(campaign, turn, step), pool_of(campaign, turn.actor)
+    told = chosen(campaign, turn, wanted.who, wanted.within, box)
+    numbered = told.figures[0] if told.known and len(told.figures) == 1 else None
     only = everybody[0] if len(everybody) == 1 else None
-    default = wanted.taunt or wanted.breaker or only
+    default = wanted.taunt or wanted.breaker or numbered or only
     need = needs(turn)
     return Question(
         procedure=turn.id,
