@@ -226,14 +226,16 @@ class EnemyTurn(Procedure):
 class MinionTurn(Procedure):
     """Minions acting: all moves first, nearest to its target first, then their attacks.
 
-    ``waiting`` are the figures still to move and ``attacking`` those still to attack, ``targets``
-    whom each goes for, by figure, empty where only the table knows; ``asked`` whom the table was
-    asked about then (``"<kind>|<figure>"``). ``move`` replaces the printed number; ``each`` is
-    false once the table confirmed all moves, or all attacks, at once.
+    ``waiting`` are the figures still to move (in their order once ``ordered``, which is found when
+    the first is to move) and ``attacking`` those still to attack, ``targets`` whom each goes for,
+    by figure, empty where only the table knows; ``asked`` whom the table was asked about then
+    (``"<kind>|<figure>"``). ``move`` replaces the printed number; ``each`` is false once the table
+    confirmed all moves, or all attacks, at once.
     """
 
     type: Literal["minion-turn"] = "minion-turn"
     waiting: tuple[str, ...]
+    ordered: bool = False
     attacking: tuple[str, ...] = ()
     targets: FrozenMap[str, str] = EMPTY
     asked: tuple[str, ...] = ()

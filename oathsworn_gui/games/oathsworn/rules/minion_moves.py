@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.minions import (
 from oathsworn_gui.games.oathsworn.rules.movers_order import order_of_movers
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of
 from oathsworn_gui.games.oathsworn.rules.targeting import Targeting, Wanted, choose_target
-from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line, refuse
+from oathsworn_gui.tabletop.action import Outcome, Trace, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 from oathsworn_gui.tabletop.state import put
 
@@ -36,19 +36,16 @@ class MinionMove(NamedTuple):
     move: EnemyMove | None
 
 
-def next_mover(campaign: Campaign, turn: MinionTurn) -> str:
-    """Return the minion to move now: the nearest to its target; last those of unknown place.
+def in_order(campaign: Campaign, turn: MinionTurn) -> MinionTurn:
+    """Return the turn with its minions in order: the nearest to its target first.
 
-    Source: MINION-03, L1196-1197; ENEMYMOVE-11, L1108-1110.
+    Those whose place is not known come last. Source: MINION-03, L1196-1197; ENEMYMOVE-11,
+    L1108-1110.
     """
-    return mover_and_reason(campaign, turn)[0]
-
-
-def mover_and_reason(campaign: Campaign, turn: MinionTurn) -> tuple[str, Line | None]:
-    """Return the minion to move now and why it is its turn; no reason without the board."""
     known = [minion for minion in turn.waiting if board_known(campaign, minion)]
-    order = order_of_movers(campaign, known)
-    return order[0] if order else (turn.waiting[0], None)
+    first = tuple(minion for minion, _ in order_of_movers(campaign, known))
+    rest = (minion for minion in turn.waiting if minion not in first)
+    return turn.evolve(waiting=(*first, *rest), ordered=True)
 
 
 def planned_move(campaign: Campaign, turn: MinionTurn, minion: str) -> MinionMove | None:
@@ -70,13 +67,14 @@ def planned_move(campaign: Campaign, turn: MinionTurn, minion: str) -> MinionMov
 
 def move_question(campaign: Campaign, turn: MinionTurn, minion: str) -> Question | None:
     """Return the proposal for the minion to move now; None for one that at most turns."""
+    if not turn.each:
+        return None
     planned = planned_move(campaign, turn, minion)
     move = planned.move if planned is not None else None
-    if planned is None or move is None or not move.path or not turn.each:
+    if planned is None or move is None or not move.path:
         return None
     shape = encounter_of(campaign).shape
     goal = planned.targeting.target or planned.targeting.toward or ""
-    _, why = mover_and_reason(campaign, turn)
     trace = Trace(line=move.trace.line, because=(planned.targeting.trace, move.trace))
     confirm = Option(key=CONFIRM, code="minions.go", params={"hex": shape.name(move.end)},
                      trace=trace)  # fmt: skip
@@ -97,7 +95,7 @@ def move_question(campaign: Campaign, turn: MinionTurn, minion: str) -> Question
         },
         options=(confirm, *_all(turn), *_others(campaign, planned.targeting), *by_hand_options()),
         default=CONFIRM,
-        because=why or planned.targeting.trace.line,
+        because=order_of_movers(campaign, (minion,))[0][1],
         rule="MINION-05",
     )
 

@@ -22,10 +22,10 @@ from oathsworn_gui.games.oathsworn.rules.minion_moves import (
     CONFIRM,
     REST_BY_HAND,
     answered_move,
+    in_order,
     move_question,
     moved,
     moved_on_table,
-    next_mover,
     on_table_question,
     planned_move,
 )
@@ -83,7 +83,7 @@ class MinionTurnRules:
         if turn != procedure:
             return None
         if turn.waiting:
-            return _move_question(campaign, turn)
+            return _move_question(campaign, turn) if turn.ordered else None
         if turn.attacking and plan_of(_kind(campaign, turn.attacking[0])) is not None:
             return attack_question(campaign, turn, box)
         return None
@@ -93,6 +93,8 @@ class MinionTurnRules:
         turn = _standing(campaign, procedure)
         if turn != procedure:
             return Outcome(replace(campaign, turn))
+        if turn.waiting and not turn.ordered:
+            return Outcome(replace(campaign, in_order(campaign, turn)))
         if turn.waiting:
             return _moved_on(campaign, turn, box)
         if turn.attacking:
@@ -110,7 +112,7 @@ class MinionTurnRules:
             return Outcome(now, (told,))
         if not procedure.waiting:
             return answered_attack(campaign, procedure, value, box)
-        minion = next_mover(campaign, procedure)
+        minion = procedure.waiting[0]
         if not board_known(campaign, minion) and value == CONFIRM:
             return moved_on_table(campaign, procedure)
         return answered_move(campaign, procedure, minion, value, box)
@@ -147,7 +149,7 @@ def _standing(campaign: Campaign, turn: MinionTurn) -> MinionTurn:
 
 
 def _move_question(campaign: Campaign, turn: MinionTurn) -> Question | None:
-    minion = next_mover(campaign, turn)
+    minion = turn.waiting[0]
     if plan_of(_kind(campaign, minion)) is None:
         return None
     if not board_known(campaign, minion):
@@ -157,7 +159,7 @@ def _move_question(campaign: Campaign, turn: MinionTurn) -> Question | None:
 
 def _moved_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     """Let the next minion move without an answer: by its own instructions, or as confirmed."""
-    minion = next_mover(campaign, turn)
+    minion = turn.waiting[0]
     kind = _kind(campaign, minion)
     if plan_of(kind) is None:
         steps = _with_move(split(kind.steps)[0], turn.move)
