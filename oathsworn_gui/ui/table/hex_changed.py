@@ -5,7 +5,7 @@ from dataclasses import fields
 
 from PySide6.QtCore import QRectF
 
-from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.hexes import Hex, scene_point
 from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, Way
 from oathsworn_gui.ui.table.hex_picture import BoardPicture
 from oathsworn_gui.ui.table.hex_view import View
@@ -15,15 +15,16 @@ _REACH = 1.35
 """How far what is painted on a hex goes from its middle, in hex sides."""
 
 
-def room_of(view: View, hexes: Iterable[Hex | tuple[int, int]]) -> QRectF:
+def room_of(view: View, hexes: Iterable[tuple[int, int]]) -> QRectF:
     """Return the pixels that anything painted on these hexes takes; none without hexes."""
-    points = [view.middle(Hex(*at)) for at in hexes]
+    points = [scene_point(q, r, view.orientation) for q, r in hexes]
     if not points:
         return QRectF()
-    far = view.side * _REACH + 2
-    left, right = min(p.x() for p in points) - far, max(p.x() for p in points) + far
-    top, bottom = min(p.y() for p in points) - far, max(p.y() for p in points) + far
-    return QRectF(left, top, right - left, bottom - top)
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    corner = view.point(min(xs) - _REACH, min(ys) - _REACH)
+    wide, high = max(xs) - min(xs) + 2 * _REACH, max(ys) - min(ys) + 2 * _REACH
+    room = QRectF(corner.x(), corner.y(), wide * view.side, high * view.side)
+    return room.adjusted(-2, -2, 2, 2)
 
 
 def changed_room(before: BoardPicture, now: BoardPicture, view: View) -> QRectF | None:

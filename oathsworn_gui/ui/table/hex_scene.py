@@ -94,7 +94,7 @@ def paint_overlays(
     overlays, theme = scene.overlays(), stamps.theme
     regions = [overlay for overlay in overlays if isinstance(overlay, Region)]
     paint_regions(painter, view, regions, stamps)
-    covered = {at for region in regions for at in region.hexes}
+    covered = set[Hex]().union(*(region.hexes for region in regions))
     for overlay in overlays:
         if isinstance(overlay, ArcMarks):
             paint_arcs(painter, view, overlay, stamps)
@@ -135,11 +135,13 @@ def _paint_covered(
     stamps: Stamps,
 ) -> None:
     hp_dice = scene.picture.hp_dice
-    if covered:
-        for figure in scene.standing():
-            hexes = figure.hexes if isinstance(figure, Large) else (figure.at,)
-            if any(at in covered for at in hexes) and _within(view, figure, area):
-                lay_figure(painter, view, figure, stamps, hp_dice=hp_dice)
+    for figure in scene.standing() if covered else ():
+        if isinstance(figure, Token):
+            above = figure.at in covered
+        else:
+            above = any(at in covered for at in figure.hexes)
+        if above and _within(view, figure, area):
+            lay_figure(painter, view, figure, stamps, hp_dice=hp_dice)
     for figure, spot in scene.loose():
         middle = view.point(*spot) if spot is not None else None
         lay_figure(painter, view, figure, stamps, middle=middle, hp_dice=hp_dice)
