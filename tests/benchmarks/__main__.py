@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 
+from tests.benchmarks.board_pan_vs_blit import board_pan_vs_blit
 from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.first_window import first_window
 from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
@@ -13,6 +14,7 @@ from tests.benchmarks.redraw_advice import redraw_advice_of_three
 from tests.benchmarks.result import Result
 
 BENCHMARKS: dict[str, Callable[[], Result]] = {
+    "board_pan_vs_blit": board_pan_vs_blit,
     "dispatch_frame": dispatch_frame,
     "first_window": first_window,
     "odds_plan_vs_icepool": odds_plan_vs_icepool,
