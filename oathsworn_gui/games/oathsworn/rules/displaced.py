@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
-from oathsworn_gui.games.oathsworn.rules.figures import footprint, obstacle_at
+from oathsworn_gui.games.oathsworn.rules.figures import body, obstacle_at, turned_body
 from oathsworn_gui.games.oathsworn.rules.harm import Loss
 from oathsworn_gui.tabletop.action import Trace, line
 from oathsworn_gui.tabletop.hex_templates import nearest_directions, ring
@@ -15,8 +15,9 @@ from oathsworn_gui.tabletop.hexes import Hex, Shape, step
 class Displaced(NamedTuple):
     """Where one figure went. ``path`` are the hexes its ``at`` came to, without the start.
 
-    ``lost`` counts its own collisions, ``struck`` the characters it ran into, who lose 1 HP each
-    as well; ``destroyed`` the obstacles that are gone, ``near`` the first thing it ran into.
+    ``lost`` are the HP it loses in all, by running into things and by being run into; ``struck``
+    the characters it ran into, who lose 1 HP each; ``destroyed`` the obstacles that are gone,
+    ``near`` the first thing it ran into.
     """
 
     figure: str
@@ -62,14 +63,15 @@ def direction_away(shape: Shape, source: Hex, at: Hex) -> int:
 
 def body_at(encounter: Encounter, figure: Figure, at: Hex) -> tuple[Hex, ...]:
     """Return the hexes a figure would cover with its ``at`` there, on the board or not."""
-    return footprint(figure.evolve(at=at), encounter)
+    offsets = turned_body(body(figure, encounter), figure.facing)
+    return tuple(Hex(at.q + o.q, at.r + o.r) for o in offsets)
 
 
-def is_room(encounter: Encounter, body: Iterable[Hex], taken: Collection[Hex]) -> bool:
+def is_room(encounter: Encounter, hexes: Iterable[Hex], taken: Collection[Hex]) -> bool:
     """Whether all these hexes are on the board, without obstacle, and none is taken."""
     return all(
         at in encounter.shape and at not in taken and obstacle_at(encounter, at) is None
-        for at in body
+        for at in hexes
     )
 
 
