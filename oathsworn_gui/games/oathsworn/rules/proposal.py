@@ -24,7 +24,6 @@ from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knows import knows, on_board
 from oathsworn_gui.games.oathsworn.rules.minion_attacks import assault
-from oathsworn_gui.games.oathsworn.rules.minion_moves import next_mover
 from oathsworn_gui.games.oathsworn.rules.minion_moves import planned_move as planned_minion_move
 from oathsworn_gui.games.oathsworn.rules.sight import Sight
 from oathsworn_gui.games.oathsworn.rules.step_attack import STRUCK, knockback_of
@@ -176,7 +175,7 @@ def _of_minions(campaign: Campaign, turn: MinionTurn, box: Box) -> Proposal | No
 
 
 def _of_mover(campaign: Campaign, turn: MinionTurn) -> Proposal | None:
-    minion = next_mover(campaign, turn)
+    minion = turn.waiting[0]
     planned = planned_minion_move(campaign, turn, minion)
     if planned is None or not knows(campaign, minion):
         return None
