@@ -36,6 +36,11 @@ class MinionMove(NamedTuple):
     move: EnemyMove | None
 
 
+def next_mover(campaign: Campaign, turn: MinionTurn) -> str:
+    """Return the minion to move now. Source: MINION-03, L1196-1197."""
+    return (turn if turn.ordered else in_order(campaign, turn)).waiting[0]
+
+
 def in_order(campaign: Campaign, turn: MinionTurn) -> MinionTurn:
     """Return the turn with its minions in order: the nearest to its target first.
 

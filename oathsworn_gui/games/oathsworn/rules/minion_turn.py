@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.rules.minion_moves import (
     move_question,
     moved,
     moved_on_table,
+    next_mover,
     on_table_question,
     planned_move,
 )
@@ -112,7 +113,7 @@ class MinionTurnRules:
             return Outcome(now, (told,))
         if not procedure.waiting:
             return answered_attack(campaign, procedure, value, box)
-        minion = procedure.waiting[0]
+        minion = next_mover(campaign, procedure)
         if not board_known(campaign, minion) and value == CONFIRM:
             return moved_on_table(campaign, procedure)
         return answered_move(campaign, procedure, minion, value, box)
@@ -149,7 +150,7 @@ def _standing(campaign: Campaign, turn: MinionTurn) -> MinionTurn:
 
 
 def _move_question(campaign: Campaign, turn: MinionTurn) -> Question | None:
-    minion = turn.waiting[0]
+    minion = next_mover(campaign, turn)
     if plan_of(_kind(campaign, minion)) is None:
         return None
     if not board_known(campaign, minion):
@@ -159,7 +160,7 @@ def _move_question(campaign: Campaign, turn: MinionTurn) -> Question | None:
 
 def _moved_on(campaign: Campaign, turn: MinionTurn, box: Box) -> Outcome:
     """Let the next minion move without an answer: by its own instructions, or as confirmed."""
-    minion = turn.waiting[0]
+    minion = next_mover(campaign, turn)
     kind = _kind(campaign, minion)
     if plan_of(kind) is None:
         steps = _with_move(split(kind.steps)[0], turn.move)
