@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.stand_in import NotThereError, StandIn
 
 MOST_STEPS = 400
+TYPED = {"enemy.card": ("quick-line", "m4 a2r"), "enemy.might": ("answer-text", "2r")}
+"""What is written into which field where words are asked for."""
 LAST_FOUGHT = 2
 """The last round in which every turn is an attack."""
 
@@ -54,6 +57,11 @@ class Player:
         """Answer a question as the panel offers it: the default, or the first way that is open."""
         if question.kind.startswith("tally."):
             self.answer_tally(question)
+        elif question.kind in TYPED:
+            self.hand.write(*TYPED[question.kind])
+            self.press("accept", "Return")
+        elif question.kind.startswith(KINDS) and question.default is not None:
+            self.press("confirm", "Return")
         elif question.form == "draw":
             self.press("draw", "D")
         elif question.form == "many":
