@@ -5,25 +5,24 @@ from heapq import heappop, heappush
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, free_mask
 from oathsworn_gui.games.oathsworn.rules.figures import (
     ally_figure,
     is_free,
     obstacle_at,
     seat_figure,
-    tile_at,
+    tiles_at,
     with_figure,
 )
+from oathsworn_gui.games.oathsworn.rules.harm import burn
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     encounter_of,
     has_ally,
     with_encounter,
 )
-from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.thrown import pick_up_there
-from oathsworn_gui.games.oathsworn.rules.wounds import hurt
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
 from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours, north_then_west
-from oathsworn_gui.tabletop.state import drop
 
 WATER_COST = 2
 
@@ -42,9 +41,9 @@ def path_hexes(encounter: Encounter, path: tuple[str, ...]) -> tuple[Hex | None,
 def step_cost(encounter: Encounter, to: Hex, paid: tuple[str, ...]) -> int:
     """Return what a step costs: 2 into water not paid for this turn, else 1.
 
-    Source: MOVE-06, L795; MOVE-08, L797-798.
+    Source: MOVE-06, L795; MOVE-08, L797-798; MOVE-12, L803-806.
     """
-    wet = tile_at(encounter, to) == "water" and encounter.shape.name(to) not in paid
+    wet = "water" in tiles_at(encounter, to) and encounter.shape.name(to) not in paid
     return WATER_COST if wet else 1
 
 
@@ -90,24 +89,19 @@ def walk(campaign: Campaign, seat: str, path: tuple[str, ...], box: Box) -> Outc
         at = encounter_of(now).shape.named(name)
         if figure is None or figure.at is None or at is None:
             break
-        outcome = outcome.then(_step(now, seat, figure, at, box))
+        outcome = outcome.then(_step(now, figure, at, box))
         outcome = outcome.then(pick_up_there(outcome.after, seat))
     return outcome
 
 
-def _step(campaign: Campaign, seat: str, figure: Figure, to: Hex, box: Box) -> Outcome:
+def _step(campaign: Campaign, figure: Figure, to: Hex, box: Box) -> Outcome:
     encounter = encounter_of(campaign)
     name = encounter.shape.name(to)
-    tile = encounter.tiles.get(name)
     facing = _facing(figure, to)
     now = campaign.evolve(encounter=with_figure(encounter, figure.evolve(at=to, facing=facing)))
-    if tile == "water" and name not in encounter.water:
-        return Outcome(with_encounter(now, water=(*encounter.water, name)))
-    if tile != "fire":
-        return Outcome(now)
-    now = with_encounter(now, tiles=drop(encounter.tiles, name))
-    told = line("fire.burns", "MOVE-05", name=actor_name(now, seat), hex=name)
-    return Outcome(now, (told,)).then(hurt(now, seat, 1, "MOVE-05", box))
+    if "water" in tiles_at(encounter, to) and name not in encounter.water:
+        now = with_encounter(now, water=(*encounter.water, name))
+    return burn(now, figure.id, to, "MOVE-05", box)
 
 
 def _facing(figure: Figure, to: Hex) -> int:
@@ -119,7 +113,8 @@ def cheapest_path(encounter: Encounter, figure: Figure, to: Hex) -> tuple[str, .
 
     Among equal ways the northernmost, then westernmost next hex is taken. Source: HEX-01, L705-708.
     """
-    if figure.at is None or not is_free(encounter, to, figure.id):
+    free = frozenset(board_grid(encounter).hexes(free_mask(encounter, figure.id)))
+    if figure.at is None or to not in free:
         return ()
     queue: list[tuple[int, int, tuple[tuple[int, int], ...], Hex, tuple[Hex, ...]]] = []
     heappush(queue, (0, 0, (), figure.at, ()))
@@ -132,8 +127,8 @@ def cheapest_path(encounter: Encounter, figure: Figure, to: Hex) -> tuple[str, .
             continue
         seen.add(at)
         for beside in neighbours(at):
-            if beside not in seen and is_free(encounter, beside, figure.id):
-                burnt = fires + (tile_at(encounter, beside) == "fire")
+            if beside in free and beside not in seen:
+                burnt = fires + tiles_at(encounter, beside).count("fire")
                 more = cost + step_cost(encounter, beside, encounter.water)
                 rank = (*order, north_then_west(beside))
                 heappush(queue, (more, burnt, rank, beside, (*way, beside)))
