@@ -51,8 +51,8 @@ class AttackStep:
 
     def go_on(self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Outcome:
         """Put a chain's attacker where it ends, and go to the next instruction."""
-        del step, box
-        return _done(campaign, turn)
+        del box
+        return _done(campaign, turn, step)
 
     def answer(
         self, campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box, value: Value
@@ -262,24 +262,26 @@ def _knocked_back(
     outcome = Outcome(campaign) if found is None else displace(campaign, found, box)
     if turn not in outcome.after.pending:
         return outcome  # the encounter is over
-    return outcome.then(_done(outcome.after, turn))
+    return outcome.then(_done(outcome.after, turn, step))
 
 
-def _done(campaign: Campaign, turn: EnemyTurn) -> Outcome:
+def _done(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Outcome:
     """Put the attacker where its chain ends, facing the last one hit; go to the next step.
 
-    Source: CHAIN-07/08, L1375-1380.
+    A ranged chain moves it nowhere, but it turns all the same. Source: CHAIN-07/08, L1375-1380.
     """
     now = next_step(campaign, turn.evolve(struck=(), chain_end=""))
     encounter = encounter_of(now)
     at = encounter.shape.named(turn.chain_end) if turn.chain_end else None
     actor, last = figure(now, turn.actor), turn.struck[-1] if turn.struck else ""
     whom = encounter.figures.get(last)
-    if at is None or actor is None or whom is None:
+    if not step.chain or actor is None or whom is None:
         return Outcome(now)
-    moved = actor.evolve(at=at)
-    moved = moved.evolve(facing=facing_toward(encounter, moved, whom))
-    if not can_stand(encounter, moved):
+    there = actor if at is None else actor.evolve(at=at)
+    there = there.evolve(facing=facing_toward(encounter, there, whom))
+    if there == actor or not can_stand(encounter, there):
         return Outcome(now)
-    told = line("enemy.chain-ends", "CHAIN-07", name=actor.name, hex=turn.chain_end)
-    return Outcome(now.evolve(encounter=with_figure(encounter, moved)), (told,))
+    told = line("enemy.chain-faces", "CHAIN-08", name=actor.name, last=whom.name)
+    if at is not None:
+        told = line("enemy.chain-ends", "CHAIN-07", name=actor.name, hex=turn.chain_end)
+    return Outcome(now.evolve(encounter=with_figure(encounter, there)), (told,))

@@ -7,9 +7,9 @@ from oathsworn_gui.games.oathsworn.model.instructions import Area, Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.tabletop.procedure import push
 from tests.games.oathsworn.builders import an_item, an_oathsworn, do, seat
-from tests.games.oathsworn.builders_encounter import answer, question
+from tests.games.oathsworn.builders_encounter import answer, encounter, question
 from tests.games.oathsworn.builders_might import typing
-from tests.games.oathsworn.builders_places import position
+from tests.games.oathsworn.builders_places import position, where
 
 
 def armoured(campaign: Campaign, **defense: int) -> Campaign:
@@ -22,8 +22,12 @@ def armoured(campaign: Campaign, **defense: int) -> Campaign:
 
 def striking(campaign: Campaign, area: Area) -> Campaign:
     """Return the campaign after an enemy's attack on an area was confirmed, nothing drawn yet."""
-    strike = Strike(might=("yellow", "yellow"), area=area)
-    campaign = push(campaign, EnemyTurn(id="", actor="boss", steps=(strike,)))
+    return confirmed(campaign, Strike(might=("yellow", "yellow"), area=area))
+
+
+def confirmed(campaign: Campaign, strike: Strike, target: str | None = None) -> Campaign:
+    """Return the campaign after an attack of the boss was confirmed, nothing drawn yet."""
+    campaign = push(campaign, EnemyTurn(id="", actor="boss", steps=(strike,), target=target))
     assert question(campaign).kind == "enemy.attack"
     campaign = answer(campaign, "confirm")
     while question(campaign).kind == "enemy-attack.defense-card":
@@ -52,3 +56,15 @@ def test_one_draw_of_a_wave_counts_for_all_it_hits() -> None:
     done = do(campaign, typing(campaign, "Y3", "Y1"))
     # South it hits two, north one: s3 is spared.
     assert [seat(done, who).hp for who in ("1", "2", "3")] == [6 - 4 // 2, 6 - 4, 6]
+
+
+@pytest.mark.rule("CHAIN-07", "CHAIN-08")
+@pytest.mark.parametrize(("ranged", "end", "facing"), [(False, "D4", 3), (True, "H5", 4)])
+def test_an_enemys_chain_ends_facing_the_last_one_hit(ranged: bool, end: str, facing: int) -> None:
+    campaign = position({"boss": "H5/0", "s1": "F6", "s2": "D6", "s3": "P2", "s4": "P5"})
+    strike = Strike(might=("yellow",), chain=2, reach=3, ranged=ranged)
+    campaign = confirmed(armoured(campaign, s1=9, s2=9), strike, "s1")
+    done = do(campaign, typing(campaign, "Y1"))
+    boss = encounter(done).figures["boss"]
+    assert (where(done, "boss"), boss.facing) == (end, facing)
+    assert seat(done, "1").hp == 6
