@@ -225,12 +225,14 @@ class SetObstacle(OathswornAction):
 class SetTile(OathswornAction):
     """Lay a fire or water tile into a hex, or take it away with an empty ``kind``.
 
-    One tile a hex: a new one replaces the old. Source: MOVE-11, L802-803.
+    One tile a hex: a new one replaces the old. A ``large`` tile covers the hex and the six around
+    it and lies under single ones. Source: MOVE-11, L802-803; MOVE-12, L803-806.
     """
 
     type: Literal["set-tile"] = "set-tile"
     hex: str
     kind: Tile
+    large: bool = False
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse hexes off the board."""
@@ -240,13 +242,17 @@ class SetTile(OathswornAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Lay it or take it away."""
         del box
-        before, name = encounter_of(campaign).tiles, self.hex.upper()
+        encounter, name = encounter_of(campaign), self.hex.upper()
+        before = encounter.large_tiles if self.large else encounter.tiles
         old = before.get(name, "")
         if old == self.kind:
             return Outcome(campaign)
         after = put(before, name, self.kind) if self.kind else drop(before, name)
         code = "tile.gone" if not self.kind else "tile.replaced" if old else "tile.set"
-        told = line(code, "MOVE-11", hex=name, tile=self.kind or old)
+        rule = "MOVE-12" if self.large else "MOVE-11"
+        told = line(code, rule, hex=name, tile=self.kind or old)
+        if self.large:
+            return Outcome(with_encounter(campaign, large_tiles=after), (told,))
         return Outcome(with_encounter(campaign, tiles=after), (told,))
 
 

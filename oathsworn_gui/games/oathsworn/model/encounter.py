@@ -139,9 +139,10 @@ class Encounter(State):
     ``moved``, ``played`` and ``acted`` speak of the turn under way, ``water`` names the water hexes
     paid for in it. ``stage_done`` says that this phase's stage card was resolved, ``activated`` are
     the minions that have acted in this phase, ``minions_done`` that they were brought up in it.
-    ``tiles`` and ``obstacles`` are by hex name (``"C4"``); ``thrown`` are the items lying on the
-    board, ids by hex name; ``zone`` where the company begins. ``taunt`` is the seat that taunts,
-    which the enemy's next card targets. ``replayed`` marks were taken already (OUTCOME-09).
+    ``tiles`` and ``obstacles`` are by hex name (``"C4"``), ``large_tiles`` by their middle hex:
+    they cover seven, under the others. ``thrown`` are the items lying on the board, ids by hex
+    name; ``zone`` where the company begins. ``taunt`` is the seat that taunts, which the enemy's
+    next card targets. ``replayed`` marks were taken already (OUTCOME-09).
     """
 
     name: str
@@ -154,6 +155,7 @@ class Encounter(State):
     photo: PhotoUnder | None = None
     obstacles: FrozenMap[str, str] = EMPTY
     tiles: FrozenMap[str, str] = EMPTY
+    large_tiles: FrozenMap[str, str] = EMPTY
     boss: Boss | None = None
     minions: tuple[MinionKind, ...] = ()
     figures: FrozenMap[str, Figure] = EMPTY

@@ -61,6 +61,7 @@ class OwnMap(State):
     shape: Shape = PRINTED_BOARD
     obstacles: FrozenMap[str, str] = EMPTY
     tiles: FrozenMap[str, str] = EMPTY
+    large_tiles: FrozenMap[str, str] = EMPTY
     zone: tuple[str, ...] = ()
     stands: tuple[Stand, ...] = ()
     photo: PhotoUnder | None = None

@@ -10,14 +10,15 @@ from oathsworn_gui.tabletop.hexes import Shape
 
 
 class _Kept(NamedTuple):
-    """The set found last for a map of hex names, which never changes once made."""
+    """The set of a map of hex names, which never changes once made."""
 
     shape: Shape
     names: Mapping[str, str]
     mask: int
 
 
-_kept: dict[str, _Kept] = {}
+_kept: dict[tuple[str, int], _Kept] = {}
+SETS_KEPT = 64
 
 
 def board_grid(encounter: Encounter) -> Grid:
@@ -31,22 +32,37 @@ def obstacle_mask(encounter: Encounter) -> int:
 
 
 def tile_mask(encounter: Encounter, kind: str) -> int:
-    """Return the hexes with an effect tile of a kind, ``"fire"`` or ``"water"``."""
-    return _mask(f"tile {kind}", encounter.shape, encounter.tiles, kind)
+    """Return the hexes with an effect tile of a kind, ``"fire"`` or ``"water"``.
+
+    Source: MOVE-12, L803-806.
+    """
+    single = _mask(f"tile {kind}", encounter.shape, encounter.tiles, kind)
+    return single | _large_mask(encounter, kind)
 
 
 def any_tile_mask(encounter: Encounter) -> int:
     """Return the hexes with an effect tile of any kind."""
-    return _mask("tiles", encounter.shape, encounter.tiles)
+    return _mask("tiles", encounter.shape, encounter.tiles) | _large_mask(encounter)
+
+
+def _large_mask(encounter: Encounter, kind: str = "") -> int:
+    """Return what large tiles of a kind cover, of any kind for an empty one."""
+    grid, large = grid_of(encounter.shape), encounter.large_tiles
+    if not large:
+        return 0
+    return grid.within(_mask(f"large {kind}", encounter.shape, large, kind), 1)
 
 
 def _mask(slot: str, shape: Shape, names: Mapping[str, str], kind: str = "") -> int:
     """Return the hexes of a map by name that hold ``kind``, anything for an empty one."""
-    kept = _kept.get(slot)
+    key = (slot, id(names))  # an entry holds its map, so the id stays its own
+    kept = _kept.get(key)
     if kept is not None and kept.names is names and kept.shape is shape:
         return kept.mask
     mask = grid_of(shape).named(name for name, what in names.items() if kind in {"", what})
-    _kept[slot] = _Kept(shape, names, mask)
+    if len(_kept) >= SETS_KEPT:
+        _kept.clear()
+    _kept[key] = _Kept(shape, names, mask)
     return mask
 
 

@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     is_on_board,
     obstacle_at,
     occupied,
-    tile_at,
+    tiles_at,
     with_figure,
     without_obstacles,
 )
@@ -204,5 +204,4 @@ def _told(
 
 def _tiles(encounter: Encounter, hexes: tuple[Hex, ...]) -> tuple[tuple[Hex, str], ...]:
     """Return the effect tiles in hexes, in their order. Source: ENEMYMOVE-02, ENEMYMOVE-19."""
-    found = ((at, tile_at(encounter, at)) for at in hexes)
-    return tuple((at, tile) for at, tile in found if tile is not None)
+    return tuple((at, tile) for at in hexes for tile in tiles_at(encounter, at))

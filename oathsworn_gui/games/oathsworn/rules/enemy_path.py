@@ -1,6 +1,7 @@
 """The way of an enemy toward something: shortest, as far as its movement lasts."""
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, tile_mask
 from oathsworn_gui.games.oathsworn.rules.mover import Mover
 from oathsworn_gui.tabletop.hex_grid import Grid
 from oathsworn_gui.tabletop.hex_paths import SLOW_COST, Route
@@ -96,6 +97,4 @@ def _before(grid: Grid, slow: tuple[int, ...], quick: int, late: int) -> int:
 
 def tile_hexes(encounter: Encounter, kind: str) -> tuple[Hex, ...]:
     """Return the hexes with a tile of a kind, north then west."""
-    names = (name for name, lying in encounter.tiles.items() if lying == kind)
-    hexes = (encounter.shape.named(name) for name in names)
-    return tuple(sorted((at for at in hexes if at is not None), key=encounter.shape.order))
+    return board_grid(encounter).hexes(tile_mask(encounter, kind))

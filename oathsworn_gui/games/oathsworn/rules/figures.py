@@ -118,8 +118,35 @@ def obstacle_at(encounter: Encounter, at: Hex) -> str | None:
 
 
 def tile_at(encounter: Encounter, at: Hex) -> str | None:
-    """Return the effect tile in a hex (``"fire"``, ``"water"``), None for none."""
+    """Return the single effect tile in a hex (``"fire"``, ``"water"``), None for none."""
     return encounter.tiles.get(encounter.shape.name(at)) if at in encounter.shape else None
+
+
+def tiles_at(encounter: Encounter, at: Hex) -> tuple[str, ...]:
+    """Return all effect tiles in a hex: the single one first, then large ones underneath.
+
+    All of them have their effect. Source: MOVE-12, L803-806.
+    """
+    single = tile_at(encounter, at)
+    large = (encounter.large_tiles[name] for name in large_tiles_at(encounter, at))
+    return (*(() if single is None else (single,)), *large)
+
+
+def large_tiles_at(encounter: Encounter, at: Hex) -> tuple[str, ...]:
+    """Return the large tiles that cover a hex, by the names of their middle hexes."""
+    if not encounter.large_tiles or at not in encounter.shape:
+        return ()
+    middles = ((name, encounter.shape.named(name)) for name in encounter.large_tiles)
+    return tuple(name for name, to in middles if to is not None and distance(to, at) <= 1)
+
+
+def tiles_seen(encounter: Encounter) -> Mapping[Hex, str]:
+    """Return the tile seen in each hex: the single one, else a large one."""
+    shape = encounter.shape
+    middles = ((shape.named(name), kind) for name, kind in encounter.large_tiles.items())
+    seen = {at: kind for to, kind in middles if to for at in flower(to) if at in shape}
+    single = ((shape.named(name), kind) for name, kind in encounter.tiles.items())
+    return seen | {at: kind for at, kind in single if at is not None}
 
 
 def is_free(encounter: Encounter, at: Hex, mover: str = "") -> bool:

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
 from oathsworn_gui.games.oathsworn.rules.closest_die import dice_lie, location_nearest
 from oathsworn_gui.games.oathsworn.rules.damage import lose_location_hp, lose_minion_hp
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS, tile_at
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, large_tiles_at, tile_at
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
 from oathsworn_gui.tabletop.action import Line, Outcome, line
@@ -88,15 +88,39 @@ def _left_to_the_table(encounter: Encounter, boss: Figure, loss: Loss) -> Line:
 
 
 def burn(campaign: Campaign, figure: str, at: Hex, rule: str, box: Box) -> Outcome:
-    """Return what comes of a figure coming onto a hex: fire there costs 1 HP and goes out.
+    """Return what comes of a figure coming onto a hex: each fire there costs 1 HP and goes out.
 
-    Source: MOVE-05, L792-793; MOVE-14, L792-800.
+    Source: MOVE-05, L792-793; MOVE-12, L803-806; MOVE-14, L792-800.
     """
+    outcome = Outcome(campaign)
+    for fire in _fires(encounter_of(campaign), at):
+        outcome = outcome.then(_burnt(outcome.after, figure, at, fire, rule, box))
+    return outcome
+
+
+class _Fire(NamedTuple):
+    """A fire tile: the name of its hex, the middle one of a large tile."""
+
+    name: str
+    large: bool
+
+
+def _fires(encounter: Encounter, at: Hex) -> tuple[_Fire, ...]:
+    large = encounter.large_tiles
+    under = (_Fire(name, True) for name in large_tiles_at(encounter, at) if large[name] == "fire")
+    if tile_at(encounter, at) != "fire":
+        return tuple(under)
+    return (_Fire(encounter.shape.name(at), False), *under)
+
+
+def _burnt(campaign: Campaign, figure: str, at: Hex, fire: _Fire, rule: str, box: Box) -> Outcome:
     encounter = encounter_of(campaign)
     burnt = encounter.figures.get(figure)
-    if tile_at(encounter, at) != "fire" or burnt is None or burnt.at is None:
+    if burnt is None or burnt.at is None:
         return Outcome(campaign)
-    name = encounter.shape.name(at)
-    now = with_encounter(campaign, tiles=drop(encounter.tiles, name))
-    told = line("fire.burns", rule, name=burnt.name, hex=name)
+    if fire.large:
+        now = with_encounter(campaign, large_tiles=drop(encounter.large_tiles, fire.name))
+    else:
+        now = with_encounter(campaign, tiles=drop(encounter.tiles, fire.name))
+    told = line("fire.burns", rule, name=burnt.name, hex=encounter.shape.name(at))
     return Outcome(now, (told,)).then(lose_all(now, (Loss(figure, at, rule),), box))

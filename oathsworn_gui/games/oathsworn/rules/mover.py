@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.body_paths import (
     body_route,
     slow_by_direction,
 )
-from oathsworn_gui.games.oathsworn.rules.figures import footprint
+from oathsworn_gui.games.oathsworn.rules.figures import footprint, tiles_at
 from oathsworn_gui.tabletop.hex_grid import Grid
 from oathsworn_gui.tabletop.hex_paths import Costs, Route, costs_from, eroded, route
 from oathsworn_gui.tabletop.hexes import Hex, distance, step
@@ -189,5 +189,5 @@ def walked(mover: Mover, path: tuple[Hex, ...], movement: int | None = None) -> 
 
 
 def tile_kinds(encounter: Encounter, hexes: list[Hex]) -> tuple[tuple[Hex, str], ...]:
-    """Return hexes with the kind of the tile that lies there."""
-    return tuple((at, encounter.tiles[encounter.shape.name(at)]) for at in hexes)
+    """Return hexes with the kinds of the tiles that lie there. Source: MOVE-12, L803-806."""
+    return tuple((at, kind) for at in hexes for kind in tiles_at(encounter, at))

@@ -14,6 +14,7 @@ def map_of(encounter: Encounter, name: str) -> OwnMap:
         shape=encounter.shape,
         obstacles=encounter.obstacles,
         tiles=encounter.tiles,
+        large_tiles=encounter.large_tiles,
         zone=encounter.zone,
         stands=tuple(
             Stand(kind=f.kind, of=f.of, at=encounter.shape.name(f.at), facing=f.facing)
@@ -33,6 +34,7 @@ def laid_out(encounter: Encounter, kept: OwnMap) -> Encounter:
         shape=kept.shape,
         obstacles=kept.obstacles,
         tiles=kept.tiles,
+        large_tiles=kept.large_tiles,
         zone=kept.zone,
         photo=kept.photo,
         figures={name: f.evolve(at=None) for name, f in encounter.figures.items()},
@@ -65,6 +67,7 @@ def reshaped(encounter: Encounter, shape: Shape) -> Encounter:
         shape=shape,
         obstacles=_named(shape, encounter.obstacles),
         tiles=_named(shape, encounter.tiles),
+        large_tiles=_named(shape, encounter.large_tiles),
         thrown=_named(shape, encounter.thrown),
         zone=tuple(name for name in encounter.zone if shape.named(name) is not None),
     )

@@ -10,6 +10,8 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     is_large,
     location_hexes,
     occupied,
+    tiles_at,
+    tiles_seen,
 )
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.walking import step_cost
@@ -47,7 +49,7 @@ def picture_of(
     return BoardPicture(
         shape=shape,
         obstacles=_by_hex(encounter, encounter.obstacles),
-        tiles=_by_hex(encounter, encounter.tiles),
+        tiles=tiles_seen(encounter),
         tokens=tuple(
             _token(campaign, box, f, chosen) for f in standing if not is_large(f, encounter)
         ),
@@ -150,6 +152,6 @@ def describe(campaign: Campaign, texts: Texts, at: Hex) -> str:
     words = [
         figure.name if figure else "",
         texts.find(f"encounter.obstacle.{encounter.obstacles.get(name)}", ""),
-        texts.find(f"encounter.tile.{encounter.tiles.get(name)}", ""),
+        *(texts.find(f"encounter.tile.{kind}", "") for kind in tiles_at(encounter, at)),
     ]
     return ": ".join(filter(None, (name, ", ".join(filter(None, words)))))

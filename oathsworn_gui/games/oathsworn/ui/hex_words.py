@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     is_on_board,
     location_hexes,
     occupied,
+    tiles_at,
 )
 from oathsworn_gui.games.oathsworn.rules.items import find
 from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, sees, start_of
@@ -57,7 +58,7 @@ def _ground(campaign: Campaign, encounter: Encounter, texts: Texts, at: Hex) -> 
     name = encounter.shape.name(at)
     words = [
         texts.find(f"encounter.obstacle.{encounter.obstacles.get(name)}", ""),
-        texts.find(f"encounter.tile.{encounter.tiles.get(name)}", ""),
+        *(texts.find(f"encounter.tile.{kind}", "") for kind in tiles_at(encounter, at)),
     ]
     if encounter.phase == "set-up" and name in encounter.zone:
         words.append(texts.say("board.zone"))

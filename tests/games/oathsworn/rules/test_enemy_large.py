@@ -230,3 +230,14 @@ def test_a_way_of_the_table_names_where_the_base_hex_ends() -> None:
     move = by_way(campaign, "boss", (at(campaign, "H8"),), target="s1")
     assert (move.end, move.cost, move.facing) == (at(campaign, "H7"), 3, S)
     assert by_way(campaign, "boss", (at(campaign, "H8"),), NE).facing == NE
+
+
+@pytest.mark.rule("MOVE-12", "MOVE-07")
+def test_an_enemy_enters_large_tiles_and_what_lies_on_them() -> None:
+    campaign = position({"rat1": "H3", "s1": "H9"}, fire="H6", large_tiles={"H6": "water"})
+    move = move_in_direction(campaign, "rat1", S, 9)
+    assert (way(campaign, move)[:11], move.cost) == ("H4 H5 H6 H7", 9)  # 1 + 2 + 2 + 2, H8, round
+    assert [kind for _, kind in move.tiles] == ["water", "fire", "water", "water"]
+    after = done(campaign, move).after
+    assert encounter_of(after).figures["rat1"].hp == 1
+    assert encounter_of(after).large_tiles == {"H6": "water"}

@@ -32,7 +32,7 @@ from tests.games.oathsworn.enemy_reference import (
 )
 from tests.tabletop.hex_reference import beside, north_then_west
 
-many = settings(max_examples=max(100, settings().max_examples))
+many = settings(max_examples=min(1000, max(100, settings().max_examples)))
 
 
 @many

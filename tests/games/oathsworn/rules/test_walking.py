@@ -5,9 +5,11 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.encounter_board import SetObstacle, SetTile, TurnFigure
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove, MoveAction
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.figures import tiles_at, tiles_seen
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.stage import draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, walk_cost
+from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.builders import (
     a_box,
     an_oathsworn,
@@ -136,3 +138,36 @@ def test_facing_is_changed_freely_on_the_own_turn_only() -> None:
     assert refusal_code(placed(open_card, "boss", "D4"), TurnFigure(figure="boss", facing=4)) == ""
     setting_up = with_encounter(campaign, phase="set-up")
     assert refusal_code(setting_up, TurnFigure(figure="s2", facing=4)) == ""
+
+
+@pytest.mark.rule("MOVE-12")
+def test_a_single_tile_lies_on_a_large_one_and_both_apply() -> None:
+    # A large water tile about H3 covers H4 and H2; a fire lies upon it in H4.
+    laid = (SetTile(hex="H4", kind="fire"), SetTile(hex="H3", kind="water", large=True))
+    campaign = do(on_board(), *laid)
+    assert tiles_at(encounter(campaign), Hex(7, 0)) == ("fire", "water")
+    assert walk_cost(encounter(campaign), ("H4", "H3", "H2")) == 2 + 2 + 2
+    after = do(campaign, MoveAction(seat="1", path=("H4", "H3")))
+    assert (seat(after).hp, seat(after).animus) == (5, 2)
+    assert encounter(after).tiles == {}
+    assert encounter(after).large_tiles == {"H3": "water"}
+    assert do(campaign, laid[1]) is campaign
+    cleared = do(campaign, SetTile(hex="H3", kind="", large=True))
+    assert (encounter(cleared).large_tiles, encounter(cleared).tiles) == ({}, {"H4": "fire"})
+
+
+@pytest.mark.rule("MOVE-12", "MOVE-05")
+def test_a_large_fire_burns_besides_a_single_one_and_goes_out_whole() -> None:
+    laid = (SetTile(hex="H4", kind="fire"), SetTile(hex="H3", kind="fire", large=True))
+    after = do(on_board(), *laid, MoveAction(seat="1", path=("H4", "H3")))
+    assert seat(after).hp == 4
+    assert (encounter(after).tiles, encounter(after).large_tiles) == ({}, {})
+
+
+def test_the_tile_seen_is_the_single_one_on_the_large_one() -> None:
+    laid = (SetTile(hex="H4", kind="fire"), SetTile(hex="H1", kind="water", large=True))
+    seen = tiles_seen(encounter(do(on_board(), *laid)))
+    shape = encounter(on_board()).shape
+    assert {shape.name(at): kind for at, kind in seen.items()} == {
+        "H4": "fire", "H1": "water", "H2": "water", "G1": "water", "I1": "water",
+    }  # fmt: skip
