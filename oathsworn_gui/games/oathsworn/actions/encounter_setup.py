@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_outside
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
+from oathsworn_gui.games.oathsworn.content.lint_encounter import lint_encounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import bare_encounter, set_up
@@ -31,7 +32,7 @@ class SetUpEncounter(OathswornAction):
     ambush: bool | None = None
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside the encounter part, twice, and where nothing is known to set up."""
+        """Refuse outside the encounter part, twice, and what is unknown or does not fit."""
         if campaign.part != "encounter":
             return impossible("encounter.not-the-part", "SETUP-01")
         under_way = campaign.encounter
@@ -45,7 +46,8 @@ class SetUpEncounter(OathswornAction):
         keys = [loc.key for loc in definition.boss.locations] if definition.boss else []
         if len(set(keys)) < len(keys):
             return impossible("encounter.locations-twice", "ENCSETUP-07")
-        return None
+        fault = next(lint_encounter(self.encounter, own=False), None) if self.encounter else None
+        return impossible("encounter.faulty", "ENCSETUP-05", fault=fault) if fault else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Lay everything out."""

@@ -6,16 +6,15 @@ from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instr
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
 from oathsworn_gui.games.oathsworn.rules import mirror
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
-from oathsworn_gui.games.oathsworn.rules.enemy_move import refuse_way
 from oathsworn_gui.games.oathsworn.rules.enemy_step_table import STEPS
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.might_words import read_might
-from oathsworn_gui.games.oathsworn.rules.places import hexes_of, refuse_place
+from oathsworn_gui.games.oathsworn.rules.places import refuse_place
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.games.oathsworn.rules.strike import aims_at_target
-from oathsworn_gui.tabletop.action import Outcome, Refusal, line, weightiest
+from oathsworn_gui.tabletop.action import Outcome, Refusal, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
 
@@ -106,14 +105,10 @@ class EnemyTurnRules:
         self, campaign: Campaign, procedure: EnemyTurn, box: Box, question: Question, value: Value
     ) -> Refusal | None:
         """Judge MIGHT that was typed, and places and figures that the rules do not propose."""
-        del box
+        del procedure, box
         if question.form == "text":
             might = read_might(str(value))
             return might if isinstance(might, Refusal) else None
-        if question.kind in {"enemy.move", "enemy.charge"}:
-            way = hexes_of(encounter_of(campaign), value)
-            nowhere = refuse_way(campaign, procedure.actor, way)
-            return weightiest((refuse_place(campaign, question, value), nowhere))
         return refuse_place(campaign, question, value)
 
 
@@ -126,7 +121,7 @@ def step_of(campaign: Campaign, turn: EnemyTurn) -> Instruction | None:
 
 def with_by_hand(question: Question) -> Question:
     """Return a question of one option or place with "by hand" among its options."""
-    fits = question.form in {"choice", "place"}
+    fits = question.form in {"choice", "place", "text"}
     if not fits or any(option.key == BY_HAND for option in question.options):
         return question
     by_hand = Option(key=BY_HAND, code="enemy.by-hand")

@@ -2,11 +2,14 @@
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.enemy_move import refuse_way
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse, weightiest
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Question, Value
 
+WAYS = {"enemy.move", "enemy.charge", "minions.move"}
+"""Questions that are answered with the way of the figure that they name."""
 FIGURES = {"enemy.attack", "minions.attack"}
 """Questions that are answered with figures, not with hexes."""
 
@@ -22,6 +25,9 @@ def refuse_place(campaign: Campaign, question: Question, value: Value) -> Refusa
     encounter = encounter_of(campaign)
     judge = _figure if question.kind in FIGURES else _place
     wrong = weightiest(judge(encounter, name) for name in names)
+    if wrong is None and question.kind in WAYS:
+        mover = str(question.params.get("figure"))
+        wrong = refuse_way(campaign, mover, hexes_of(encounter, value))
     code = "enemy.other-figures" if question.kind in FIGURES else "enemy.other-way"
     return wrong or refuse(code, question.rule)
 

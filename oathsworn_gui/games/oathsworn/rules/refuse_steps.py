@@ -4,14 +4,19 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Activate,
+    ChooseTarget,
     Instruction,
     LayTiles,
     Spawn,
     Strike,
+    Who,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.step_spawn import kind_named
 from oathsworn_gui.tabletop.action import Refusal, impossible, weightiest
+
+NOBODYS_TARGET: tuple[Who, ...] = ("target", "all", "adjacent", "hit", "near-minion")
+"""Words that name no single target before there is one."""
 
 
 def refuse_steps(campaign: Campaign, actor: str, steps: tuple[Instruction, ...]) -> Refusal | None:
@@ -25,6 +30,8 @@ def refuse_steps(campaign: Campaign, actor: str, steps: tuple[Instruction, ...])
 
 
 def _refuse(encounter: Encounter, step: Instruction) -> Refusal | None:
+    if isinstance(step, ChooseTarget) and step.who in NOBODYS_TARGET:
+        return impossible("enemy.names-nobody")
     if isinstance(step, Strike):
         return _refuse_attack(encounter, step)
     kind = step.kind if isinstance(step, (Spawn, Activate)) else ""

@@ -189,6 +189,7 @@ def way_question(campaign: Campaign, turn: EnemyTurn, move: EnemyMove, kind: str
         kind=kind,
         form="place",
         params={
+            "figure": turn.actor,
             "name": name_of(campaign, turn.actor),
             "hex": end,
             "way": shape.direction_names[move.facing],
@@ -217,6 +218,7 @@ def open_question(campaign: Campaign, turn: EnemyTurn, step: Move | Charge, kind
         kind=kind,
         form="choice",
         params={
+            "figure": turn.actor,
             "name": name_of(campaign, turn.actor),
             "hex": "",
             "way": "",

@@ -1,5 +1,7 @@
 """Stage cards: quick instructions, reactions, taunts, fire, the end, board modes."""
 
+import json
+
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
@@ -11,11 +13,21 @@ from oathsworn_gui.games.oathsworn.actions.encounter_enemy import (
 )
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import TurnStageCard
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
-from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Move, Strike
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    Activate,
+    Area,
+    ChooseTarget,
+    LayTiles,
+    Move,
+    Spawn,
+    Strike,
+)
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, Mirror
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
+from oathsworn_gui.games.oathsworn.rules.refuse_steps import refuse_steps
 from tests.games.oathsworn.builders import codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders_encounter import (
     answer,
@@ -30,6 +42,12 @@ from tests.games.oathsworn.builders_turn import confirm, confirm_all, practice, 
 from tests.games.oathsworn.rules.test_enemy_turn import COUNTING, FOUR, keys, refusals, started
 
 QUICK = "move 4, attack 1 red 1 yellow, nearest"
+
+
+def card(who: str, do: str = "", **fields: str) -> dict[str, object]:
+    """Return a stage card as plain JSON, with a target and one more instruction."""
+    steps = [{"do": "target", "who": who}, *([{"do": do, **fields}] if do else [])]
+    return {"key": "c1", "stage": 1, "title": "Card", "steps": steps}
 
 
 def in_phase(board: BoardMode = "screen", **places: str) -> Campaign:
@@ -315,3 +333,46 @@ def test_changing_the_mode_in_the_middle_asks_as_the_board_now_is() -> None:
     assert question(campaign).default is None
     campaign = do(campaign, SetBoardMode(mode="screen"))
     assert question(campaign).default == "s1"
+
+
+# -------------------------------------------------------------------------------------- nonsense
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"boss_at": {"of": "boss", "at": "Z9", "facing": 0}},
+        {"boss_at": {"of": "boss", "at": "A1", "facing": 0}},  # six of its hexes off the board
+        {"minions_at": [{"of": "wolf", "at": "C4", "facing": 0}]},
+        {"stage_cards": [card("closest", "spawn", kind="wolf")]},
+        {"stage_cards": [card("all")]},
+    ],
+)
+def test_an_encounter_that_does_not_fit_together_is_refused(changes: dict[str, object]) -> None:
+    offsets = [[0, 0], [0, -1], [1, -1]]
+    boss = {"name": "Boss", "defense": 2, "locations": [
+        {"key": "core", "name": "Core", "offsets": offsets}]}  # fmt: skip
+    described = EncounterDef.model_validate_json(
+        json.dumps({"name": "Trial", "boss": boss, **changes})
+    )
+    refused = SetUpEncounter(encounter=described)
+    assert refusal_code(before_the_encounter(), refused) == "encounter.faulty"
+
+
+def test_instructions_that_cannot_be_carried_out_here_are_refused() -> None:
+    campaign = in_phase()
+    for step, code in (
+        (ChooseTarget(who="all"), "enemy.names-nobody"),
+        (Spawn(kind="wolf"), "enemy.no-such-minion"),
+        (Activate(kind="wolf"), "enemy.no-such-minion"),
+        (LayTiles(tile="fire", where="hexes", hexes=("Z9",)), "enemy.no-such-hex"),
+        (Strike(icon="tail"), "enemy.no-such-icon"),
+        (Strike(area=Area(shape="template")), "enemy.empty-area"),
+        (Strike(area=Area(shape="arcs")), "enemy.empty-area"),
+    ):
+        refused = refuse_steps(campaign, "boss", (step,))
+        assert refused is not None
+        assert refused.code == code
+    assert refuse_steps(campaign, "nobody", COUNTING) is not None
+    assert refuse_steps(campaign, "boss", ()) is not None
+    assert refuse_steps(campaign, "boss", COUNTING) is None
