@@ -24,7 +24,6 @@ from oathsworn_gui.ui.table.hex_changed import room_of
 from oathsworn_gui.ui.table.hex_cursor import middle_hex, walked
 from oathsworn_gui.ui.table.hex_drag import Drag, Legal, figure_at
 from oathsworn_gui.ui.table.hex_hand_paint import paint_in_hand, paint_reason
-from oathsworn_gui.ui.table.hex_overlay_paint import paint_regions
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
 from oathsworn_gui.ui.table.hex_scene import Scene
 from oathsworn_gui.ui.table.hex_stamps import Stamps
@@ -102,17 +101,17 @@ class HexBoard(HexCanvas):
         lifted = self._lifted()
         cursor = self._cursor if self.hasFocus() else None
         hovered = self._hovered if not lifted else None
-        return replace(scene, lifted=lifted, cursor=cursor, hovered=hovered)
+        legal = self._held.legal if self._held is not None and self._dragged else None
+        return replace(scene, lifted=lifted, legal=legal, cursor=cursor, hovered=hovered)
 
     def _lifted(self) -> str:
         return self._held.figure.id if self._held is not None and self._dragged else ""
 
     def paint_above(self, painter: QPainter, view: View, room: QRectF, stamps: Stamps) -> None:
-        """Paint the figure in the hand, where it may go and why not here."""
+        """Paint the figure in the hand, and why it may not go here."""
         held = self._held
         if held is None or not self._dragged:
             return
-        paint_regions(painter, view, (held.legal(),), stamps)
         paint_in_hand(painter, view, held.figure, held.middle, stamps)
         if held.reason:
             paint_reason(painter, view, room, held.pixel, held.reason, self.theme)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from oathsworn_gui.tabletop.hexes import Hex, Point
 from oathsworn_gui.ui.table.hex_camera import Camera
 from oathsworn_gui.ui.table.hex_changed import changed_room
-from oathsworn_gui.ui.table.hex_frame import RIM, Frame
+from oathsworn_gui.ui.table.hex_frame import Frame, rim_of
 from oathsworn_gui.ui.table.hex_glide import Gliding
 from oathsworn_gui.ui.table.hex_ground import Ground, paint_ground, paint_names
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
@@ -151,7 +151,8 @@ class HexCanvas(QWidget):
             self.update()
 
     def _room(self) -> QRectF:
-        room = QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM)
+        rim = rim_of(self.size())
+        room = QRectF(self.rect()).adjusted(rim, rim, -rim, -rim)
         return room if room.width() > 40 and room.height() > 40 else QRectF(self.rect())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -195,22 +196,26 @@ class HexCanvas(QWidget):
         return still
 
     def _ground(self) -> Level:
+        ground = self._what()
+        picture, photo = ground.picture, ground.photo
+        key = (picture.shape, picture.coordinates, picture.photo, photo and photo.cacheKey())
+        return Level(key, partial(paint_ground, ground=ground, stamps=self._stamps))
+
+    def _what(self) -> Ground:
         picture = self._picture
         photo = self._photos.get(picture.photo.key) if picture.photo is not None else None
-        ground = Ground(picture, self.theme, photo)
-        key = (picture.shape, picture.photo, photo.cacheKey() if photo is not None else 0)
-        return Level(key, partial(paint_ground, ground=ground, stamps=self._stamps))
+        return Ground(picture, self.theme, photo)
 
     def _standing(self, scene: Scene) -> Level:
         """Return the level of things and of figures that stand still."""
         picture = self._picture
-        things = (picture.obstacles, picture.tiles, picture.thrown, picture.coordinates)
+        things = (picture.obstacles, picture.tiles, picture.thrown)
         away = frozenset(figure for figure, _ in scene.moving)
         figures = (picture.large, picture.tokens, picture.hp_dice, away, scene.lifted)
 
         def paint(painter: QPainter, view: View, area: QRectF) -> None:
             paint_things(painter, view, picture, self._stamps, area)
-            paint_names(painter, view, Ground(picture, self.theme), area)
+            paint_names(painter, view, self._what(), view.seen(picture.tiles, area))
             paint_standing(painter, view, area, scene, self._stamps)
 
         return Level((things, figures), paint)

@@ -15,13 +15,17 @@ Legal = Callable[[str, Hex], str]
 
 @dataclass
 class Drag:
-    """The figure in the hand; ``grip`` is where it was taken, in pixels from its own hex."""
+    """The figure in the hand; ``grip`` is where it was taken, in pixels from its own hex.
+
+    ``legal`` are the hexes it may be put on, ``reasons`` say why not for the others.
+    """
 
     figure: Token | Large
     grip: QPointF
     pixel: QPointF
     at: Hex | None = None
     reasons: dict[Hex, str] = field(default_factory=dict[Hex, str])
+    legal: Region | None = None
 
     @property
     def middle(self) -> QPointF:
@@ -33,13 +37,11 @@ class Drag:
         """Why it may not be put down here; empty where it may, and beside the board."""
         return self.reasons.get(self.at, "") if self.at is not None else ""
 
-    def legal(self) -> Region:
-        """Return the hexes it may be put on."""
-        return Region("legal", frozenset(at for at, why in self.reasons.items() if not why))
-
     def judge(self, shape: Shape, legal: Legal) -> None:
         """Ask for every hex of the board whether the figure may be put there."""
         self.reasons = {at: legal(self.figure.id, at) for at in shape.hexes()}
+        allowed = frozenset(at for at, why in self.reasons.items() if not why)
+        self.legal = Region("legal", allowed)
 
 
 def figure_at(picture: BoardPicture, at: Hex | None) -> Token | Large | None:

@@ -8,11 +8,17 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap,
 from oathsworn_gui.tabletop.hexes import Shape
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.table.hex_grain import wood
-from oathsworn_gui.ui.table.hex_view import angle_of, toward
+from oathsworn_gui.ui.table.hex_view import angle_of
 from oathsworn_gui.ui.theme import Theme
 
-RIM = 24
-"""Pixels across the frame."""
+_LEAST, _MOST, _SHARE = 20, 48, 0.032
+
+
+def rim_of(size: QSize) -> int:
+    """Return the pixels across the frame of a board of that size."""
+    return round(min(max(min(size.width(), size.height()) * _SHARE, _LEAST), _MOST))
+
+
 _ROUND = 6.0
 
 
@@ -50,51 +56,52 @@ class Frame:
         body.addRoundedRect(room, _ROUND, _ROUND)
         painter.fillPath(body, QBrush(wood(self._theme, ratio)))
         painter.fillPath(body, QColor(92, 62, 34, 70))
-        inner = room.adjusted(RIM, RIM, -RIM, -RIM)
+        rim = rim_of(size)
+        inner = room.adjusted(rim, rim, -rim, -rim)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(0, 0, 0, 200), 2))
         painter.drawRect(inner.adjusted(-1, -1, 1, 1))
         painter.setPen(QPen(QColor(214, 176, 122, 60), 1))
         painter.drawRect(inner.adjusted(-3, -3, 3, 3))
         painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), _ROUND, _ROUND)
-        self._paint_directions(painter, room, shape)
+        self._paint_directions(painter, room, shape, rim)
         painter.end()
         return picture
 
-    def _paint_directions(self, painter: QPainter, room: QRectF, shape: Shape) -> None:
+    def _paint_directions(self, painter: QPainter, room: QRectF, shape: Shape, rim: int) -> None:
         ink = self._theme.color("parchment")
-        font = self._theme.font("text", 12, "bold")
+        font = self._theme.font("text", round(rim * 0.52), "bold")
         for direction, name in enumerate(shape.direction_names):
             angle = angle_of(direction, shape.orientation)
-            spot = _on_rim(room, angle)
-            box = QRectF(spot.x() - 20, spot.y() - 10, 40, 20)
+            spot = _on_rim(room, angle, rim)
+            box = QRectF(spot.x() - rim, spot.y() - rim / 2, rim * 2, rim)
             paint_words(painter, box, name, font, ink)
             if name == "N":
-                self._paint_needle(painter, spot + QPointF(-16, 0), angle, ink)
-                self._paint_needle(painter, spot + QPointF(16, 0), angle, ink)
+                self._paint_needle(painter, spot + QPointF(-rim * 0.65, 0), rim * 0.2, ink)
+                self._paint_needle(painter, spot + QPointF(rim * 0.65, 0), rim * 0.2, ink)
 
     @staticmethod
-    def _paint_needle(painter: QPainter, spot: QPointF, angle: float, ink: QColor) -> None:
-        tip = toward(spot, angle, 5)
-        left, right = toward(spot, angle + 2.5, 5), toward(spot, angle - 2.5, 5)
+    def _paint_needle(painter: QPainter, spot: QPointF, size: float, ink: QColor) -> None:
+        tip = spot + QPointF(0, -size)
+        left, right = spot + QPointF(-size * 0.7, size), spot + QPointF(size * 0.7, size)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ink)
         painter.drawPolygon(QPolygonF([tip, left, right]))
 
 
 def _sides(size: QSize) -> tuple[QRect, ...]:
-    wide, high = size.width(), size.height()
+    wide, high, rim = size.width(), size.height(), rim_of(size)
     return (
-        QRect(0, 0, wide, RIM),
-        QRect(0, high - RIM, wide, RIM),
-        QRect(0, RIM, RIM, high - 2 * RIM),
-        QRect(wide - RIM, RIM, RIM, high - 2 * RIM),
+        QRect(0, 0, wide, rim),
+        QRect(0, high - rim, wide, rim),
+        QRect(0, rim, rim, high - 2 * rim),
+        QRect(wide - rim, rim, rim, high - 2 * rim),
     )
 
 
-def _on_rim(room: QRectF, angle: float) -> QPointF:
+def _on_rim(room: QRectF, angle: float, rim: int) -> QPointF:
     """Return where a line from the middle at that angle crosses the frame."""
-    wide, high = room.width() / 2 - RIM / 2, room.height() / 2 - RIM / 2
+    wide, high = room.width() / 2 - rim / 2, room.height() / 2 - rim / 2
     x, y = cos(angle), sin(angle)
     far = min(wide / abs(x) if abs(x) > 1e-6 else 1e9, high / abs(y) if abs(y) > 1e-6 else 1e9)
     return room.center() + QPointF(x, y) * far

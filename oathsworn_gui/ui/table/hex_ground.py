@@ -1,6 +1,6 @@
 """The ground of a hex board: table, parchment, ink lines, coordinates, a photo under the grid."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -48,6 +48,7 @@ def paint_ground(
         _paint_photo(painter, view, value, photo)
     _paint_lines(painter, view, hexes, theme, on_photo=photo is not None)
     _paint_rim(painter, view, rim, theme)
+    paint_names(painter, view, ground, hexes)
 
 
 def _room(view: View, ground: Ground) -> QRectF:
@@ -154,19 +155,19 @@ def _paint_rim(
     painter.drawLines(lines)
 
 
-def paint_names(painter: QPainter, view: View, ground: Ground, area: QRectF) -> None:
-    """Write the names of the hexes that nothing stands in the way of, where they can be read."""
+def paint_names(painter: QPainter, view: View, ground: Ground, hexes: Iterable[Hex]) -> None:
+    """Write the names of hexes, where they are wanted and can be read."""
     picture, theme, side = ground.picture, ground.theme, view.side
-    if not picture.coordinates or view.side < NAMED:
+    if not picture.coordinates or side < NAMED:
         return
     font = theme.font("text", max(9, round(side * 0.25)), "semibold")
-    ink = QColor(theme.color("ink"))
+    ink, light = QColor(theme.color("ink")), theme.color("parchment-light")
     ink.setAlphaF(0.85)
     up = 0.85 if view.orientation == "flat" else 0.82
-    for at in view.seen(picture.shape.hexes(), area):
-        if at not in picture.obstacles:
-            middle = view.middle(at)
-            box = QRectF(middle.x() - side, middle.y() - side * up, side * 2, side * 0.36)
-            light = picture.tiles.get(at) == "fire"
-            color = theme.color("parchment-light") if light else ink
-            paint_words(painter, box, picture.shape.name(at), font, color)
+    for at in hexes:
+        name, middle = picture.shape.name(at), view.middle(at)
+        box = QRectF(middle.x() - side, middle.y() - side * up, side * 2, side * 0.36)
+        if ground.photo is not None:
+            paint_words(painter, box.translated(1, 1), name, font, theme.color("obsidian"))
+        dark = ground.photo is not None or picture.tiles.get(at) == "fire"
+        paint_words(painter, box, name, font, light if dark else ink)

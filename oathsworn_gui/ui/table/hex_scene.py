@@ -35,12 +35,14 @@ class Scene:
     """A picture as it is shown now.
 
     ``moving`` has the scene points of figures on their way; ``lifted`` is the figure in the hand,
-    shown half there. ``cursor`` is the keyboard's hex, ``hovered`` the pointer's.
+    shown half there, ``legal`` where it may go. ``cursor`` is the keyboard's hex, ``hovered`` the
+    pointer's.
     """
 
     picture: BoardPicture
     moving: tuple[tuple[str, Point], ...] = ()
     lifted: str = ""
+    legal: Region | None = None
     cursor: Hex | None = None
     hovered: Hex | None = None
 
@@ -69,6 +71,8 @@ class Scene:
             found = (Region("zone", picture.lit), *found)
         if len(picture.path) > 1:
             found = (*found, Way(picture.path, labels=tuple(map(str, picture.costs))))
+        if self.legal is not None:
+            found = (*found, self.legal)
         return found
 
 

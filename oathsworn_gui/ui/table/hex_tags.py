@@ -16,7 +16,7 @@ PADDING, GAP = 8.0, 4.0
 
 def tag_font(view: View, theme: Theme) -> QFont:
     """Return the face of tags: it follows the hexes within what can be read."""
-    return theme.font("text", min(max(round(view.side * 0.36), 12), 18), "semibold")
+    return theme.font("text", min(max(round(view.side * 0.35), 12), 26), "semibold")
 
 
 class Placed(NamedTuple):
