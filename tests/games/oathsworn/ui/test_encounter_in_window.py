@@ -72,6 +72,7 @@ def test_a_turn_is_passed_on_by_key(evening: Opens) -> None:
 def test_a_stage_card_is_drawn_and_done_by_key(evening: Opens) -> None:
     table = evening(do(in_round_1(), EndTurn(), EndTurn(), EndTurn(), EndTurn()))
     table.press("t")
+    table.escape()
     assert table.sees("enemy-attack-form")
     table.press("\n")
     state = encounter(table.campaign)
@@ -111,10 +112,10 @@ def test_the_figure_to_act_walks_by_two_presses(evening: Opens) -> None:
 
 
 def test_a_figure_is_turned_by_key(evening: Opens) -> None:
-    table = evening(placed(in_round_1(), "s2", "H5"))
+    table = evening(placed(in_round_1(), "s1", "H5"))
     table.click_hex("H5")
     table.press("r")
-    assert encounter(table.campaign).figures["s2"].facing == 1
+    assert encounter(table.campaign).figures["s1"].facing == 1
 
 
 def test_fire_is_laid_with_a_brush(evening: Opens) -> None:
