@@ -41,7 +41,8 @@ class ActivateMinions(OathswornAction):
             return refuse("round.other-phase", "MINION-01", phase=encounter.phase)
         if not self._waiting(campaign):
             return refuse("minions.all-activated", "MINION-01")
-        return refuse_open(campaign)
+        carrying_out = all(p.type in {"stage-card", "enemy-turn"} for p in campaign.pending)
+        return None if carrying_out else refuse_open(campaign)
 
     def _waiting(self, campaign: Campaign) -> tuple[str, ...]:
         encounter = encounter_of(campaign)

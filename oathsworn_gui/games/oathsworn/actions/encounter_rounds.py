@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_encounter,
 )
 from oathsworn_gui.games.oathsworn.rules.knockout import defeat
+from oathsworn_gui.games.oathsworn.rules.minions import not_activated
 from oathsworn_gui.games.oathsworn.rules.outcome import REPLAY_TOKENS, move_on, replay
 from oathsworn_gui.games.oathsworn.rules.rounds import (
     begin_round,
@@ -163,13 +164,16 @@ class EndEncounterPhase(OathswornAction):
     type: Literal["end-encounter-phase"] = "end-encounter-phase"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse before the stage card was carried out."""
+        """Refuse before the stage card was carried out and the minions were brought up."""
         del box
         wrong = _refuse_phase(campaign, "encounter") or refuse_open(campaign)
         if wrong is not None:
             return wrong
-        done = encounter_of(campaign).stage_done
-        return None if done else refuse("round.stage-card-first", "ROUND-12")
+        encounter = encounter_of(campaign)
+        if not encounter.stage_done:
+            return refuse("round.stage-card-first", "ROUND-12")
+        waiting = not encounter.minions_done and not_activated(encounter)
+        return refuse("round.minions-first", "ROUND-12", n=len(waiting)) if waiting else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Go to the end of the round."""

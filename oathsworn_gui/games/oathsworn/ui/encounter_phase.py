@@ -1,5 +1,6 @@
 """The phases that are not a seat's turn: refresh, encounter, end of round."""
 
+from oathsworn_gui.games.oathsworn.actions.encounter_minions import ActivateMinions
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     BeginRound,
     EndEncounterPhase,
@@ -7,6 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.minions import minions_of
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.action import Action
@@ -47,6 +49,7 @@ class PhaseCard(LiveCard):
             self.body.addWidget(hairline())
             self.body.addWidget(self._enemy)
             self._enemy.show()
+            self._add_minions(encounter)
         self.body.addStretch(1)
         if phase == "encounter":
             over = EndEncounterPhase()
@@ -67,6 +70,13 @@ class PhaseCard(LiveCard):
                 action, words, "skip-next", name="next-step", key="N", kind=PrimaryButton
             )
         )
+
+    def _add_minions(self, encounter: Encounter) -> None:
+        if minions_of(encounter):
+            words = self.say("encounter.activate-minions")
+            self.body.addWidget(
+                self.button_for(ActivateMinions(), words, "skull", name="activate-minions")
+            )
 
     def _add_stage(self, encounter: Encounter) -> None:
         kind = KeyButton if encounter.stage_done else PrimaryButton
