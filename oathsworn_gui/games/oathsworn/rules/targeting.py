@@ -171,7 +171,7 @@ def _why_closest(case: Case, valid: list[Seen]) -> Line:
     same = [one for one in valid[1:] if one.steps == first.steps]
     if not same:
         if first.movement is None:
-            return line("targeting.only-no-way", "TARGET-03")
+            return line("targeting.closest-no-way", "TARGET-03")
         return line("targeting.closest", "TARGET-03", n=first.movement)
     if first.mob and not any(one.mob for one in same):
         return line("targeting.mob", case.mob_rule, n=first.movement)
