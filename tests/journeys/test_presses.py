@@ -142,8 +142,28 @@ def a_stage_card_with_an_attack(evening: Evening) -> None:
     evening.turn_to("encounter")
     evening.count_from_here()
     evening.press("turn-stage-card", "T")
+    evening.answer("by-hand", "Escape")
     evening.press("enemy-target-2", "2")
     evening.press("enemy-begin", "K")
+    evening.answer("option-none", "1")
+    evening.cards("111022")
+    evening.answer("option-discard", "Return")
+    assert evening.campaign.seats["2"].hp == 0
+    assert evening.campaign.encounter is not None
+    assert evening.campaign.encounter.stage_done
+
+
+def a_stage_card_by_quick_instruction(evening: Evening) -> None:
+    """The same attack in short words: typed, confirmed, nobody plays a card."""
+    in_round_1(evening)
+    do(evening, EndOathswornPhase())
+    evening.turn_to("encounter")
+    evening.count_from_here()
+    evening.press("turn-stage-card", "T")
+    evening.keys("a6w")
+    evening.answer("accept", "Return")
+    evening.answer("option-s2", "2")
+    evening.answer("confirm", "Return")
     evening.answer("option-none", "1")
     evening.cards("111022")
     evening.answer("option-discard", "Return")
@@ -193,14 +213,16 @@ PRESSES: tuple[tuple[Callable[[Evening], None], int, int], ...] = (
     (a_check_from_the_story, 2 + 4, 2 + 4),
     (a_card_that_was_not_typed_in, 3, 3),
     (a_token, 2, 2),
-    (a_stage_card_with_an_attack, 8 + 6, 6 + 6),
+    (a_stage_card_with_an_attack, 8 + 6, 7 + 6),
+    (a_stage_card_by_quick_instruction, 8 + 2 + 7, 16),
     (an_item_to_another, 3, 3),
     (a_tally_page, 1, 1),
     (an_undo, 1, 1),
 )
 """What is done, the presses product.md allows, and what the program needs, by mouse as by keys.
 
-A stage card is entered by hand so far: 6 presses around its six typed cards.
+A stage card by hand takes 7 presses around its six typed cards. By quick instruction 8 of its own,
+the number among them; 1 for the DEFENSE card (2 allowed) and 7 for the draw come with its attack.
 """
 
 

@@ -187,13 +187,17 @@ class EnemyPanel(QFrame):
         primary: bool = False,
         above: bool = False,
     ) -> KeyButton:
-        """Add a button to the foot, or to the row ``above`` it, that its key presses too."""
+        """Add a button to the foot, or to the row ``above`` it, that its key presses too.
+
+        ``cap`` is empty for one without a key.
+        """
         button = FootButton(self.context.theme, words, "", cap)
         button.setProperty("primary", primary)
         button.stand(48)
         button.setObjectName(name)
         button.clicked.connect(partial(_press, run))
-        self._buttons[cap] = button
+        if cap:
+            self._buttons[cap] = button
         (self.over if above else self.foot).addWidget(button, 2 if primary else 1)
         return button
 

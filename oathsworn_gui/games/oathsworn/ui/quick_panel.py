@@ -1,5 +1,7 @@
 """A stage card that nobody has entered: typed in short words, read back while they are typed."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
@@ -12,6 +14,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_words
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import BY_HAND
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, KeyCap, LabelText, QuietLabel, wrapped
 
 EXAMPLES = ("m4 a3r2y", "most animus, move 5, attack 2 red range 6", "a4y cone 3, knockback 2")
@@ -37,24 +40,35 @@ class QuickPanel(EnemyPanel):
         self.rows.addStretch(1)
         words = self.say("quick.play")
         self._play = self.add_button("accept", words, "Enter", self._accept, primary=True)
+        self._add_ends()
         by_hand = self.say("enemy-panel.by-hand")
         self.add_button("by-hand", by_hand, "Esc", self._by_hand)
         self.setFocusProxy(self._line)
         self._typed("")
 
     def _add_card(self) -> None:
-        """Show what is written on a card of which only the words are known."""
-        words = str(self.question.params.get("words") or "")
-        if not words:
-            return
+        """Name the card that was drawn, and show its words where they are known."""
         card = QFrame()
         card.setProperty("raised", True)
         inside = QVBoxLayout(card)
-        inside.setContentsMargins(12, 10, 12, 10)
-        title = str(self.question.params.get("card") or "")
-        inside.addWidget(wrapped(Heading(self.context.theme, title, 17)))
-        inside.addWidget(wrapped(QLabel(words)))
+        inside.setContentsMargins(12, 8, 12, 8)
+        inside.setSpacing(2)
+        title = self.context.said("encounter.card-drawn", self.question.params)
+        name = wrapped(Heading(self.context.theme, title, 17))
+        name.setObjectName("drawn-card")
+        inside.addWidget(name)
+        words = str(self.question.params.get("words") or "")
+        if words:
+            inside.addWidget(wrapped(QLabel(words)))
         self.top.addWidget(card)
+
+    def _add_ends(self) -> None:
+        """Add what lays the card down at once: all of it was done on the table."""
+        for option in self.question.options:
+            if option.key != BY_HAND:
+                words = option_words(self.context, option)
+                run = partial(self.answer, option.key)
+                self.add_button(f"option-{option.key}", words, "", run, above=True)
 
     def _add_line(self) -> None:
         self._line = OwnLine()

@@ -55,6 +55,11 @@ class Evening:
             self.qtbot.keyClick(at, Qt.Key.Key_Return if key == "\n" else key)
             self.settle()
 
+    def escape(self) -> None:
+        at: Any = QApplication.focusWidget() or self.view
+        self.qtbot.keyClick(at, Qt.Key.Key_Escape)
+        self.settle()
+
     def find(self, name: str) -> QWidget:
         seen = [w for w in self.window.findChildren(QWidget, name) if w.isVisible()]
         assert seen, f"{name} cannot be seen"
