@@ -60,7 +60,7 @@ def paint_token(
     middle, radius = view.middle(token.at), view.side * RADIUS
     enemy = token.side == "enemy"
     octagon = token.shape == "octagon" or (token.shape is None and enemy)
-    ring = theme.color({"enemy": "boss-line", "ours": "bone", "friend": "moss"}[token.side])
+    ring = theme.color({"enemy": "boss-line", "ours": "bone", "friend": "board-friend"}[token.side])
     _paint_marks(painter, view, token, theme)
     painter.setPen(Qt.PenStyle.NoPen)
     for far, alpha in ((0.16, 60), (0.09, 80)):
