@@ -6,13 +6,16 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import TurnStageCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
 from tests.conftest import LONG
 from tests.games.oathsworn.builders import choices
+from tests.games.oathsworn.builders_turn import practice as fighting
 from tests.games.oathsworn.content_files import printed
 from tests.games.oathsworn.random_play import actions, answers
 
@@ -26,13 +29,27 @@ class CampaignMachine(RuleBasedStateMachine):
     store: Store
     first: Campaign
 
-    @initialize(hardcore=st.booleans(), seed=st.integers(0, 99), practice=st.booleans())
-    def begin(self, hardcore: bool, seed: int, practice: bool) -> None:
-        """Start a campaign of either line."""
+    @initialize(
+        hardcore=st.booleans(),
+        seed=st.integers(0, 99),
+        practice=st.booleans(),
+        fight=st.sampled_from((None, "off", "mirror", "screen")),
+    )
+    def begin(self, hardcore: bool, seed: int, practice: bool, fight: BoardMode | None) -> None:
+        """Start a campaign of either line, or in the practice encounter with the board so used."""
         line = "practice" if practice and "practice" in printed().lines else "oathsworn"
         plain = choices(hardcore=hardcore, seed=seed, line=line).model_dump(mode="json")
         self.first = SYSTEM.new(plain)
+        if fight is not None:
+            dealer = "program" if hardcore else "table"
+            self.first = fighting(fight).evolve(seed=seed, dealer=dealer)
         self.store = Store(SYSTEM, self.first, clock=lambda: "2026-11-21T20:00:00")
+
+    @precondition(lambda self: self.store.campaign.encounter is not None)
+    @rule()
+    def let_the_enemy_act(self) -> None:
+        """Draw the stage card, whatever the phase."""
+        self._try(TurnStageCard(), "so the table says")
 
     @rule(data=st.data())
     def act(self, data: st.DataObject) -> None:
@@ -111,6 +128,6 @@ class CampaignMachine(RuleBasedStateMachine):
 
 
 CampaignMachine.TestCase.settings = settings(
-    max_examples=2000 if LONG else 12, stateful_step_count=60 if LONG else 40
+    max_examples=2000 if LONG else 16, stateful_step_count=60 if LONG else 40
 )
 TestCampaign = CampaignMachine.TestCase
