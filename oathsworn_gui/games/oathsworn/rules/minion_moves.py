@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.minions import (
 from oathsworn_gui.games.oathsworn.rules.movers_order import order_of_movers
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of
 from oathsworn_gui.games.oathsworn.rules.targeting import Targeting, Wanted, choose_target
-from oathsworn_gui.tabletop.action import Outcome, Trace, line, refuse
+from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 from oathsworn_gui.tabletop.state import put
 
@@ -152,9 +152,16 @@ def on_table_question(campaign: Campaign, turn: MinionTurn) -> Question:
             Option(key=REST_BY_HAND, code="minions.rest-by-hand"),
         ),
         default=CONFIRM,
-        because=line("minions.nearest-first", "MINION-03"),
+        because=_rule_of_moves(known),
         rule="MINION-05",
     )
+
+
+def _rule_of_moves(far: int | None) -> Line:
+    """Return how minions move, with the number on their box where it is known."""
+    if far is None:
+        return line("minions.nearest-first", "MINION-03")
+    return line("minions.nearest-first-move", "MINION-03", n=far)
 
 
 def moved(

@@ -16,7 +16,8 @@ class SayStep:
     def ask(self, campaign: Campaign, turn: EnemyTurn, step: Say, box: Box) -> Question | None:
         """Show the sentence until it is done."""
         del box
-        return confirm_question(campaign, turn, "enemy.say", step, words=step.words)
+        question = confirm_question(campaign, turn, "enemy.say", step, words=step.words)
+        return question.evolve(because=None)  # the words are the question itself
 
     def go_on(self, campaign: Campaign, turn: EnemyTurn, step: Say, box: Box) -> Outcome:
         """Go on: the question always needs an answer."""

@@ -100,7 +100,7 @@ class SpawnStep:
             params={"name": name_of(campaign, turn.actor), **params},
             options=(Option(key=CONFIRM, code=code, params=params),),
             default=CONFIRM,
-            because=step_line(campaign, step).evolve(rule="HEX-08"),
+            because=_limit(step, n) or step_line(campaign, step).evolve(rule="HEX-08"),
             rule="HEX-08",
         )
 
@@ -129,6 +129,11 @@ class SpawnStep:
             if outcome.after.pending:
                 outcome = outcome.then(_spawned(outcome.after, kind, at, target, box))
         return outcome
+
+
+def _limit(step: Spawn, n: int) -> Line | None:
+    """Return why fewer come than the card says; None when all do."""
+    return line("enemy.spawn-limit", None, n=n, most=step.most) if n < step.count else None
 
 
 def _off_the_board(campaign: Campaign, kind: MinionKind, n: int) -> Outcome:

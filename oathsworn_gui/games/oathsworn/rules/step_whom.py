@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, is_ou
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.games.oathsworn.rules.who import SEVERAL, Chosen, chosen
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
-from oathsworn_gui.tabletop.action import Outcome, Trace, line
+from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 CONFIRM, NOBODY = "confirm", "none"
@@ -58,8 +58,18 @@ def ask_whom(campaign: Campaign, turn: EnemyTurn, step: OnSome, found: Chosen) -
         params={"name": name_of(campaign, turn.actor), "who": step.who, "n": step.within},
         options=(*options, *nobody),
         most=len(options) if several else 0,
-        because=step_line(campaign, step),
+        default=() if several else None,
+        because=_far(step) or step_line(campaign, step),
     )
+
+
+def _far(step: OnSome) -> Line | None:
+    """Return how near those who are meant must be; None where that does not matter."""
+    if step.who == "adjacent":
+        return line("enemy.whom-adjacent", None)
+    if step.who == "near-minion":
+        return line("enemy.whom-near-minion", None)
+    return None if step.within is None else line("enemy.whom-within", None, n=step.within)
 
 
 def told_whom(campaign: Campaign, turn: EnemyTurn, value: Value) -> Outcome:

@@ -91,7 +91,10 @@ def test_the_table_puts_a_figure_elsewhere_with_a_word_of_why() -> None:
 def test_without_the_board_whom_and_what_it_cost_is_asked() -> None:
     knock = Displace(way="knockback", by=2, who="all", within=3)
     campaign = turn_of(near("off"), knock)
-    assert (question(campaign).kind, question(campaign).form) == ("enemy.whom", "many")
+    asked = question(campaign)
+    assert (asked.kind, asked.form, asked.default) == ("enemy.whom", "many", ())
+    assert asked.because is not None
+    assert (asked.because.code, asked.because.params["n"]) == ("enemy.whom-within", 3)
     campaign = answer(campaign, ("s1", "s2"), "confirm")
     assert question(campaign).kind == "enemy.displace-lost"
     hp = seat(campaign).hp, seat(campaign, "2").hp
