@@ -34,6 +34,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_round import CompanyCard, RoundC
 from oathsworn_gui.games.oathsworn.ui.encounter_start import StartCard
 from oathsworn_gui.games.oathsworn.ui.encounter_turn import TurnCard
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS, link_of
+from oathsworn_gui.games.oathsworn.ui.moved_panels import MovedPanels
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
@@ -76,6 +77,7 @@ class EncounterPage(QWidget):
         self._link.changed.connect(self._lay_on_board)
         self._link.wanted.connect(self._board.board.move_cursor_to)
         self._turn.moving.connect(self._board.begin_move)
+        self._moved = MovedPanels(self, context, self._board, self._lay_on_board)
         self._now = QWidget()  # one card is shown at a time; hidden ones take no room
         now = QVBoxLayout(self._now)
         now.setContentsMargins(0, 0, 0, 0)
@@ -125,6 +127,7 @@ class EncounterPage(QWidget):
         before, self._part = self._part, self._context.store.campaign.part
         if (before, self._part) == ("encounter", "epilogue") and self.isVisible():
             QTimer.singleShot(0, self, lambda: self._context.shell.show_page("epilogue"))
+        self._moved.close()
         encounter = self._encounter()
         self._begin.setVisible(encounter is None)
         self._table.setVisible(encounter is not None)
@@ -141,6 +144,7 @@ class EncounterPage(QWidget):
         """Find the parts their places."""
         super().resizeEvent(event)
         self._arrange()
+        self._moved.place()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys when the page comes up."""
@@ -239,9 +243,11 @@ class EncounterPage(QWidget):
                 "stage-card", "card-text", "T", lambda: dispatch(TurnStageCard()), TurnStageCard()
             ),
             command("enemy", "sword-cross", "K", self._enemy.begin),
+            *(command(*row) for row in self._board.commands()),
             command("turn-figure", "rotate-right", "R", self._board.turn_chosen),
             command("take-off", "close", "Del", self._board.remove_chosen),
             *(command(*row) for row in self._by_hand()),
+            *self._moved.commands(KEY),
         )
 
     def _by_hand(self) -> tuple[tuple[str, str, str, Callable[[], object], Action], ...]:

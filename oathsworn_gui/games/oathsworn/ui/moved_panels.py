@@ -1,0 +1,87 @@
+"""Opening the panels of what cards tell over the page, by commands of the page."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QWidget
+
+from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.games.oathsworn.ui.moved_panel import MovedPanel
+from oathsworn_gui.games.oathsworn.ui.thrown_panel import ThrownPanel
+from oathsworn_gui.tabletop.action import Refusal, impossible
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.table.hex_overlay import Overlay
+
+_WIDTH, _EDGE = 448, 16
+_AROUND, _HEAD = 32, 76
+
+
+class MovedPanels:
+    """Keeps at most one panel open, at the page's right edge: the board stays in view."""
+
+    def __init__(
+        self, page: QWidget, context: PageContext, board: BoardPart, restore: Callable[[], None]
+    ) -> None:
+        """``restore`` lays on the board what lay there before a panel drew on it."""
+        self._page, self._context, self._board = page, context, board
+        self._restore = restore
+        self._panel: InPlace | None = None
+
+    def commands(self, page: str) -> tuple[Command, ...]:
+        """Return what opens them, for the palette, the menu and the keyboard map."""
+        rows = (
+            ("moved", "arrow-all", "Shift+K", self.open_moved),
+            ("thrown", "arrow-projectile", "Shift+T", self.open_thrown),
+        )
+        return tuple(
+            Command(f"encounter-{key}", icon, run, self._refuse, shortcut=shortcut, page=page)
+            for key, icon, shortcut, run in rows
+        )
+
+    def _refuse(self) -> Refusal | None:
+        encounter = self._context.store.campaign.encounter
+        if encounter is None or encounter.result is not None:
+            return impossible("encounter.none", "ENCSETUP-01")
+        return None
+
+    def open_moved(self) -> None:
+        """Open what pushes, pulls and knocks back, with the chosen figure."""
+        lay: Callable[[tuple[Overlay, ...]], None] = partial(self._board.show_overlays)
+        self._open(MovedPanel(self._context, self._board.chosen, lay))
+
+    def open_thrown(self) -> None:
+        """Open what throws, picks up and frees."""
+        self._open(ThrownPanel(self._context))
+
+    def _open(self, panel: InPlace) -> None:
+        self.close()
+        self._panel = panel
+        panel.setParent(self._page)
+        panel.closed.connect(self.close)
+        self.place()
+        panel.show()
+        panel.raise_()
+        panel.setFocus()
+
+    def place(self) -> None:
+        """Put the open panel where it belongs; after the page has another size."""
+        if self._panel is None:
+            return
+        width = min(_WIDTH, self._page.width() - 2 * _EDGE)
+        wanted = self._panel.body.totalHeightForWidth(width - _AROUND) + _HEAD
+        height = min(wanted, self._page.height() - 2 * _EDGE)
+        left = self._page.width() - width - _EDGE
+        self._panel.setGeometry(QRect(left, _EDGE, width, height))
+
+    def close(self) -> None:
+        """Close the open panel and give the board back."""
+        if self._panel is None:
+            return
+        self._panel.hide()
+        self._panel.deleteLater()
+        self._panel = None
+        self._restore()
+        self._board.board.setFocus()
