@@ -137,8 +137,9 @@ class Encounter(State):
     """The encounter under way. ``turn`` is the seat to act; ``passes`` how many in a row passed.
 
     ``moved``, ``played`` and ``acted`` speak of the turn under way, ``water`` names the water hexes
-    paid for in it. ``stage_done`` says that this phase's stage card was resolved, ``activated`` are
-    the minions that have acted in this phase, ``minions_done`` that they were brought up in it.
+    paid for in it, by enemies with their id before (``"boss:C4"``). ``stage_done`` says that this
+    phase's stage card was resolved, ``activated`` are the minions that have acted in this phase,
+    ``minions_done`` that they were brought up in it.
     ``tiles`` and ``obstacles`` are by hex name (``"C4"``), ``large_tiles`` by their middle hex:
     they cover seven, under the others. ``thrown`` are the items lying on the board, ids by hex
     name; ``zone`` where the company begins. ``taunt`` is the seat that taunts, which the enemy's

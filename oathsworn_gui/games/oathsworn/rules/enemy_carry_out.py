@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS, footprint, with_figure
 from oathsworn_gui.games.oathsworn.rules.harm import burn
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.mover import mover_from
+from oathsworn_gui.games.oathsworn.rules.mover import mover_from, water_paid
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.state import frozen
@@ -70,16 +70,25 @@ def _burnt(campaign: Campaign, move: EnemyMove, centre: Hex, at: Hex, box: Box) 
 
 
 def _landed(campaign: Campaign, move: EnemyMove) -> Outcome:
-    """Put the enemy where its move ends, and take away the obstacles that it destroys."""
+    """Put the enemy where its move ends, and take away the obstacles that it destroys.
+
+    Tiles that the program knows no effect of are told. Source: ENEMYMOVE-02, L1084-1085; MOVE-08.
+    """
     encounter = encounter_of(campaign)
+    name = encounter.shape.name
     there = encounter.figures[move.figure].evolve(at=move.end, facing=move.facing)
-    gone = {encounter.shape.name(at) for at in move.destroyed}
+    gone = {name(at) for at in move.destroyed}
+    water = [water_paid(move.figure, name(at)) for at, kind in move.tiles if kind == "water"]
     left = {at: kind for at, kind in encounter.obstacles.items() if at not in gone}
     now = campaign.evolve(encounter=with_figure(encounter, there))
     if gone:
         now = with_encounter(now, obstacles=frozen(left))
-    told = tuple(
-        line("enemy-move.destroys", "ENEMYMOVE-18", hex=encounter.shape.name(at))
-        for at in move.destroyed
+    if water:
+        now = with_encounter(now, water=(*encounter.water, *water))
+    entered = (
+        line("enemy-move.tile", "ENEMYMOVE-02", tile=kind, hex=name(at))
+        for at, kind in move.tiles
+        if kind not in {"fire", "water"}
     )
-    return Outcome(now, told)
+    broken = (line("enemy-move.destroys", "ENEMYMOVE-18", hex=name(at)) for at in move.destroyed)
+    return Outcome(now, (*entered, *broken))

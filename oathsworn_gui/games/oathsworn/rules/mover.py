@@ -130,16 +130,29 @@ def mover_from(encounter: Encounter, figure: Figure, base: Hex, hexes: tuple[Hex
     """Return a figure about to move, measured from one of the hexes that it covers.
 
     A normal one enters no obstacle and no one's hex; a large one passes through both, wholly on
-    the board. Source: ENEMYMOVE-06, L1096-1098; ENEMYMOVE-14, L1118; MOVE-07, L795-797.
+    the board. Water that it entered in this turn is none to it any more.
+    Source: ENEMYMOVE-06, L1096-1098; ENEMYMOVE-14, L1118; MOVE-07, L795-797; MOVE-08, L797-798.
     """
     grid = board_grid(encounter)
     body = tuple(Hex(at.q - base.q, at.r - base.r) for at in hexes)
-    wet = tile_mask(encounter, "water") & ~grid.mask(hexes)
+    wet = tile_mask(encounter, "water") & ~grid.mask(hexes) & ~_paid(encounter, figure.id)
     if len(body) == 1:
         free = free_mask(encounter, figure.id)
         return Mover(encounter, figure, grid, base, body, free, wet, (wet,) * 6)
     slow = slow_by_direction(grid, wet, body)
     return Mover(encounter, figure, grid, base, body, _room(grid, body), wet, slow)
+
+
+def water_paid(figure: str, hex_name: str) -> str:
+    """Return how `Encounter.water` names the water that an enemy has paid for in this turn."""
+    return f"{figure}:{hex_name}"
+
+
+def _paid(encounter: Encounter, figure: str) -> int:
+    """Return the water hexes the figure has paid for in this turn. Source: MOVE-08, L797-798."""
+    mine = water_paid(figure, "")
+    paid = (name.removeprefix(mine) for name in encounter.water if name.startswith(mine))
+    return board_grid(encounter).named(paid)
 
 
 @lru_cache(maxsize=256)

@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy_move import (
     move_toward,
 )
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.stage import draw_stage_card
 from oathsworn_gui.tabletop.action import Outcome
 from tests.games.oathsworn.builders import a_box, codes
@@ -198,6 +198,24 @@ def test_water_under_any_hex_of_its_base_costs_2_once() -> None:
     stop = move_toward(both, "boss", "s1", 2)
     assert (way(both, stop), stop.cost) == ("H7", 1)
     assert told(stop.trace)["enemy-move.water-stop"] == "MOVE-10"
+
+
+@pytest.mark.rule("MOVE-08")
+def test_a_second_move_in_the_turn_pays_for_no_water_again() -> None:
+    campaign = with_water(position({"boss": "H5/3", "s1": "H10"}), "G7 I7")
+    once = move_toward(campaign, "boss", "s1", 3)
+    assert (way(campaign, once), once.cost) == ("H7 H8", 3)
+    after = done(campaign, once).after
+    assert move_away(after, "boss", "s1", 2).cost == 2  # it stands in it
+    back = done(after, move_away(after, "boss", "s1", 3)).after
+    assert move_toward(back, "boss", "s1", 9).cost == 4  # from H4 over H7, G7 and I7 again
+    assert move_toward(with_encounter(back, water=()), "boss", "s1", 9).cost == 5
+
+
+def test_tiles_without_an_effect_known_are_told() -> None:
+    campaign = with_encounter(position({"rat1": "H5", "s1": "H9"}), tiles={"H6": "web"})
+    outcome = done(campaign, move_toward(campaign, "rat1", "s1", 9))
+    assert codes(outcome) == ("enemy-move.moves", "enemy-move.tile")
 
 
 def test_it_never_covers_its_target_nor_leaves_the_board() -> None:
