@@ -68,6 +68,11 @@ class HexCanvas(QWidget):
         return self._gliding is not None and self._gliding.running
 
     @property
+    def settling(self) -> bool:
+        """Whether a zoom is under way, and the board is stretched instead of painted sharp."""
+        return self._resting.isActive()
+
+    @property
     def view(self) -> View:
         """Where hexes lie on the widget, in pixels."""
         return self._camera.view()

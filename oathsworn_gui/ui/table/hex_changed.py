@@ -11,7 +11,7 @@ from oathsworn_gui.ui.table.hex_picture import BoardPicture
 from oathsworn_gui.ui.table.hex_view import View
 
 _FIELDS = tuple(field.name for field in fields(BoardPicture) if field.name != "overlays")
-_REACH = 1.35
+_REACH = 1.75
 """How far what is painted on a hex goes from its middle, in hex sides."""
 
 
@@ -38,7 +38,11 @@ def changed_room(before: BoardPicture, now: BoardPicture, view: View) -> QRectF 
     if not all(isinstance(overlay, Region | Way) for overlay in every):
         return None
     kept = [overlay for overlay in before.overlays if overlay in now.overlays]
-    return room_of(view, (at for o in every if o not in kept for at in _hexes(o)))
+    touched = {at for overlay in every if overlay not in kept for at in _hexes(overlay)}
+    for large in now.large:  # a large figure that a region touches is laid again as a whole
+        if not touched.isdisjoint(large.hexes):
+            touched.update(large.hexes)
+    return room_of(view, touched)
 
 
 def _hexes(overlay: Overlay) -> Iterable[Hex]:

@@ -33,17 +33,24 @@ def lay_token(
     *,
     middle: QPointF | None = None,
     hp_dice: bool = False,
+    bare: bool = False,
 ) -> None:
-    """Lay the stamp of a figure on its hex, or with its middle on a pixel."""
+    """Lay the stamp of a figure on its hex, or with its middle on a pixel.
+
+    ``bare`` leaves out its shadow and the marks of its hex, where these lie there already.
+    """
     looks = _looks(token)
-    reach = _REACH if token.target or token.chosen or token.acting or hp_dice else _BARE
-    paint = partial(paint_token, token=looks, theme=stamps.theme, hp_dice=hp_dice)
+    if bare:
+        looks = replace(looks, chosen=False, acting=False, target=False)
+    reach = _REACH if looks.target or looks.chosen or looks.acting or hp_dice else _BARE
+    paint = partial(paint_token, token=looks, theme=stamps.theme, hp_dice=hp_dice, bare=bare)
+    look = ("token", looks, hp_dice, bare)
     where = view.middle(token.at) if middle is None else middle
     if not token.faded:
-        stamps.lay_at(painter, view, where, ("token", looks, hp_dice), reach, paint)
+        stamps.lay_at(painter, view, where, look, reach, paint)
         return
     painter.setOpacity(FADED)
-    stamps.lay_at(painter, view, where, ("token", looks, hp_dice), reach, paint)
+    stamps.lay_at(painter, view, where, look, reach, paint)
     painter.setOpacity(1.0)
 
 
@@ -54,16 +61,22 @@ def _looks(token: Token) -> Token:
 
 
 def paint_token(
-    painter: QPainter, view: View, token: Token, theme: Theme, *, hp_dice: bool = False
+    painter: QPainter,
+    view: View,
+    token: Token,
+    theme: Theme,
+    *,
+    hp_dice: bool = False,
+    bare: bool = False,
 ) -> None:
-    """Paint a figure of one hex."""
+    """Paint a figure of one hex; ``bare`` throws no shadow."""
     middle, radius = view.middle(token.at), view.side * RADIUS
     enemy = token.side == "enemy"
     octagon = token.shape == "octagon" or (token.shape is None and enemy)
     ring = theme.color({"enemy": "boss-line", "ours": "bone", "friend": "board-friend"}[token.side])
     _paint_marks(painter, view, token, theme)
     painter.setPen(Qt.PenStyle.NoPen)
-    for far, alpha in ((0.16, 60), (0.09, 80)):
+    for far, alpha in () if bare else ((0.16, 60), (0.09, 80)):
         painter.setBrush(QColor(20, 8, 0, alpha))
         _body(painter, middle + QPointF(0.6, 1.0) * radius * far, radius * 1.01, octagon=octagon)
     if token.facing is not None:

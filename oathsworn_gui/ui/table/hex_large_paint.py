@@ -36,8 +36,12 @@ def lay_large(
     stamps: Stamps,
     *,
     middle: QPointF | None = None,
+    bare: bool = False,
 ) -> None:
-    """Lay the stamp of a large figure on its hexes, or with its own hex on a pixel."""
+    """Lay the stamp of a large figure on its hexes, or with its own hex on a pixel.
+
+    ``bare`` leaves out its shadow, where that lies there already.
+    """
     home = large.at
     dice = tuple(
         replace(die, hexes=tuple(_less(at, home) for at in die.hexes)) for die in large.dice
@@ -45,10 +49,10 @@ def lay_large(
     hexes = tuple(_less(at, home) for at in large.hexes)
     looks = replace(large, id="", at=Hex(0, 0), hexes=hexes, dice=dice, faded=False)
     far = max((abs(n) for at in hexes for n in centre(at, view.orientation)), default=0.0)
-    paint = partial(paint_large, large=looks, theme=stamps.theme)
+    paint = partial(paint_large, large=looks, theme=stamps.theme, bare=bare)
     where = view.middle(home) if middle is None else middle
     painter.setOpacity(FADED if large.faded else 1.0)
-    stamps.lay_at(painter, view, where, ("large", looks), far + 1.7, paint)
+    stamps.lay_at(painter, view, where, ("large", looks, bare), far + 1.7, paint)
     painter.setOpacity(1.0)
 
 
@@ -56,15 +60,20 @@ def _less(at: Hex, home: Hex) -> Hex:
     return Hex(at.q - home.q, at.r - home.r)
 
 
-def paint_large(painter: QPainter, view: View, large: Large, theme: Theme) -> None:
-    """Paint a large figure: silhouette, body, an arrow at its front, its dice where they lie."""
+def paint_large(
+    painter: QPainter, view: View, large: Large, theme: Theme, *, bare: bool = False
+) -> None:
+    """Paint a large figure: silhouette, body, an arrow at its front, its dice where they lie.
+
+    ``bare`` throws no shadow.
+    """
     s = view.side
     painter.save()
     painter.translate(view.left, view.top)
     painter.scale(s, s)
     shape = outline(frozenset(large.hexes), view.orientation, 0.05, 0.3)
     painter.setPen(Qt.PenStyle.NoPen)
-    for far, alpha in ((0.16, 70), (0.09, 90)):
+    for far, alpha in () if bare else ((0.16, 70), (0.09, 90)):
         painter.setBrush(QColor(16, 6, 0, alpha))
         painter.drawPath(shape.translated(far * 0.7, far))
     line = theme.color("ember" if large.chosen else "boss-line")

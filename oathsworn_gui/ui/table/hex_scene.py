@@ -145,7 +145,7 @@ def _paint_covered(
         else:
             above = any(at in covered for at in figure.hexes)
         if above and _within(view, figure, area):
-            lay_figure(painter, view, figure, stamps, hp_dice=hp_dice)
+            lay_figure(painter, view, figure, stamps, hp_dice=hp_dice, bare=True)
     for figure, spot in scene.loose():
         middle = view.point(*spot) if spot is not None else None
         lay_figure(painter, view, figure, stamps, middle=middle, hp_dice=hp_dice)
@@ -159,12 +159,13 @@ def lay_figure(
     *,
     middle: QPointF | None = None,
     hp_dice: bool = False,
+    bare: bool = False,
 ) -> None:
     """Lay one figure on its hex, or with the middle of its hex on a pixel."""
     if isinstance(figure, Large):
-        lay_large(painter, view, figure, stamps, middle=middle)
+        lay_large(painter, view, figure, stamps, middle=middle, bare=bare)
     else:
-        lay_token(painter, view, figure, stamps, middle=middle, hp_dice=hp_dice)
+        lay_token(painter, view, figure, stamps, middle=middle, hp_dice=hp_dice, bare=bare)
 
 
 def paint_marks(painter: QPainter, view: View, room: QRectF, scene: Scene, stamps: Stamps) -> None:

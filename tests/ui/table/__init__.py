@@ -1,0 +1,1 @@
+"""Widgets for values of the table."""
