@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.attacked import figure_of, seat_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
 from oathsworn_gui.games.oathsworn.rules.target_pool import CONSUMED, pool_figures
+from oathsworn_gui.tabletop.action import Line, line
 from oathsworn_gui.tabletop.state import EMPTY
 
 
@@ -16,6 +17,20 @@ def knows(campaign: Campaign, *figures: str) -> bool:
     if encounter is None or encounter.board == "off":
         return False
     return all(on_board(encounter, figure) for figure in figures)
+
+
+def unseen(campaign: Campaign, *figures: str) -> Line | None:
+    """Return that figures have no hex on a board that is in use; None when the board is off.
+
+    None as well where all of them stand on it.
+    """
+    encounter = encounter_of(campaign)
+    if encounter.board == "off":
+        return None
+    missing = [encounter.figures[f].name for f in figures if f in encounter.figures
+               and not on_board(encounter, f)]  # fmt: skip
+    names = ", ".join(missing)
+    return line("enemy.off-board", None, names=names, n=len(missing)) if missing else None
 
 
 def on_board(encounter: Encounter, figure: str) -> bool:

@@ -16,7 +16,14 @@ from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import can_stand, with_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knockback import knock_back
-from oathsworn_gui.games.oathsworn.rules.knows import figure, knows, on_board, standing_friends
+from oathsworn_gui.games.oathsworn.rules.knows import (
+    figure,
+    knows,
+    on_board,
+    standing_friends,
+    standing_oathsworn,
+    unseen,
+)
 from oathsworn_gui.games.oathsworn.rules.might_words import read_might, with_printed_might
 from oathsworn_gui.games.oathsworn.rules.step_words import might_words, step_line
 from oathsworn_gui.games.oathsworn.rules.strike import (
@@ -26,7 +33,7 @@ from oathsworn_gui.games.oathsworn.rules.strike import (
     is_broken,
     might_of,
 )
-from oathsworn_gui.tabletop.action import Outcome, Refusal, Scalar, line, refuse
+from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, Scalar, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 CONFIRM, NOBODY = "confirm", "none"
@@ -129,9 +136,14 @@ def _open_one(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
         params={**_params(campaign, turn, step), "names": go.params["names"], "cancelled": False},
         options=(*((go,) if target else ()), *others, _nobody()),
         default=CONFIRM if target else NOBODY,
-        because=step_line(campaign, step).evolve(rule="ENEMYATK-03"),
+        because=_open_reason(campaign, turn, step),
         rule="ENEMYATK-03",
     )
+
+
+def _open_reason(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Line:
+    missing = unseen(campaign, turn.actor, *standing_oathsworn(campaign))
+    return missing or step_line(campaign, step).evolve(rule="ENEMYATK-03")
 
 
 def _nobody() -> Option:
@@ -151,7 +163,7 @@ def _open_many(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Question:
         least=0,
         most=len(everybody),
         default=target,
-        because=step_line(campaign, step).evolve(rule="ENEMYATK-09"),
+        because=_open_reason(campaign, turn, step),
         rule="ENEMYATK-09",
     )
 

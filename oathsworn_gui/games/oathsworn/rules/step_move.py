@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy_move import (
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, obstacle_at
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from oathsworn_gui.games.oathsworn.rules.knows import figure, knows
+from oathsworn_gui.games.oathsworn.rules.knows import figure, knows, unseen
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of
 from oathsworn_gui.games.oathsworn.rules.random_direction import (
     answered_direction,
@@ -228,6 +228,7 @@ def open_question(campaign: Campaign, turn: EnemyTurn, step: Move | Charge, kind
         },
         options=(Option(key=CONFIRM, code="enemy.moved-on-table"),),
         default=CONFIRM,
-        because=step_line(campaign, step).evolve(rule="ENEMYMOVE-01"),
+        because=unseen(campaign, turn.actor, turn.target or turn.toward or "")
+        or step_line(campaign, step).evolve(rule="ENEMYMOVE-01"),
         rule="ENEMYMOVE-01",
     )

@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.attacked import figure_of, name_of
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, is_out
-from oathsworn_gui.games.oathsworn.rules.knows import figure, knows, pool_of
+from oathsworn_gui.games.oathsworn.rules.knows import figure, knows, pool_of, unseen
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.games.oathsworn.rules.targeting import (
     Candidate,
@@ -240,7 +240,7 @@ def _open(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget, box: Box) -> 
         },
         options=(*(_plain(campaign, one) for one in everybody), _nobody()),
         default=default if default in everybody else None,
-        because=_open_reason(campaign, wanted),
+        because=unseen(campaign, turn.actor, *everybody) or _open_reason(campaign, wanted),
         rule="TARGET-03",
     )
 

@@ -237,6 +237,9 @@ def test_a_figure_off_the_board_is_asked_about_instead() -> None:
     campaign = position({k: at for k, at in FOUR.items() if k != "boss"})
     campaign = started(campaign, *closest(*COUNTING))
     assert question(campaign).default is None
+    because = question(campaign).because
+    assert because is not None
+    assert (because.code, because.params["names"]) == ("enemy.off-board", "Broodmother")
     campaign = reply(campaign, "s2")
     assert keys(campaign) == ("confirm", "by-hand")
     assert question(confirm(campaign)).form == "choice"
