@@ -72,18 +72,21 @@ def costs_from(grid: Grid, start: int, free: int, slow: int = 0, most: int | Non
     return Costs(grid, tuple(reached))
 
 
-def costs_to(grid: Grid, goals: int, free: int, slow: int = 0, most: int | None = None) -> Costs:
+def costs_to(
+    grid: Grid, goals: int, free: int, slow: int = 0, most: int | None = None, *, until: int = 0
+) -> Costs:
     """Return what it still costs to come from each hex to the nearest goal, up to ``most``.
 
     The last step enters the goal, so goals that are not free lead nowhere. Hexes that are not free
-    have a cost too: what it would take a figure that stands there now.
+    have a cost too: what it would take a figure that stands there now. With ``until`` the search
+    ends as soon as it has found one of these hexes.
     """
     slow &= free
     fast = free & ~slow
     now = goals & grid.all
     reached = [now]
     waited = waiting = 0
-    while most is None or len(reached) <= most:
+    while (most is None or len(reached) <= most) and not now & until:
         # Who stands beside a free hex pays for entering it: 1, or one round later 2.
         waited, waiting = waiting, now & slow
         before, now = now, grid.spread(now & fast | waited) & grid.all | now
@@ -102,25 +105,19 @@ def route(
     Source: ENEMYMOVE-03, L1085-1086.
     """
     del shape  # the grid knows it; callers hold both
-    return route_along(costs_to(grid, goals, free, slow), start, free, slow)
-
-
-def route_along(costs: Costs, start: Hex, free: int, slow: int = 0) -> Route | None:
-    """Return the cheapest way by costs that `costs_to` found with the same ``free`` and ``slow``.
-
-    Source: ENEMYMOVE-03, L1085-1086.
-    """
-    grid, cost = costs.grid, costs.to(start)
+    at = grid.bit(start)
+    costs = costs_to(grid, goals, free, slow, until=at)
+    cost = costs.to(start)
     if cost is None:
         return None
     choices: list[tuple[Hex, ...]] = []
-    at, left = grid.bit(start), cost
+    left = cost
     while left > 0:
         near = grid.spread(at) & free & ~at
-        slowly = costs.exactly(left - SLOW_COST) & slow
-        next_hexes = grid.hexes(near & (costs.exactly(left - 1) & ~slow | slowly))
-        choices.append(next_hexes)
-        at = grid.bit(next_hexes[0])
+        # No hex this close is closer still, or the whole way would cost less.
+        slowly = costs.within(left - SLOW_COST) & slow
+        choices.append(grid.hexes(near & (costs.within(left - 1) & ~slow | slowly)))
+        at = grid.bit(choices[-1][0])
         left -= SLOW_COST if at & slow else 1
     return Route(tuple(step[0] for step in choices), cost, tuple(choices))
 

@@ -49,8 +49,8 @@ def neighbours(at: Hex) -> tuple[Hex, ...]:
 
 def distance(a: Hex, b: Hex) -> int:
     """Return the steps from ``a`` to ``b`` straight through everything. Source: RANGE-01."""
-    dq, dr = a.q - b.q, a.r - b.r
-    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+    (aq, ar), (bq, br) = a, b
+    return (abs(aq - bq) + abs(ar - br) + abs(aq + ar - bq - br)) // 2
 
 
 def north_then_west(at: Hex) -> tuple[int, int]:

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 
 from tests.benchmarks.board_pan_vs_blit import board_pan_vs_blit
+from tests.benchmarks.activation_vs_dict_heap import activation_vs_dict_heap
 from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.first_window import first_window
 from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
@@ -14,6 +15,7 @@ from tests.benchmarks.redraw_advice import redraw_advice_of_three
 from tests.benchmarks.result import Result
 
 BENCHMARKS: dict[str, Callable[[], Result]] = {
+    "activation_vs_dict_heap": activation_vs_dict_heap,
     "board_pan_vs_blit": board_pan_vs_blit,
     "dispatch_frame": dispatch_frame,
     "first_window": first_window,

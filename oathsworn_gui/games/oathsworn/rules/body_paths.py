@@ -14,20 +14,26 @@ from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex
 
 
 def slow_by_direction(grid: Grid, water: int, body: Iterable[Hex]) -> tuple[int, ...]:
-    """Return for each direction the hexes that cost the body 2 when it steps there that way."""
-    return _slow(grid, water, frozenset(body)) if water else (0,) * len(DIRECTIONS)
+    """Return for each direction the hexes that cost the body 2 when it steps there that way.
+
+    It holds for hexes where the body lies wholly on the board; what others say means nothing.
+    """
+    slow: list[int] = []
+    for shifts in _ahead(grid.stride, tuple(body)):
+        found = 0
+        for shift in shifts:
+            found |= water >> shift if shift > 0 else water << -shift
+        slow.append(found)
+    return tuple(slow)
 
 
 @lru_cache(maxsize=256)
-def _slow(grid: Grid, water: int, body: frozenset[Hex]) -> tuple[int, ...]:
-    slow: list[int] = []
-    for d in DIRECTIONS:
-        found = 0
-        for o in body:
-            if Hex(o.q + d.q, o.r + d.r) not in body:
-                found |= grid.shifted(water, Hex(-o.q, -o.r))
-        slow.append(found)
-    return tuple(slow)
+def _ahead(stride: int, body: tuple[Hex, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return how far in bits the hexes lie that a body comes onto, by direction of its step."""
+    return tuple(
+        tuple(o.r * stride + o.q for o in body if Hex(o.q + d.q, o.r + d.r) not in body)
+        for d in DIRECTIONS
+    )
 
 
 def body_costs_from(
@@ -50,21 +56,25 @@ def body_costs_from(
     return Costs(grid, tuple(reached))
 
 
-def body_costs_to(grid: Grid, goals: int, free: int, slow: Sequence[int]) -> Costs:
-    """Return what it still costs to come from each hex to the nearest goal."""
+def body_costs_to(grid: Grid, goals: int, free: int, slow: Sequence[int], until: int = 0) -> Costs:
+    """Return what it still costs to come from each hex to the nearest goal.
+
+    With ``until`` the search ends as soon as it has found one of these hexes.
+    """
     n, ne, se, s, sw, nw = (free & ~wet for wet in slow)
     stride, turn, board = grid.stride, grid.stride - 1, grid.all
     now = goals & board
     reached, late = [now], 0
-    while True:
+    while not now & until:
         found = late | (now & n) << stride | (now & ne) << turn | (now & se) >> 1
         found |= (now & s) >> stride | (now & sw) >> turn | (now & nw) << 1
         found = found & board | now
         late = grid.spread(now & free) & board
         if found == now and not late & ~now:
-            return Costs(grid, tuple(reached))
+            break
         now = found
         reached.append(now)
+    return Costs(grid, tuple(reached))
 
 
 def body_route(grid: Grid, start: Hex, goals: int, free: int, slow: Sequence[int]) -> Route | None:
@@ -72,20 +82,24 @@ def body_route(grid: Grid, start: Hex, goals: int, free: int, slow: Sequence[int
 
     Source: ENEMYMOVE-03, L1085-1086.
     """
-    costs = body_costs_to(grid, goals, free, slow)
+    at = grid.bit(start)
+    costs = body_costs_to(grid, goals, free, slow, until=at)
     cost = costs.to(start)
     if cost is None:
         return None
+    dry = tuple(free & ~wet for wet in slow)
+    wet = tuple(free & wet for wet in slow)
     choices: list[tuple[Hex, ...]] = []
-    at, left = grid.bit(start), cost
+    left = cost
     while left > 0:
-        quick, late = costs.exactly(left - 1), costs.exactly(left - SLOW_COST)
+        # No hex this close is closer still, or the whole way would cost less.
+        quick, late = costs.within(left - 1), costs.within(left - SLOW_COST)
         found = slowly = 0
-        for direction, wet in enumerate(slow):
-            to = grid.step(at, direction) & free
-            found |= to & (quick & ~wet | late & wet)
-            slowly |= to & wet & late
-        choices.append(grid.hexes(found))
+        for direction in range(6):
+            to = grid.step(at, direction)
+            found |= to & quick & dry[direction]
+            slowly |= to & late & wet[direction]
+        choices.append(grid.hexes(found | slowly))
         at = grid.bit(choices[-1][0])
         left -= SLOW_COST if at & slowly else 1
     return Route(tuple(step[0] for step in choices), cost, tuple(choices))
