@@ -123,28 +123,52 @@ def is_beside(encounter: Encounter, one: Figure, other: Figure) -> bool:
 def _turned(
     encounter: Encounter, course: Course, there: Figure
 ) -> tuple[Figure, tuple[Trace, ...]]:
-    """Return the enemy facing as it must, and why; where it has no room to turn, as it stood."""
-    shape, names = encounter.shape, encounter.shape.direction_names
-    facing, rule, code = course.facing, "ENEMYMOVE-05", "enemy-move.faces-as-told"
-    target = course.toward
-    if facing is None and target is not None and is_beside(encounter, there, target):
-        facing, rule, code = _facing_figure(encounter, there, target), "ENEMYMOVE-04", _FACES
-    elif facing is None and course.walk.path:
-        facing, code = _last_direction(shape, course), "enemy-move.faces-way"
-    elif facing is None:
-        facing, code = course.aimless, "enemy-move.faces-away"
-    if facing is None or facing == there.facing:
+    """Return the enemy facing as it must, and why; a large one as near to it as it has room.
+
+    Source: ENEMYMOVE-04/05, L1089-1091; ENEMYMOVE-24.
+    """
+    names, target = encounter.shape.direction_names, course.toward
+    wanted, code, rule = _wanted_facing(encounter, course, there)
+    if wanted is None or wanted == there.facing:
         return there, ()
-    after = there.evolve(facing=facing)
-    name = target.name if target is not None else ""
-    if course.mover.large and not _has_room(encounter, after, target):
-        told = line("enemy-move.no-room-to-turn", "ENEMYMOVE-24", direction=names[facing])
-        return there, (Trace(line=told, kept=False),)
-    told = line(code, rule, name=name, direction=names[facing])
-    return after, (Trace(line=told, kept=True),)
+    facing, reasons = wanted, list[Trace]()
+    if course.mover.large:
+        facing = _facing_with_room(encounter, there, wanted, target)
+    if facing != wanted:
+        told = line("enemy-move.no-room-to-turn", "ENEMYMOVE-24", direction=names[wanted])
+        reasons.append(Trace(line=told, kept=False))
+        code, rule = "enemy-move.faces-nearest", "ENEMYMOVE-24"
+    if facing != there.facing:
+        name = target.name if target is not None else ""
+        told = line(code, rule, name=name, direction=names[facing])
+        reasons.append(Trace(line=told, kept=True))
+    return there.evolve(facing=facing), tuple(reasons)
 
 
-_FACES = "enemy-move.faces"
+def _wanted_facing(
+    encounter: Encounter, course: Course, there: Figure
+) -> tuple[int | None, str, str]:
+    """Return where the enemy is to face, None for as it stands; the code and rule that say so."""
+    target = course.toward
+    if course.facing is not None:
+        return course.facing, "enemy-move.faces-as-told", "ENEMYMOVE-05"
+    if target is not None and is_beside(encounter, there, target):
+        return _facing_figure(encounter, there, target), "enemy-move.faces", "ENEMYMOVE-04"
+    if course.walk.path:
+        return _last_direction(encounter.shape, course), "enemy-move.faces-way", "ENEMYMOVE-05"
+    return course.aimless, "enemy-move.faces-away", "ENEMYMOVE-22"
+
+
+def _facing_with_room(
+    encounter: Encounter, there: Figure, wanted: int, target: Figure | None
+) -> int:
+    """Return the facing nearest to the wanted one that it has room for, north then west."""
+    at, order = there.at or Hex(0, 0), encounter.shape.order
+    by_turns = sorted(
+        range(6), key=lambda f: (min((f - wanted) % 6, (wanted - f) % 6), order(step(at, f)))
+    )
+    with_room = (f for f in by_turns if _has_room(encounter, there.evolve(facing=f), target))
+    return next(with_room, there.facing)
 
 
 def _facing_figure(encounter: Encounter, there: Figure, target: Figure) -> int:

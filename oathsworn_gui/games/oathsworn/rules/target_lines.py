@@ -8,10 +8,13 @@ from oathsworn_gui.tabletop.hexes import Hex
 
 
 def no_sight(encounter: Encounter, sight: Sight, rule: str) -> Line:
-    """Return which obstacle is in the line of sight, the first from the enemy. Source: LOS-04."""
-    at = sight.blockers[0] if sight.blockers else sight.end
-    what, name = obstacle_at(encounter, at) or "", encounter.shape.name(at)
-    return line("targeting.no-sight", rule, obstacle=what, hex=name)
+    """Return which obstacle is in the line of sight: the first from the enemy, in all its hexes.
+
+    Source: LOS-04, L878-879.
+    """
+    what = obstacle_at(encounter, sight.blockers[0]) or ""
+    names = (encounter.shape.name(a) for a in sight.blockers if obstacle_at(encounter, a) == what)
+    return line("targeting.no-sight", rule, obstacle=what, hex=", ".join(names))
 
 
 def too_far(needs: int | None, movement: int, rule: str) -> Line:

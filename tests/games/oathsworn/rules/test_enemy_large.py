@@ -26,6 +26,7 @@ from tests.games.oathsworn.builders import a_box, codes
 from tests.games.oathsworn.builders_encounter import dice, die
 from tests.games.oathsworn.builders_moves import (
     NE,
+    NW,
     SE,
     SW,
     N,
@@ -176,12 +177,17 @@ def test_it_turns_about_its_centre_to_face_and_pushes_whom_it_then_covers() -> N
 
 
 @pytest.mark.rule("ENEMYMOVE-24")
-def test_it_does_not_turn_where_it_has_no_room() -> None:
-    # Beside the edge the head of the ox would be off the board.
+def test_it_turns_as_near_to_it_as_it_has_room() -> None:
+    # In H10 the head of the ox would be off the board, facing S, SE and SW; facing NW it fits.
     campaign = position({"ox1": "H9/0"})
     move = move_in_direction(campaign, "ox1", S, 1)
-    assert (move.end, move.facing) == (at(campaign, "H10"), N)
+    assert (move.end, move.facing) == (at(campaign, "H10"), NW)
     assert told(move.trace)["enemy-move.no-room-to-turn"] == "ENEMYMOVE-24"
+    # Facing south it would lie on Brannoc in H7: south-west its head is in G6, beside him.
+    beside = position({"ox1": "H5/0", "s1": "H7"})
+    turned = move_toward(beside, "ox1", "s1", 5)
+    assert (turned.end, turned.facing) == (at(beside, "H6"), SW)
+    assert told(turned.trace)["enemy-move.faces-nearest"] == "ENEMYMOVE-24"
 
 
 @pytest.mark.rule("MOVE-07", "MOVE-08")
