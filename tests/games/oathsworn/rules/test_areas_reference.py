@@ -54,23 +54,18 @@ def positions(draw: st.DrawFn) -> Campaign:
     assert encounter.boss is not None
     boss = encounter.boss.evolve(hexes=draw(st.sampled_from(BODIES)))
     facing = draw(st.integers(0, 5))
-    placed = encounter.evolve(shape=shape, boss=boss)
-    centres = [
-        at
+    placed, board = encounter.evolve(shape=shape, boss=boss), frozenset(shape.hexes())
+    bodies = (
+        (at, footprint(encounter.figures["boss"].evolve(at=at, facing=facing), placed))
         for at in every
-        if all(
-            h in shape
-            for h in footprint(encounter.figures["boss"].evolve(at=at, facing=facing), placed)
-        )
-    ]
-    names = {"s1": "", "s2": "", "s3": "", "s4": "", "rat1": "", "rat2": ""}
+    )
+    room = next(((at, body) for at, body in bodies if board.issuperset(body)), None)
+    names = ("s1", "s2", "s3", "s4", "rat1", "rat2")
     places: dict[str, str] = {}
     taken: set[Hex] = set(holes)
-    if centres and draw(st.booleans()):
-        places["boss"] = f"{shape.name(centres[0])}/{facing}"
-        taken |= set(
-            footprint(encounter.figures["boss"].evolve(at=centres[0], facing=facing), placed)
-        )
+    if room is not None and draw(st.booleans()):
+        places["boss"] = f"{shape.name(room[0])}/{facing}"
+        taken |= set(room[1])
     left = [at for at in every if at not in taken]
     for name, at in zip(names, left, strict=False):
         places[name] = f"{shape.name(at)}/{draw(st.integers(0, 5))}"
