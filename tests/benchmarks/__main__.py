@@ -5,8 +5,8 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from tests.benchmarks.board_pan_vs_blit import board_pan_vs_blit
 from tests.benchmarks.activation_vs_dict_heap import activation_vs_dict_heap
+from tests.benchmarks.board_pan_vs_blit import board_pan_vs_blit
 from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.first_window import first_window
 from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
