@@ -9,15 +9,12 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     footprint,
     is_large,
     location_hexes,
-    occupied,
-    tiles_at,
     tiles_seen,
 )
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.walking import step_cost
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, LocationDie, Side, Token
-from oathsworn_gui.ui.texts import Texts
 
 MINION_ICON, ALLY_ICON, FRIEND_ICON, BOSS_ICON = "skull", "sword", "hand-heart", "paw"
 
@@ -60,13 +57,12 @@ def picture_of(
     )
 
 
-def green_zone(campaign: Campaign, box: Box) -> frozenset[Hex]:
+def green_zone(campaign: Campaign) -> frozenset[Hex]:
     """Return where the company begins, while it is being placed. Source: ENCSETUP-17, L689-690."""
     encounter = campaign.encounter
-    known = box.chapter(campaign.chapter).encounter
-    if encounter is None or encounter.phase != "set-up" or known is None:
+    if encounter is None or encounter.phase != "set-up":
         return frozenset()
-    return frozenset(at for at in map(encounter.shape.named, known.green_zone) if at is not None)
+    return frozenset(at for at in map(encounter.shape.named, encounter.zone) if at is not None)
 
 
 def _by_hex(encounter: Encounter, named: Mapping[str, str]) -> dict[Hex, str]:
@@ -140,18 +136,3 @@ def dice_of(boss: Boss, figure: Figure) -> tuple[LocationDie, ...]:
     return tuple(
         LocationDie(loc.name, location_hexes(figure, loc), loc.hp) for loc in boss.locations
     )
-
-
-def describe(campaign: Campaign, texts: Texts, at: Hex) -> str:
-    """Return a hex in words: its name, who stands there, what lies there."""
-    encounter = campaign.encounter
-    if encounter is None or at not in encounter.shape:
-        return ""
-    name = encounter.shape.name(at)
-    figure = occupied(encounter).get(at)
-    words = [
-        figure.name if figure else "",
-        texts.find(f"encounter.obstacle.{encounter.obstacles.get(name)}", ""),
-        *(texts.find(f"encounter.tile.{kind}", "") for kind in tiles_at(encounter, at)),
-    ]
-    return ": ".join(filter(None, (name, ", ".join(filter(None, words)))))

@@ -120,6 +120,7 @@ def test_a_figure_is_turned_by_key(evening: Opens) -> None:
 
 def test_fire_is_laid_with_a_brush(evening: Opens) -> None:
     table = evening(in_round_1())
+    table.click("set-up-board")
     table.click("brush-fire")
     table.click_hex("C4")
     assert encounter(table.campaign).tiles == {"C4": "fire"}
@@ -137,6 +138,7 @@ def test_a_free_walk_costs_no_animus(evening: Opens) -> None:
 
 def test_a_minion_joins_and_is_removed_by_mouse(evening: Opens) -> None:
     table = evening(in_round_1())
+    table.press("b")
     table.click("add-giant-rat")
     table.click_hex("C4")
     rat = next(f for f in encounter(table.campaign).figures.values() if f.kind == "minion")

@@ -1,0 +1,76 @@
+"""What a press on a hex means: walking there, placing a figure, laying something."""
+
+from oathsworn_gui.games.oathsworn.actions.encounter_board import (
+    PlaceFigure,
+    SetObstacle,
+    SetTile,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_maps import SetZone
+from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove, MoveAction
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small
+from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.hexes import Hex
+
+
+def walks(campaign: Campaign, figure: Figure, *, free: bool) -> bool:
+    """Whether the figure walks: for free, or it is to act and still has its move action."""
+    encounter = campaign.encounter
+    if encounter is None or figure.at is None:
+        return False
+    if free and figure.kind in {"oathsworn", "ally"}:
+        return True
+    turn = encounter.turn
+    if turn is None or encounter.phase != "oathsworn" or encounter.moved:
+        return False
+    own = figure_of_seat(campaign, turn)
+    return own is not None and own.id == figure.id
+
+
+def way_to(encounter: Encounter, figure: Figure, at: Hex) -> tuple[str, ...]:
+    """Return the way a figure would walk to a hex, by names; empty when there is none."""
+    return cheapest_path(encounter, figure, at) if figure.at != at else ()
+
+
+def walking(campaign: Campaign, figure: Figure, path: tuple[str, ...], *, free: bool) -> Action:
+    """Return the action that walks a way: of the turn, of a companion, or of a card."""
+    encounter = campaign.encounter
+    turn = encounter.turn if encounter is not None else None
+    if free or turn is None:
+        return FreeMove.model_validate({"seat": figure.id[1:], "path": path})
+    if plays_small(campaign, turn):
+        return ActSmall(seat=turn, act="move", path=path)
+    return MoveAction(seat=turn, path=path)
+
+
+def putting(campaign: Campaign, figure: Figure, at: Hex, *, free: bool) -> Action | None:
+    """Return the action of putting a figure on a hex: a walk where it walks and there is a way.
+
+    None outside an encounter.
+    """
+    encounter = campaign.encounter
+    if encounter is None:
+        return None
+    if walks(campaign, figure, free=free):
+        path = way_to(encounter, figure, at)
+        if path:
+            return walking(campaign, figure, path, free=free)
+    return PlaceFigure(figure=figure.id, at=encounter.shape.name(at))
+
+
+def brushed(encounter: Encounter, name: str, brush: str) -> tuple[Action, ...]:
+    """Return what a press with a brush does to a hex; the same again takes it away."""
+    if brush == "clear":
+        if name in encounter.obstacles:
+            return (SetObstacle(hex=name, kind=""),)
+        return (SetTile(hex=name, kind=""),) if name in encounter.tiles else ()
+    if brush == "zone":
+        return (SetZone(hex=name, on=name not in encounter.zone),)
+    if brush in {"fire", "water"}:
+        kind = "" if encounter.tiles.get(name) == brush else brush
+        return (SetTile.model_validate({"hex": name, "kind": kind}),)
+    kind = "" if encounter.obstacles.get(name) == brush else brush
+    return (SetObstacle.model_validate({"hex": name, "kind": kind}),)

@@ -1,0 +1,207 @@
+"""The row below the board: what to look at, tools of the chosen figure, those for setting up."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
+from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
+from oathsworn_gui.games.oathsworn.rules.templates import TEMPLATES
+from oathsworn_gui.games.oathsworn.ui.encounter_correct import enter_defense
+from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.ui.icons import icon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+    from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
+    from oathsworn_gui.ui.pages import PageContext
+
+LOOKS = {
+    "reach": "shoe-print",
+    "threat": "skull",
+    "sight": "eye",
+    "arcs": "compass",
+}
+"""What can be switched on, with its icon."""
+
+BRUSHES = {
+    "tree": "pine-tree",
+    "wall": "wall",
+    "building": "home-variant",
+    "rock": "hexagon",
+    "fire": "fire",
+    "water": "waves",
+    "zone": "flag-variant",
+    "clear": "eraser",
+}
+"""What a press lays into a hex, with its icon."""
+
+
+class BoardTools(LiveCard):
+    """Switches of what is looked at, tools of the chosen figure; brushes and tray when open."""
+
+    def __init__(self, context: PageContext, part: BoardPart) -> None:
+        """Show the tools of ``part``."""
+        super().__init__(context, padding=8)
+        self.setObjectName("board-tools")
+        self._part, self._open = part, False
+        self._shown: object = None
+        part.changed.connect(self.follow_part)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the tools for setting up are shown."""
+        encounter = self.campaign.encounter
+        return self._open or (encounter is not None and encounter.phase == "set-up")
+
+    def open_or_close(self) -> None:
+        """Show the tools for setting up, or hide them."""
+        self._open = not self._open
+        self.follow_part()
+
+    def follow_part(self) -> None:
+        """Show the tools anew when anything of them is another."""
+        encounter, part = self.campaign.encounter, self._part
+        lying = (
+            (encounter.figures, encounter.minions, encounter.seats, encounter.boss)
+            if encounter
+            else ()
+        )
+        look = part.look._replace(ruler=None)
+        measuring = part.look.ruler is not None
+        shown = (*lying, self.campaign.adjustments, part.brush, part.chosen, part.free)
+        shown = (*shown, look, measuring, self.is_open)
+        if shown != self._shown:
+            self._shown = shown
+            self.renew_when_seen()
+
+    def fill(self) -> None:
+        """Show the tools."""
+        encounter = self.campaign.encounter
+        if encounter is None:
+            return
+        row = self.flow()
+        self._add_looks(row)
+        self._add_waiting(row, encounter)
+        self._add_chosen(row, encounter)
+        words = self.say("board.set-up")
+        self._tool(row, words, "set-up-board", self.open_or_close, on=self.is_open, image="pencil")
+        if self.is_open:
+            self._add_set_up(self.flow(), encounter)
+
+    def _add_looks(self, row: Flow) -> None:
+        look = self._part.look
+        for name, image in LOOKS.items():
+            run = partial(self._part.switch, **{name: None})
+            words = self.say(f"board.look.{name}")
+            self._tool(row, words, f"look-{name}", run, on=getattr(look, name), image=image)
+        template = TEMPLATES[look.template - 1].key if look.template else ""
+        words = self.say(f"template.{template}") if template else self.say("board.look.area")
+        image = "" if template else "hexagon-multiple"
+        self._tool(row, words, "look-area", self.next_area, on=bool(template), image=image)
+        words, on = self.say("board.look.ruler"), look.ruler is not None
+        self._tool(row, words, "look-ruler", self._part.measure, on=on, image="ruler")
+        run = partial(self._part.switch, coordinates=None)
+        words = self.say("board.look.coordinates")
+        self._tool(row, words, "look-coordinates", run, on=look.coordinates, image="grid")
+
+    def next_area(self) -> None:
+        """Lay the next area on the board, after the last none."""
+        place = (self._part.look.template + 1) % (len(TEMPLATES) + 1)
+        self._part.switch(template=place)
+
+    def turn_area(self, by: int) -> None:
+        """Turn the area on the board by sixths."""
+        self._part.switch(turns=(self._part.look.turns + by) % 6)
+
+    def _add_set_up(self, row: Flow, encounter: Encounter) -> None:
+        for brush, image in BRUSHES.items():
+            words = self.say(f"encounter.brush.{brush}")
+            run = partial(self._part.take_brush, brush)
+            on = brush == self._part.brush
+            self._tool(row, words, f"brush-{brush}", run, on=on, image=image)
+        for kind in encounter.minions:
+            words = self.say("encounter.add-minion", name=kind.name)
+            self._tool(row, words, f"add-{kind.key}", partial(self._add, kind.key))
+
+    def _add_waiting(self, row: Flow, encounter: Encounter) -> None:
+        """Add the figures that wait beside the board."""
+        for figure in encounter.figures.values():
+            if figure.at is None and not self._down(figure):
+                on = figure.id == self._part.chosen
+                run = partial(self._part.choose, figure.id)
+                self._tool(row, figure.name, f"waiting-{figure.id}", run, on=on)
+
+    def _down(self, figure: Figure) -> bool:
+        return figure.kind == "oathsworn" and seat_in(self.campaign, figure.of).knocked_out
+
+    def _add(self, kind: str) -> None:
+        self.dispatch(AddMinion(kind=kind))
+        encounter = self.campaign.encounter
+        if encounter is not None and encounter.figures:
+            self._part.choose(list(encounter.figures)[-1])
+
+    def _add_chosen(self, row: Flow, encounter: Encounter) -> None:
+        figure = encounter.figures.get(self._part.chosen)
+        if figure is None:
+            return
+        key = "encounter.chosen" if figure.at is not None else "encounter.chosen-waiting"
+        label = QLabel(self.say(key, name=figure.name))
+        label.setObjectName("chosen-words")
+        row.addWidget(label)
+        if figure.at is not None:
+            self._tool(row, self.say("encounter.turn-it"), "turn-it", self._part.turn_chosen)
+            self._tool(row, self.say("encounter.take-off"), "take-off", self._part.remove_chosen)
+        if figure.kind in {"oathsworn", "ally"} and figure.at is not None:
+            words = self.say("encounter.walk-free")
+            self._tool(row, words, "walk-free", self._part.walk_freely, on=self._part.free)
+        if figure.kind in {"minion", "ally"}:
+            self._tool(row, "−1 HP", "hurt-chosen", self._part.hurt_chosen)
+        if figure.kind in {"minion", "boss"}:
+            self._add_defense(row, figure)
+
+    def _add_defense(self, row: Flow, figure: Figure) -> None:
+        """Add what puts the DEFENSE of the chosen enemy right."""
+        number = enemy_defense(self.campaign, figure.id)
+        words = self.say("encounter.defense-of-chosen", n="?" if number is None else number)
+
+        def run() -> None:
+            beside = self.findChild(QWidget, "defense-chosen") or self
+            enter_defense(self.context, beside, figure.id, figure.name, number)
+
+        self._tool(row, words, "defense-chosen", run)
+
+    def _tool(
+        self,
+        row: Flow,
+        words: str,
+        name: str,
+        run: Callable[[], object],
+        *,
+        on: bool | None = None,
+        image: str = "",
+    ) -> None:
+        button = QPushButton("" if image else words)
+        button.setProperty("flat", True)
+        button.setToolTip(words)
+        if image:
+            button.setIcon(icon(image, self.context.theme.color("text")))
+            button.setFixedWidth(44)
+        button.setObjectName(name)
+        button.setAccessibleName(words)
+        if on is not None:
+            button.setCheckable(True)
+            button.setChecked(on)
+        button.clicked.connect(partial(_press, run))
+        row.addWidget(button)
+
+
+def _press(run: Callable[[], object], *_: object) -> None:
+    run()
