@@ -176,6 +176,13 @@ def can_stand(encounter: Encounter, figure: Figure) -> bool:
     return clear and is_on_board(encounter, figure)
 
 
+def _room(encounter: Encounter, figure: Figure) -> frozenset[Hex]:
+    """Return the hexes that a figure's body may cover: large ones clear obstacles away."""
+    if not is_large(figure, encounter):
+        return frozenset(free_hexes(encounter, figure.id))
+    return frozenset(encounter.shape.hexes()) - occupied(encounter, figure.id).keys()
+
+
 def is_on_board(encounter: Encounter, figure: Figure) -> bool:
     """Whether every hex of a figure lies on the board; not for one that is off it."""
     covered = footprint(figure, encounter)
@@ -190,7 +197,10 @@ def closest_free(encounter: Encounter, figure: Figure) -> Hex | None:
     wanted = figure.at
     if wanted is None:
         return None
-    free = (at for at in encounter.shape.hexes() if can_stand(encounter, figure.evolve(at=at)))
+    offsets = turned_body(body(figure, encounter), figure.facing)
+    room = _room(encounter, figure)
+    laid = ((at, (Hex(at.q + o.q, at.r + o.r) for o in offsets)) for at in room)
+    free = (at for at, covered in laid if room.issuperset(covered))
     return min(free, key=lambda at: (distance(at, wanted), encounter.shape.order(at)), default=None)
 
 
