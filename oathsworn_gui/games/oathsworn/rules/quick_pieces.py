@@ -51,7 +51,7 @@ def read_piece(reading: Reading) -> None:
     if words is not None:
         reading.add(Say(words=words))
         return
-    for read in (_target, read_direction, _might, _status):
+    for read in (_icon_named, _target, read_direction, _might, _status):
         before = reading.place
         read(reading)
         if reading.place > before:
@@ -218,6 +218,14 @@ def _chain(reading: Reading) -> None:
     reading.strike(chain=reading.needed_number())
 
 
+def _icon_named(reading: Reading) -> None:
+    """Read "snout icon", "left flank icon"."""
+    words = 2 if reading.word(1) in {"flank", "side"} else 1
+    if reading.word(words) == "icon" and reading.word().isalpha() and reading.word() != "icon":
+        reading.strike(icon="-".join(reading.word(n) for n in range(words)))
+        reading.place += words + 1
+
+
 def _icon(reading: Reading) -> None:
     words = [reading.word()]
     reading.place += 1
@@ -241,7 +249,8 @@ def _knockback(reading: Reading) -> None:
 def _displace(way: Way) -> Read:
     def read(reading: Reading) -> None:
         reading.take("it", "back")
-        by = reading.needed_number()
+        by = reading.number() if way == "push" else reading.needed_number()
+        by = 1 if by is None else by  # who is pushed without a number goes into the next hex
         who, within = _whom(reading, "hit" if reading.attack else "target")
         reading.add(Displace(way=way, by=by, who=who, within=within))
 
