@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack, EnemyTur
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import add_minion
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
-from oathsworn_gui.tabletop.procedure import Value, push, settle
+from oathsworn_gui.tabletop.procedure import Question, Value, push, settle
 from tests.games.oathsworn.builders import a_box, do
 from tests.games.oathsworn.builders_encounter import answer, encounter, in_round_1, placed, question
 
@@ -77,12 +77,13 @@ def options(campaign: Campaign) -> dict[str, str]:
     return {o.key: o.refusal.code if o.refusal else "" for o in question(campaign).options}
 
 
-def confirmed(campaign: Campaign) -> Campaign:
+def confirmed(campaign: Campaign, asked: Question | None = None) -> Campaign:
     """Return the campaign after the open question was confirmed, or its cards were drawn.
 
-    Where nothing is proposed: the first option, the least number, nobody.
+    Where nothing is proposed: the first option, the least number, nobody. ``asked`` is the open
+    question with another default, if a test wants one.
     """
-    asked = question(campaign)
+    asked = asked or question(campaign)
     if asked.form == "draw":
         return do(campaign, Draw(procedure=asked.procedure))
     nothing: dict[str, Value] = {"number": asked.least, "many": ()}
