@@ -19,8 +19,10 @@ from oathsworn_gui.games.oathsworn.rules.enemy_move import (
     move_toward,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.readings import READINGS
 from oathsworn_gui.games.oathsworn.rules.targeting import Wanted, choose_target
 from oathsworn_gui.tabletop.action import Line, Trace
+from oathsworn_gui.tabletop.table_options import TableOption
 from oathsworn_gui.ui.texts import Texts
 from tests.games.oathsworn.builders import a_box
 from tests.games.oathsworn.enemy_reference import actor_of, scenes, standing
@@ -88,3 +90,9 @@ def test_everything_found_can_be_said(campaign: Campaign, movement: int, directi
         assert all(texts.say(f"line.{told.code}", **told.params) for told in lines(move.trace))
         after = carry_out_move(campaign, move, a_box(campaign))
         assert all(texts.say(f"line.{told.code}", **told.params) for told in after.lines)
+
+
+@pytest.mark.parametrize("option", READINGS)
+def test_every_reading_has_a_name(option: TableOption) -> None:
+    names = (f"reading.{option.key}.{one}" for one in option.readings)
+    assert {f"reading.{option.key}", *names} <= set(TEXTS)

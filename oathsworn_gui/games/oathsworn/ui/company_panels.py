@@ -29,6 +29,7 @@ from oathsworn_gui.games.oathsworn.actions.company_table import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
+from oathsworn_gui.games.oathsworn.ui.table_readings import add_readings
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline
@@ -223,6 +224,7 @@ class TablePanel(InPlace):
             grid.addWidget(field, place // 2, place % 2)
         self.body.addLayout(grid)
         self.body.addWidget(small_button(say("company.set"), "set-players", self._set_players))
+        add_readings(self, campaign)
         self.body.addStretch(1)
 
     def _add_choice(self, name: str, keys: tuple[str, str], now: str) -> None:
