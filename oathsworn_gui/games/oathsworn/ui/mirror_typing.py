@@ -47,7 +47,8 @@ def takes(typed: Typed, key: str, shape: Shape) -> bool:
 def pressed(typed: Typed, key: str, shape: Shape) -> Typed:
     """Return what is typed after one more key; a key that means nothing changes nothing.
 
-    A letter begins a hex; after its digits a letter is a facing. ``"Back"`` takes the last back.
+    A letter begins a hex; after its digits the letter of a facing is one, any other begins another
+    hex. ``"Back"`` takes the last back.
     """
     if key == "Back":
         return _without_last(typed)
@@ -58,7 +59,7 @@ def pressed(typed: Typed, key: str, shape: Shape) -> Typed:
         return typed
     if typed.digits:
         keys = facing_keys(shape)
-        return typed._replace(facing=keys.index(key)) if key in keys else typed
+        return typed._replace(facing=keys.index(key)) if key in keys else Typed(letters=key)
     long = columns(shape) > _LETTERS and len(typed.letters) == 1
     return typed._replace(letters=f"{typed.letters}{key}" if long else key)
 
