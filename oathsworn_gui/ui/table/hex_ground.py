@@ -160,7 +160,7 @@ def paint_names(painter: QPainter, view: View, ground: Ground, hexes: Iterable[H
     picture, theme, side = ground.picture, ground.theme, view.side
     if not picture.coordinates or side < NAMED:
         return
-    font = theme.font("text", max(9, round(side * 0.25)), "semibold")
+    font = theme.font("text", max(10, round(side * 0.26)), "semibold")
     ink, light = QColor(theme.color("ink")), theme.color("parchment-light")
     ink.setAlphaF(0.85)
     up = 0.85 if view.orientation == "flat" else 0.82

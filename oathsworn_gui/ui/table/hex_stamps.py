@@ -27,6 +27,7 @@ class Stamps:
         self.theme = theme
         self._made: dict[Hashable, QPixmap] = {}
         self._settled: tuple[float, float, Orientation] = (0.0, 1.0, "flat")
+        self._sets = {self._settled: self._made}
 
     @property
     def side(self) -> float:
@@ -34,10 +35,15 @@ class Stamps:
         return self._settled[0]
 
     def settle(self, side: float, ratio: float, orientation: Orientation) -> None:
-        """Make stamps for this side, device pixel ratio and orientation from now on."""
-        if (side, ratio, orientation) != self._settled:
-            self._settled = (side, ratio, orientation)
-            self._made.clear()
+        """Make stamps for this side, device pixel ratio and orientation from now on.
+
+        The last set is kept, as a question beside the board comes and goes, and its size with it.
+        """
+        wanted = (side, ratio, orientation)
+        if wanted != self._settled:
+            self._made = self._sets.get(wanted, {})
+            self._sets = {self._settled: self._sets[self._settled], wanted: self._made}
+            self._settled = wanted
 
     def lay(
         self, painter: QPainter, view: View, at: Hex, looks: Hashable, reach: float, paint: Paint
