@@ -46,7 +46,7 @@ class InPlace(QFrame):
             f"InPlace, #{name} {{ background: {theme.hex_code('surface')};"
             f" border: 2px solid {theme.hex_code('ember')}; border-radius: 6px; }}"
         )
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(14, 10, 10, 12)
         column.setSpacing(6)
         column.addLayout(self._head(title))
@@ -77,6 +77,10 @@ class InPlace(QFrame):
         close.clicked.connect(self.closed)
         row.addWidget(close)
         return row
+
+    def pin(self, widget: QWidget) -> None:
+        """Put a widget below the body, in view however far that is scrolled."""
+        self._column.addWidget(widget)
 
     def wanted_height(self) -> int:
         """Return the height at which nothing has to scroll."""

@@ -20,7 +20,7 @@ from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, Way
 from oathsworn_gui.ui.widgets import PrimaryButton, wrapped
 
 WAYS = ("push", "pull", "knockback")
-MOST_HEXES = 9
+MOST_HEXES = 8
 LETTERS = {"p": "push", "l": "pull", "k": "knockback"}
 
 
@@ -50,7 +50,7 @@ class MovedPanel(InPlace):
             row.changed.connect(self._renew)
             self.body.addWidget(row)
         self.body.addWidget(self._words)
-        self.body.addWidget(self._do)
+        self.pin(self._do)
         self.body.addStretch(1)
         ways = {key: lambda way=way: self._way.press(way) for key, way in LETTERS.items()}
         fars = {str(n): lambda n=n: self._far.press(str(n)) for n in range(1, MOST_HEXES + 1)}

@@ -15,12 +15,11 @@ from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_overlay import Overlay
 
-_WIDTH, _EDGE = 448, 16
-_AROUND, _HEAD = 32, 76
+_WIDTH, _EDGE = 432, 16
 
 
 class MovedPanels:
-    """Keeps at most one panel open, at the page's right edge: the board stays in view."""
+    """Keeps at most one panel open, over the page's right column: the board stays in view."""
 
     def __init__(
         self, page: QWidget, context: PageContext, board: BoardPart, restore: Callable[[], None]
@@ -71,10 +70,8 @@ class MovedPanels:
         if self._panel is None:
             return
         width = min(_WIDTH, self._page.width() - 2 * _EDGE)
-        wanted = self._panel.body.totalHeightForWidth(width - _AROUND) + _HEAD
-        height = min(wanted, self._page.height() - 2 * _EDGE)
         left = self._page.width() - width - _EDGE
-        self._panel.setGeometry(QRect(left, _EDGE, width, height))
+        self._panel.setGeometry(QRect(left, _EDGE, width, self._page.height() - 2 * _EDGE))
 
     def close(self) -> None:
         """Close the open panel and give the board back."""

@@ -40,7 +40,7 @@ class ThrownPanel(InPlace):
             row.changed.connect(self._renew)
             self.body.addWidget(row)
         self.body.addWidget(self._words)
-        self.body.addWidget(self._do)
+        self.pin(self._do)
         self._add_lying()
         self._add_consumed()
         self.body.addStretch(1)
