@@ -143,12 +143,16 @@ def _end_questions(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Quest
 
 
 def _apply_end(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
-    """Discard the combat tokens and put the encounter away. Source: TOKEN-03, L283-285."""
-    del tally, box
+    """Discard the combat tokens and put the encounter away, with all that went on in it.
+
+    Source: TOKEN-03, L283-285.
+    """
+    del box
     outcome = lose_all_tokens(campaign, "TOKEN-03")
     seats = {seat: who.evolve(statuses={}, animus=0) for seat, who in outcome.after.seats.items()}
     told = line("tally.done", "TALLY-01", knockouts=campaign.company.knockouts)
-    return outcome.then(Outcome(outcome.after.evolve(seats=seats, encounter=None), (told,)))
+    away = outcome.after.evolve(seats=seats, encounter=None, pending=(tally,))
+    return outcome.then(Outcome(away, (told,)))
 
 
 PAGES: Mapping[str, Page] = {

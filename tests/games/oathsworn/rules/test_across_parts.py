@@ -3,11 +3,18 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company_sheets import LoseHp
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    EndOathswornPhase,
+    TurnStageCard,
+)
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally, NextChapter
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.rules.chapters import next_chapter
 from oathsworn_gui.tabletop.deck import deck_of
 from tests.games.oathsworn.builders import a_box, a_campaign, do, seat
+from tests.games.oathsworn.builders_encounter import answer, in_round_1, question
+from tests.games.oathsworn.builders_turn import confirmation, reply
 
 
 @pytest.mark.rule("HP-03", "SETUP-05")
@@ -34,3 +41,15 @@ def test_every_chapter_begins_with_its_story_part_and_no_map() -> None:
     assert (after.chapter, after.part) == ("2", "story")
     assert after.story is not None
     assert (after.story.has_map, after.story.track, after.story.path) == (False, None, None)
+
+
+def test_an_enemy_that_was_acting_is_put_away_with_the_encounter() -> None:
+    """Overruled, a chapter ends in the middle of an enemy's turn: nothing of it is left open."""
+    acting = answer(do(in_round_1(), EndOathswornPhase(), TurnStageCard()), "move 4, attack 1 red")
+    campaign = do(acting, BeginTally(), overrule=True)
+    for _ in range(40):
+        if campaign.encounter is None:
+            break
+        campaign = reply(campaign, confirmation(question(campaign)), overrule=True)
+    assert (campaign.encounter, campaign.pending) == (None, ())
+    assert do(acting, NextChapter(), overrule=True).pending == ()
