@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.games.oathsworn.builders_encounter import dice, in_round_1
 from tests.games.oathsworn.builders_might import answered, typed, with_tokens
+from tests.games.oathsworn.builders_places import position
 from tests.games.oathsworn.ui.draw_table import a_miss, an_attack
 from tests.games.oathsworn.ui.might_screen import MightScreen
 from tests.games.oathsworn.ui.test_draw_panels import click, press
@@ -41,6 +42,24 @@ def test_damage_beyond_the_die_is_lost(qtbot: QtBot) -> None:
     assert {die.key: die.hp for die in state.boss.locations} == {
         "front": 6, "left-flank": 6, "right-flank": 6, "core": 0, "rear": 6,
     }  # fmt: skip
+
+
+@pytest.mark.rule("DAMAGE-03")
+def test_of_equally_close_dice_one_is_chosen_and_the_others_say_they_are_farther(
+    qtbot: QtBot,
+) -> None:
+    campaign = position({"boss": "H5/0", "s1": "I3"})  # beside the front and the right flank
+    screen = MightScreen(qtbot, typed(an_attack("white", "white", campaign=campaign), "W2", "W2"))
+    screen.panel()
+    assert spoken(screen, "option-front") == "Front. 6 HP on it. 4 left"
+    assert spoken(screen, "option-rear") == "Rear. 6 HP on it. farther away"
+    click(screen, "option-rear")
+    assert screen.asked == "attack.location"  # refused, and only the table may overrule
+    click(screen, "option-right-flank")
+    state = screen.campaign.encounter
+    assert state is not None
+    assert state.boss is not None
+    assert [die.hp for die in state.boss.locations] == [6, 6, 4, 6, 6]
 
 
 def test_a_die_is_chosen_by_mouse(qtbot: QtBot) -> None:
