@@ -71,9 +71,7 @@ def next_chapter(campaign: Campaign, key: str, box: Box) -> Outcome:
 
     Source: SETUP-04, L412-414; TOKEN-04, L288-290; STORY-01, L118-120.
     """
-    opened = campaign.evolve(
-        chapter=key, part="story", story=StoryPart(), encounter=None, pending=()
-    )
+    opened = campaign.evolve(chapter=key, part="story", story=StoryPart(), encounter=None)
     told = line("chapter.begun", "STORY-01", chapter=key)
     outcome = Outcome(opened, (told,)).then(to_maximum(opened, box))
     outcome = outcome.then(tokens_from_permanent(outcome.after))
