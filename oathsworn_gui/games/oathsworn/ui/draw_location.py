@@ -35,7 +35,7 @@ class LocationPanel(ChoicePanel):
         )  # fmt: skip
         choice.setObjectName(f"option-{option.key}")
         if option.refusal is not None:
-            choice.say_at_the_end(self.say("draw.location.farther"))
+            choice.say_at_the_end(self.say("draw.location.farther"), "quiet")
         elif left > 0:
             choice.say_at_the_end(self.say("draw.location.left", n=left))
         else:
