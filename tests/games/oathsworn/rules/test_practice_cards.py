@@ -2,11 +2,18 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    BeginRound,
+    EndEncounterPhase,
+    EndOathswornPhase,
+    EndRound,
+    TurnStageCard,
+)
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
-from tests.games.oathsworn.builders import a_box
+from tests.games.oathsworn.builders import a_box, do
 from tests.games.oathsworn.builders_encounter import encounter
 from tests.games.oathsworn.builders_turn import confirm_all, drawn, practice
 
@@ -37,21 +44,23 @@ def test_a_card_is_played_by_confirming_only(card: str, mode: BoardMode) -> None
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_five_encounter_phases_in_a_row(mode: BoardMode) -> None:
-    """All cards of the first stage, the minions after each: confirmed to the end."""
-    campaign = practice(mode)
-    for number in range(2, 7):
-        campaign, _ = confirm_all(drawn(campaign))
-        state = encounter(campaign)
-        if state.result is not None:
+def test_the_enemy_phases_of_a_whole_encounter_by_confirming_only(mode: BoardMode) -> None:
+    """Sixteen rounds, or fewer until nobody stands: every card, the reshuffle, all minions."""
+    campaign = with_encounter(practice(mode), round=0, phase="refresh")
+    seen: set[str] = set()
+    for _ in range(16):
+        campaign = do(campaign, BeginRound(), EndOathswornPhase(), overrule=True)
+        up = encounter(campaign).faceup
+        seen |= {up} if up else set()
+        campaign, _ = confirm_all(do(campaign, TurnStageCard()))
+        if encounter(campaign).result is not None:
             break
-        assert state.stage_done
-        campaign = with_encounter(
-            campaign, stage_done=False, minions_done=False, activated=(), round=number
-        )
+        if mode != "off":
+            assert_sound(campaign)
+        campaign = do(campaign, EndEncounterPhase(), EndRound())
     assert campaign.pending == ()
-    if mode != "off":
-        assert_sound(campaign)
+    assert encounter(campaign).result in {None, "defeat"}
+    assert len(seen) > 3
 
 
 def test_there_are_fifteen_of_them() -> None:
