@@ -58,7 +58,8 @@ def _room(view: View, ground: Ground) -> QRectF:
 
 
 def _paint_fall(painter: QPainter, view: View, rim: Sequence[tuple[Point, Point]]) -> None:
-    """Paint the shadow that the board throws on the table."""
+    """Paint the shadow that the board throws on the table; dark on dark, its steps are not seen."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     for far, wide in ((0.05, 0.34), (0.03, 0.2)):
         shift = QPointF(view.side * far + 1, view.side * far * 2 + 2)
         pen = QPen(QColor(12, 8, 5), view.side * wide)
@@ -66,6 +67,7 @@ def _paint_fall(painter: QPainter, view: View, rim: Sequence[tuple[Point, Point]
         painter.setPen(pen)
         moved = view.shifted(shift)
         painter.drawLines([QLineF(moved.point(*a), moved.point(*b)) for a, b in rim])
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 
 def _paint_parchment(

@@ -14,6 +14,8 @@ MOST = 400
 """How many stamps are kept; one more forgets all of them."""
 
 Paint = Callable[[QPainter, View], None]
+_Size = tuple[float, float, Orientation]
+_Set = dict[Hashable, QPixmap]
 
 
 class Stamps:
@@ -25,9 +27,9 @@ class Stamps:
     def __init__(self, theme: Theme) -> None:
         """Keep none yet."""
         self.theme = theme
-        self._made: dict[Hashable, QPixmap] = {}
-        self._settled: tuple[float, float, Orientation] = (0.0, 1.0, "flat")
-        self._sets = {self._settled: self._made}
+        self._made: _Set = {}
+        self._settled: _Size = (0.0, 1.0, "flat")
+        self._sets: dict[_Size, _Set] = {self._settled: self._made}
 
     @property
     def side(self) -> float:
