@@ -2,7 +2,10 @@
 
 from typing import Any
 
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
+from oathsworn_gui.assets import read_content
+from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, EndOathswornPhase
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.story_map import (
     IntroduceMap,
@@ -10,6 +13,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
     PlaceLocationTokens,
 )
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.tour_camera import settle
@@ -48,6 +52,25 @@ def in_the_story(evening: Evening) -> None:
     evening.program.begin(choices())
     do(evening, IntroduceMap(), IntroduceTrack(), PlaceLocationTokens(numbers=(3, 5)))
     evening.turn_to("story")
+
+
+def in_the_practice_encounter(evening: Evening, board: BoardMode) -> None:
+    """Begin in round 1 of the practice chapter's encounter with everybody in place, all passed.
+
+    The board is used as told; the program deals.
+    """
+    evening.program.begin({**read_content("oathsworn")["practice"]["company"], "seed": 7})
+    store = evening.view.store
+    store.dispatch(EndStory(), "straight to the encounter")
+    do(evening, SetUpEncounter(), SetBoardMode(mode=board))
+    for seat in ("1", "2", "3"):
+        cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))
+        do(evening, BuildHand(seat=seat, cards=cards))
+    do(evening, BeginRound())
+    for figure, at in (("s1", "H8"), ("s2", "J8"), ("s3", "F8"), ("s4", "L8")):
+        do(evening, PlaceFigure(figure=figure, at=at, facing=0))
+    do(evening, EndOathswornPhase())
+    evening.turn_to("encounter")
 
 
 def in_round_1(evening: Evening) -> None:

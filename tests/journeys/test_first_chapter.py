@@ -252,6 +252,7 @@ def suffer_the_enemy(evening: Evening) -> None:
     assert evening.campaign.seats["2"].hp == 0
     evening.press("turn-stage-card", "T")
     assert evening.text("drawn-card") == "Stage I, card 1"
+    evening.answer("by-hand", "Escape")
     evening.answer("option-discard", "Return")
     assert (encounter(evening).stage_done, encounter(evening).faceup) == (True, "I-2")
     evening.press("end-phase", "N")
