@@ -202,8 +202,9 @@ class EnemyTurn(Procedure):
     instruction being resolved and ``part`` a moment of it (empty at its beginning). ``target`` is
     the figure it has chosen, None for none, ``toward`` the one it goes to without a target
     (TARGET-06). ``hit`` the HP lost by figure in its attacks (0 for none), ``path`` the hexes of
-    its last move by name, ``destroyed`` the obstacles its moves destroyed. ``by_hand``: the table
-    carries the rest out itself.
+    its last move by name (all that its body came into), ``passed`` the figures in the way of its
+    last charge, ``destroyed`` the obstacles its moves destroyed. ``struck`` are the figures hit by
+    the attack under way, ``chain_end`` the hex where a chain puts the enemy.
     """
 
     type: Literal["enemy-turn"] = "enemy-turn"
@@ -220,7 +221,6 @@ class EnemyTurn(Procedure):
     destroyed: int = 0
     struck: tuple[str, ...] = ()
     chain_end: str = ""
-    by_hand: bool = False
 
 
 class MinionTurn(Procedure):
@@ -241,7 +241,6 @@ class MinionTurn(Procedure):
     asked: tuple[str, ...] = ()
     move: int | None = None
     each: bool = True
-    by_hand: bool = False
 
 
 class Mirror(Procedure):

@@ -114,7 +114,7 @@ class EnemyTurnRules:
 
 def step_of(campaign: Campaign, turn: EnemyTurn) -> Instruction | None:
     """Return the instruction being resolved; None after the last, or when the enemy is gone."""
-    if turn.by_hand or turn.actor not in encounter_of(campaign).figures:
+    if turn.actor not in encounter_of(campaign).figures:
         return None
     return turn.steps[turn.place] if turn.place < len(turn.steps) else None
 

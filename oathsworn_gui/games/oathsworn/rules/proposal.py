@@ -163,8 +163,6 @@ _FIND: Mapping[str, Callable[[Proposal, Campaign, EnemyTurn, Any, Box], Proposal
 
 def _of_minions(campaign: Campaign, turn: MinionTurn, box: Box) -> Proposal | None:
     """Return the move of the minion that moves next, or the attack of those that attack next."""
-    if turn.by_hand:
-        return None
     if turn.waiting:
         return _of_mover(campaign, turn)
     found = assault(campaign, turn, box) if turn.attacking else None
