@@ -80,10 +80,10 @@ class HexCanvas(QWidget):
     def show_picture(self, picture: BoardPicture, moves: tuple[Glide, ...] = ()) -> None:
         """Show another picture; figures named by ``moves`` glide to where they now stand."""
         if picture != self._picture:
-            changed = changed_room(self._picture, picture, self.view)
-            self._picture = picture
-            self._camera.take(picture.shape, self._room())
-            self.refresh(changed)
+            before, self._picture = self._picture, picture
+            if picture.shape is not before.shape:
+                self._camera.take(picture.shape, self._room())
+            self.refresh(changed_room(before, picture, self.view))
         ways = tuple(glide for glide in moves if len(glide.path) > 1)
         if ways and self._motion and self.isVisible():
             self.skip_glides()

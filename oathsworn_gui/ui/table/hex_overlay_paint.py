@@ -82,7 +82,7 @@ def lay_look(
             by_mask.setdefault(mask, []).append(at)
     for mask, some in by_mask.items():
         paint = partial(_paint_hex, look=look, mask=mask, theme=stamps.theme)
-        stamps.lay_all(painter, view, some, (look, mask), 1.02, paint)
+        stamps.lay_all(painter, view, some, (look, mask), paint)
 
 
 def _paint_hex(painter: QPainter, view: View, look: Look, mask: int, theme: Theme) -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Hashable, Iterable
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from oathsworn_gui.tabletop.hexes import Hex, Orientation, centre, scene_point
-from oathsworn_gui.ui.table.hex_view import View
+from oathsworn_gui.ui.table.hex_view import View, unit_corners
 from oathsworn_gui.ui.theme import Theme
 
 MOST = 400
@@ -82,26 +82,35 @@ class Stamps:
         view: View,
         hexes: Iterable[tuple[int, int]],
         looks: Hashable,
-        reach: float,
         paint: Paint,
     ) -> None:
-        """Lay one stamp on many hexes."""
+        """Lay one stamp, no larger than a hex, on many of them."""
         if view.side != self.side:
             for q, r in hexes:
-                self.lay(painter, view, Hex(q, r), looks, reach, paint)
+                self.lay(painter, view, Hex(q, r), looks, 1.0, paint)
             return
-        stamp = self._stamp(looks, reach, paint)
-        half = stamp.deviceIndependentSize().width() / 2
-        left, top, side, orientation = (
-            view.left - half,
-            view.top - half,
-            view.side,
-            view.orientation,
-        )
-        lay = painter.drawPixmap
+        stamp = self._hex_stamp(looks, paint)
+        size = stamp.deviceIndependentSize()
+        left, top = view.left - size.width() / 2, view.top - size.height() / 2
+        side, orientation, lay = view.side, view.orientation, painter.drawPixmap
         for q, r in hexes:
             x, y = scene_point(q, r, orientation)
             lay(round(left + x * side), round(top + y * side), stamp)
+
+    def _hex_stamp(self, looks: Hashable, paint: Paint) -> QPixmap:
+        """Return a stamp cut to the height or width of a hex: what is not there costs time too."""
+        stamp = self._made.get(("hex", looks))
+        if stamp is None:
+            side, ratio, orientation = self._settled
+            whole = self._stamp(looks, 1.0, paint)
+            half = whole.deviceIndependentSize().width() / 2
+            wide, high = (
+                ceil(max(axis) * side) + 1 for axis in zip(*unit_corners(orientation), strict=True)
+            )
+            corner = QPointF(half - wide, half - high) * ratio
+            size = QSizeF(2 * wide, 2 * high) * ratio
+            stamp = self._made["hex", looks] = whole.copy(QRectF(corner, size).toRect())
+        return stamp
 
     def _stamp(self, looks: Hashable, reach: float, paint: Paint) -> QPixmap:
         stamp = self._made.get(looks)
