@@ -50,6 +50,8 @@ QPushButton[slim="true"]:focus { padding: 1px 10px; }
 QPushButton[flat="true"], QToolButton[flat="true"] { background: transparent;
     border: 1px solid transparent; padding: 5px 8px; font-weight: 400; }
 QPushButton[flat="true"]:hover, QToolButton[flat="true"]:hover { background: $raised; }
+QPushButton[flat="true"]:checked { background: $raised; border: 1px solid $card_line;
+    border-bottom: 3px solid $ember; padding-bottom: 3px; font-weight: 600; }
 QPushButton[flat="true"]:focus, QToolButton[flat="true"]:focus { border: 2px solid $focus;
     padding: 4px 7px; }
 QPushButton[flat="true"]:disabled, QToolButton[flat="true"]:disabled { color: $quiet;

@@ -5,11 +5,12 @@ from oathsworn_gui.games.oathsworn.actions.encounter_board import (
     SetObstacle,
     SetTile,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_maps import SetZone
+from oathsworn_gui.games.oathsworn.actions.encounter_maps import SetShape, SetZone
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove, MoveAction
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.figures import large_tiles_at
 from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
 from oathsworn_gui.tabletop.action import Action
@@ -61,16 +62,31 @@ def putting(campaign: Campaign, figure: Figure, at: Hex, *, free: bool) -> Actio
     return PlaceFigure(figure=figure.id, at=encounter.shape.name(at))
 
 
-def brushed(encounter: Encounter, name: str, brush: str) -> tuple[Action, ...]:
-    """Return what a press with a brush does to a hex; the same again takes it away."""
+def brushed(encounter: Encounter, name: str, brush: str) -> Action | None:
+    """Return what a press with a brush does to a hex; the same again takes it away.
+
+    None where there is nothing to take away.
+    """
     if brush == "clear":
-        if name in encounter.obstacles:
-            return (SetObstacle(hex=name, kind=""),)
-        return (SetTile(hex=name, kind=""),) if name in encounter.tiles else ()
+        brush = encounter.obstacles.get(name, "") or encounter.tiles.get(name, "")
+        return brushed(encounter, name, brush) if brush else _wiped(encounter, name)
     if brush == "zone":
-        return (SetZone(hex=name, on=name not in encounter.zone),)
-    if brush in {"fire", "water"}:
-        kind = "" if encounter.tiles.get(name) == brush else brush
-        return (SetTile.model_validate({"hex": name, "kind": kind}),)
-    kind = "" if encounter.obstacles.get(name) == brush else brush
-    return (SetObstacle.model_validate({"hex": name, "kind": kind}),)
+        return SetZone(hex=name, on=name not in encounter.zone)
+    if brush == "hole":
+        at, shape = encounter.shape.named(name), encounter.shape
+        return None if at is None else SetShape(shape=shape.evolve(holes=(*shape.holes, at)))
+    if brush.startswith("large-"):
+        kind = brush.removeprefix("large-")
+        laid = {"hex": name, "kind": "" if encounter.large_tiles.get(name) == kind else kind}
+        return SetTile.model_validate({**laid, "large": True})
+    tile = brush in {"fire", "water"}
+    lying = (encounter.tiles if tile else encounter.obstacles).get(name)
+    values = {"hex": name, "kind": "" if lying == brush else brush}
+    return SetTile.model_validate(values) if tile else SetObstacle.model_validate(values)
+
+
+def _wiped(encounter: Encounter, name: str) -> Action | None:
+    """Return what takes away the large tile under a hex, None where there is none."""
+    at = encounter.shape.named(name)
+    under = large_tiles_at(encounter, at) if at is not None else ()
+    return SetTile(hex=under[0], kind="", large=True) if under else None

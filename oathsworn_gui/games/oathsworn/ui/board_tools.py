@@ -38,8 +38,11 @@ BRUSHES = {
     "rock": "hexagon",
     "fire": "fire",
     "water": "waves",
+    "large-fire": "fire-circle",
+    "large-water": "water-circle",
     "zone": "flag-variant",
     "clear": "eraser",
+    "hole": "hexagon-outline",
 }
 """What a press lays into a hex, with its icon."""
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseAllyHp, LoseMinionHp
 from oathsworn_gui.games.oathsworn.actions.encounter_board import RemoveFigure, TurnFigure
-from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure, PhotoUnder
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.ui.board_hand import BoardHand
@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.board_tools import BoardTools
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import green_zone, picture_of
 from oathsworn_gui.games.oathsworn.ui.enemy_marks import marked
 from oathsworn_gui.games.oathsworn.ui.hex_words import describe
+from oathsworn_gui.games.oathsworn.ui.photo_under import UnderTheGrid
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.pages import PageContext
@@ -71,7 +72,7 @@ class BoardPart(QWidget):
         self.board.hex_hovered.connect(self._hovered)
         self.board.hex_menu.connect(hand.open_menu)
         self.board.figure_dragged.connect(self._dragged)
-        self._hand = hand
+        self._under = UnderTheGrid(self.board)
 
     # ---------------------------------------------------------------------------------- values
 
@@ -155,7 +156,9 @@ class BoardPart(QWidget):
             store.campaign, store.box, self._context.texts, self._look, self.seer, self._eye
         )
         shown = marked(picture, (*extra, *self._laid), self._faded, self._target)
-        self.board.show_picture(replace(shown, coordinates=self._look.coordinates), moves)
+        photo = self._under.photo(store.campaign)
+        shown = replace(shown, coordinates=self._look.coordinates, photo=photo)
+        self.board.show_picture(shown, moves)
         self._tools.follow_part()
 
     def _picture(self) -> BoardPicture:
@@ -167,6 +170,11 @@ class BoardPart(QWidget):
             picture = picture_of(store.campaign, store.box, self._chosen, self._path, zone)
             self._base = (key, picture)
         return self._base[1]
+
+    def preview_photo(self, under: PhotoUnder | None) -> None:
+        """Show the picture under the grid as it would lie; None: as it lies."""
+        self._under.trial = under
+        self.refresh()
 
     def show_overlays(
         self,
@@ -358,7 +366,8 @@ class BoardPart(QWidget):
             self._walked = (figure.id, tuple(at for at in hexes if at is not None))
 
     def _lay(self, encounter: Encounter, name: str) -> None:
-        for action in brushed(encounter, name, self._brush):
+        action = brushed(encounter, name, self._brush)
+        if action is not None:
             self.dispatch(action)
 
     def _walk(self, encounter: Encounter, figure: Figure, at: Hex) -> None:

@@ -127,7 +127,7 @@ class EncounterPage(QWidget):
         before, self._part = self._part, self._context.store.campaign.part
         if (before, self._part) == ("encounter", "epilogue") and self.isVisible():
             QTimer.singleShot(0, self, lambda: self._context.shell.show_page("epilogue"))
-        self._moved.close()
+        self._moved.follow()
         encounter = self._encounter()
         self._begin.setVisible(encounter is None)
         self._table.setVisible(encounter is not None)

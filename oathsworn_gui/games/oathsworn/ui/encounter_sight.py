@@ -11,11 +11,18 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     location_hexes,
     tiles_seen,
 )
+from oathsworn_gui.games.oathsworn.rules.items import find
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.walking import step_cost
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, LocationDie, Side, Token
+from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, LocationDie, Side, Thrown, Token
 
+THROWN_ICONS = {
+    "weapon": "sword",
+    "shield": "shield",
+    "armour": "tshirt-crew",
+    "gear": "bag-personal",
+}
 MINION_ICON, ALLY_ICON, FRIEND_ICON, BOSS_ICON = "skull", "sword", "hand-heart", "paw"
 
 
@@ -54,6 +61,7 @@ def picture_of(
         path=(start, *way) if start is not None else (),
         costs=_costs(encounter, way),
         lit=lit,
+        thrown=_thrown(campaign, encounter),
     )
 
 
@@ -136,3 +144,15 @@ def dice_of(boss: Boss, figure: Figure) -> tuple[LocationDie, ...]:
     return tuple(
         LocationDie(loc.name, location_hexes(figure, loc), loc.hp) for loc in boss.locations
     )
+
+
+def _thrown(campaign: Campaign, encounter: Encounter) -> tuple[Thrown, ...]:
+    """Return the thrown items that lie on hexes of the board."""
+    found: list[Thrown] = []
+    for name, items in encounter.thrown.items():
+        at = encounter.shape.named(name)
+        for item in items if at is not None else ():
+            owned = find(campaign, item)
+            if at is not None and owned is not None:
+                found.append(Thrown(at, THROWN_ICONS[owned.item.kind], owned.item.name))
+    return tuple(found)

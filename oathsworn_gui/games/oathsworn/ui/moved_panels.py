@@ -1,4 +1,4 @@
-"""Opening the panels of what cards tell over the page, by commands of the page."""
+"""Opening the panels of the board and of what cards tell over the page, by its commands."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
+from oathsworn_gui.games.oathsworn.ui.hexes_panel import HexesPanel
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.moved_panel import MovedPanel
 from oathsworn_gui.games.oathsworn.ui.thrown_panel import ThrownPanel
@@ -34,6 +35,7 @@ class MovedPanels:
         rows = (
             ("moved", "arrow-all", "Shift+K", self.open_moved),
             ("thrown", "arrow-projectile", "Shift+T", self.open_thrown),
+            ("board", "map", "Shift+B", self.open_board),
         )
         return tuple(
             Command(f"encounter-{key}", icon, run, self._refuse, shortcut=shortcut, page=page)
@@ -55,6 +57,10 @@ class MovedPanels:
         """Open what throws, picks up and frees."""
         self._open(ThrownPanel(self._context))
 
+    def open_board(self) -> None:
+        """Open how the board is used, boards of one's own, its shape and code."""
+        self._open(HexesPanel(self._context, self._board))
+
     def _open(self, panel: InPlace) -> None:
         self.close()
         self._panel = panel
@@ -72,6 +78,12 @@ class MovedPanels:
         width = min(_WIDTH, self._page.width() - 2 * _EDGE)
         left = self._page.width() - width - _EDGE
         self._panel.setGeometry(QRect(left, _EDGE, width, self._page.height() - 2 * _EDGE))
+
+    def follow(self) -> None:
+        """Close what told what it had to tell; the board's panel only before a question."""
+        stays = isinstance(self._panel, HexesPanel) and self._context.store.ask() is None
+        if not stays:
+            self.close()
 
     def close(self) -> None:
         """Close the open panel and give the board back."""

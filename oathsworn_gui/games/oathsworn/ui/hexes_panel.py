@@ -1,0 +1,186 @@
+"""The board itself, over the page's right column: how it is used, boards of one's own, its code."""
+
+from functools import partial
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton
+
+from oathsworn_gui.games.oathsworn.actions.encounter_enemy import MirrorBoard, SetBoardMode
+from oathsworn_gui.games.oathsworn.actions.encounter_maps import (
+    ForgetMap,
+    KeepMap,
+    LayOutMap,
+    SetShape,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_position import SetPosition
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.position import position_code
+from oathsworn_gui.games.oathsworn.ui.board_photo import PhotoFields
+from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
+
+MODES = ("off", "mirror", "screen")
+_LONGEST = 20_000
+
+
+class HexesPanel(InPlace):
+    """Sections from what is wanted most often to what is wanted once an evening."""
+
+    def __init__(self, context: PageContext, part: BoardPart) -> None:
+        """Show the board as it is now; every press is done at once and can be undone."""
+        super().__init__(context, context.texts.say("board.panel"), "hexes-panel")
+        self._part = part
+        self._say = context.texts.say
+        encounter = encounter_of(context.store.campaign)
+        self._add_modes(encounter)
+        self._add_maps()
+        self._add_code()
+        self._add_shape(encounter.shape)
+        self.body.addWidget(hairline())
+        self.body.addWidget(PhotoFields(context, part))
+        self.body.addStretch(1)
+
+    def _do(self, action: Action, *, closes: bool = False) -> None:
+        """Do an action; a refusal is shown by the shell, and the panel stays."""
+        if self.context.shell.dispatch(action) and closes:
+            self.closed.emit()
+
+    # ------------------------------------------------------------------------------ its use
+
+    def _add_modes(self, encounter: Encounter) -> None:
+        self.body.addWidget(LabelText(self._say("board.modes")))
+        for mode in MODES:
+            words = self._say(f"board.mode.{mode}")
+            button = small_button(words, f"board-mode-{mode}", partial(self._use, mode))
+            button.setCheckable(True)
+            button.setChecked(encounter.board == mode)
+            self.body.addWidget(button)
+            self.body.addWidget(wrapped(QuietLabel(self._say(f"board.mode.{mode}.help"))))
+        mirror = small_button(self._say("board.mirror-now"), "mirror-now", self._mirror)
+        self.body.addWidget(mirror)
+
+    def _use(self, mode: str) -> None:
+        self._do(SetBoardMode.model_validate({"mode": mode}))
+        board = encounter_of(self.context.store.campaign).board
+        for each in MODES:
+            button = self.findChild(QPushButton, f"board-mode-{each}")
+            if button is not None:
+                button.setChecked(each == board)
+
+    def _mirror(self) -> None:
+        self._do(MirrorBoard(), closes=True)
+
+    # --------------------------------------------------------------------- boards of one's own
+
+    def _add_maps(self) -> None:
+        self.body.addWidget(hairline())
+        self.body.addWidget(LabelText(self._say("board.maps")))
+        self._name = line_field("map-name", self._say("board.map-name"))
+        self._name.returnPressed.connect(self._keep)
+        keep = small_button(self._say("board.keep"), "map-keep", self._keep)
+        self._row(self._name, keep)
+        self._kept = QComboBox()
+        self._kept.setObjectName("map-kept")
+        self._kept.setAccessibleName(self._say("board.maps"))
+        self._lay_out = small_button(self._say("board.lay-out"), "map-lay-out", self._lay)
+        self._forget = small_button(self._say("board.forget"), "map-forget", self._drop)
+        self._row(self._kept, self._lay_out, self._forget)
+        self._none = wrapped(QuietLabel(self._say("board.no-maps")))
+        self.body.addWidget(self._none)
+        self._list_maps()
+
+    def _list_maps(self, chosen: str = "") -> None:
+        names = sorted(self.context.store.campaign.own.maps)
+        self._kept.clear()
+        self._kept.addItems(names)
+        if chosen in names:
+            self._kept.setCurrentText(chosen)
+        for widget in (self._kept, self._lay_out, self._forget):
+            widget.setVisible(bool(names))
+        self._none.setVisible(not names)
+
+    def _keep(self) -> None:
+        name = self._name.text().strip()
+        if name:
+            self._do(KeepMap(name=name))
+            self._name.clear()
+            self._list_maps(name)
+        else:
+            self.context.shell.say(self._say("refusal.map.no-name"))
+            self._name.setFocus()
+
+    def _lay(self) -> None:
+        self._do(LayOutMap(name=self._kept.currentText()))
+
+    def _drop(self) -> None:
+        self._do(ForgetMap(name=self._kept.currentText()))
+        self._list_maps()
+
+    # ------------------------------------------------------------------------- position code
+
+    def _add_code(self) -> None:
+        self.body.addWidget(hairline())
+        self.body.addWidget(LabelText(self._say("board.code")))
+        self.body.addWidget(wrapped(QuietLabel(self._say("board.code.help"))))
+        copy = small_button(self._say("board.code.copy"), "code-copy", self.copy_code)
+        self._pasted = line_field("code-field", self._say("board.code.paste"), _LONGEST)
+        self._pasted.returnPressed.connect(self._read)
+        read = small_button(self._say("board.code.read"), "code-read", self._read)
+        self._row(copy)
+        self._row(self._pasted, read)
+
+    def copy_code(self) -> None:
+        """Put the position code into the clipboard."""
+        code = position_code(encounter_of(self.context.store.campaign))
+        QGuiApplication.clipboard().setText(code)
+        self.context.shell.say(self._say("board.code.copied", n=len(code)))
+
+    def _read(self) -> None:
+        code = self._pasted.text().strip() or QGuiApplication.clipboard().text().strip()
+        self._do(SetPosition(code=code[:_LONGEST]))
+
+    # -------------------------------------------------------------------------------- shape
+
+    def _add_shape(self, shape: Shape) -> None:
+        self.body.addWidget(hairline())
+        self.body.addWidget(LabelText(self._say("board.shape")))
+        most = max(shape.columns, default=1)
+        self._columns = spin("shape-columns", self._say("board.columns"), 1, 60, len(shape.columns))
+        self._rows = spin("shape-rows", self._say("board.rows"), 1, 99, most)
+        self._turn = QComboBox()
+        self._turn.setObjectName("shape-orientation")
+        self._turn.setAccessibleName(self._say("board.orientation"))
+        for key in ("flat", "pointy"):
+            self._turn.addItem(self._say(f"board.{key}"), key)
+        self._turn.setCurrentIndex(0 if shape.is_flat else 1)
+        use = small_button(self._say("board.use-shape"), "shape-use", self._reshape)
+        printed = small_button(self._say("board.printed"), "shape-printed", self._print)
+        self._row(QuietLabel(self._say("board.columns")), self._columns)
+        self._row(QuietLabel(self._say("board.rows")), self._rows)
+        self._row(self._turn)
+        self._row(use, printed)
+
+    def _print(self) -> None:
+        self._do(SetShape(shape=PRINTED_BOARD))
+
+    def _reshape(self) -> None:
+        lines, most = self._columns.value(), self._rows.value()
+        orientation = self._turn.currentData()
+        if orientation == "pointy":
+            lines, most = most, lines
+        columns = tuple(
+            most - 1 if n % 2 == 0 and most > 1 else most for n in range(min(lines, 60))
+        )
+        self._do(SetShape(shape=Shape(columns=columns, orientation=orientation)))
+
+    def _row(self, *widgets: object) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for place, widget in enumerate(widgets):
+            row.addWidget(widget, 1 if place == 0 else 0)  # pyright: ignore[reportArgumentType]
+        self.body.addLayout(row)
