@@ -50,11 +50,14 @@ class Route(NamedTuple):
     choices: tuple[tuple[Hex, ...], ...]
 
 
-def costs_from(grid: Grid, start: int, free: int, slow: int = 0, most: int | None = None) -> Costs:
+def costs_from(
+    grid: Grid, start: int, free: int, slow: int = 0, most: int | None = None, *, until: int = 0
+) -> Costs:
     """Return what it costs to come from ``start`` to each hex, up to ``most``.
 
     ``free`` are the hexes that may be entered, ``slow`` those of them that cost 2; the start costs
-    nothing and need not be free. Source: MOVE-01, L780-783; MOVE-06, L795.
+    nothing and need not be free. With ``until`` the search ends as soon as it has found one of
+    these hexes. Source: MOVE-01, L780-783; MOVE-06, L795.
     """
     start &= grid.all
     slow &= free & grid.all
@@ -62,7 +65,7 @@ def costs_from(grid: Grid, start: int, free: int, slow: int = 0, most: int | Non
     reached = [start]
     before = now = start
     spread_before = 0
-    while most is None or len(reached) <= most:
+    while (most is None or len(reached) <= most) and not now & until:
         spread = grid.spread(now)
         before, now = now, spread & fast | spread_before & slow
         spread_before = spread

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure
-from oathsworn_gui.games.oathsworn.rules.board_masks import tile_mask
+from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, tile_mask
 from oathsworn_gui.games.oathsworn.rules.enemy_move import (
     covered_by,
     move_toward,
@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy_move import (
 )
 from oathsworn_gui.games.oathsworn.rules.enemy_path import goals_beside
 from oathsworn_gui.games.oathsworn.rules.mover import Mover
-from oathsworn_gui.games.oathsworn.rules.sight import sees, start_of
+from oathsworn_gui.games.oathsworn.rules.sight import seen_hexes, start_of
 from oathsworn_gui.games.oathsworn.rules.targeting import Wanted, choose_target
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape, flower
 from tests.benchmarks.dict_heap_activation import DictBoard
@@ -103,15 +103,16 @@ def a_position(shape: Shape, seed: int) -> Encounter:
 def activation(encounter: Encounter) -> Activation:
     """Return what the enemy does, by the functions of the rules, reasons left out."""
     enemy, order = encounter.figures["boss"], encounter.shape.order
+    seen = seen_hexes(encounter, start_of(encounter, enemy), _targets(encounter))
     near: dict[str, tuple[int, tuple[int, int]]] = {}
     movers: dict[str, Mover] = {}
     for name in SEATS:
         figure = encounter.figures[name]
         mover = movers[name] = mover_to_figure(encounter, enemy, figure)
-        needs = mover.costs().to_any(goals_beside(mover, covered_by(encounter, figure)))
-        if figure.at is None or needs is None or needs > MOVEMENT:
-            continue
-        if sees(encounter, start_of(encounter, enemy), figure.at):
+        covered = covered_by(encounter, figure)
+        beside = goals_beside(mover, covered)
+        needs = mover.costs(until=beside).to_any(beside)
+        if figure.at and needs is not None and needs <= MOVEMENT and covered & seen:
             near[name] = (needs, order(figure.at))
     if not near:
         return Activation(None, ())
@@ -119,6 +120,11 @@ def activation(encounter: Encounter) -> Activation:
     mover = movers[target]
     way = mover.way(goals_beside(mover, covered_by(encounter, encounter.figures[target])))
     return Activation(target, way.hexes if way else ())
+
+
+def _targets(encounter: Encounter) -> int:
+    grid = board_grid(encounter)
+    return grid.mask(at for name in SEATS if (at := encounter.figures[name].at))
 
 
 def _told(encounter: Encounter) -> Callable[[], object]:
@@ -164,10 +170,8 @@ def _hold_ready(positions: Sequence[Encounter]) -> None:
     """Look at the boards and draw the lines of sight, as a screen does all the time."""
     for encounter in positions:
         tile_mask(encounter, "water")
-        for name in SEATS:
-            figure = encounter.figures[name]
-            if figure.at is not None:
-                sees(encounter, start_of(encounter, encounter.figures["boss"]), figure.at)
+        start = start_of(encounter, encounter.figures["boss"])
+        seen_hexes(encounter, start, _targets(encounter))
 
 
 def _timed(job: Callable[[], object]) -> float:

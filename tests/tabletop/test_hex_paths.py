@@ -58,6 +58,19 @@ def test_a_search_ends_at_its_bound(board: Board, data: st.DataObject, most: int
 
 
 @many
+@given(board=boards(), data=st.data())
+def test_a_search_ends_at_the_first_hex_it_looks_for(board: Board, data: st.DataObject) -> None:
+    grid, start = grid_of(board.shape), a_hex(data, board)
+    wanted = data.draw(st.sets(st.sampled_from(sorted(board.hexes)), min_size=1, max_size=3))
+    for search in (costs_from, costs_to):
+        whole = search(grid, grid.bit(start), *masks(board))
+        part = search(grid, grid.bit(start), *masks(board), until=grid.mask(wanted))
+        least = whole.to_any(grid.mask(wanted))
+        assert part.to_any(grid.mask(wanted)) == least
+        assert len(part.reached) == (len(whole.reached) if least is None else least + 1)
+
+
+@many
 @given(board=boards(6), data=st.data())
 def test_what_it_costs_from_every_hex_to_the_nearest_goal(
     board: Board, data: st.DataObject

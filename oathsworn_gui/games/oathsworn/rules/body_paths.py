@@ -37,14 +37,17 @@ def _ahead(stride: int, body: tuple[Hex, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def body_costs_from(
-    grid: Grid, start: int, free: int, slow: Sequence[int], most: int | None = None
+    grid: Grid, start: int, free: int, slow: Sequence[int], until: int = 0
 ) -> Costs:
-    """Return what it costs to come from ``start`` to each hex, up to ``most``."""
+    """Return what it costs to come from ``start`` to each hex.
+
+    With ``until`` the search ends as soon as it has found one of these hexes.
+    """
     n, ne, se, s, sw, nw = (free & ~wet for wet in slow)
     stride, turn = grid.stride, grid.stride - 1
     now = start & grid.all
     reached, late = [now], 0
-    while most is None or len(reached) <= most:
+    while not now & until:
         # For 1 only by the directions without water; what lay beside one round ago in any case.
         found = now | late | now >> stride & n | now >> turn & ne | now << 1 & se
         found |= now << stride & s | now << turn & sw | now >> 1 & nw

@@ -68,9 +68,12 @@ class Mover(NamedTuple):
         at = self.figure.at or self.base
         return Hex(base.q + at.q - self.base.q, base.r + at.r - self.base.r)
 
-    def costs(self) -> Costs:
-        """Return what it costs to come to each hex. Source: TARGET-08; TARGET-10."""
-        return _costs(self.grid, self.start, self.free, self.slow)
+    def costs(self, until: int = 0) -> Costs:
+        """Return what it costs to come to each hex, at least as far as the first of ``until``.
+
+        Source: TARGET-08; TARGET-10.
+        """
+        return _costs(self.grid, self.start, self.free, self.slow, until)
 
     def way(self, goals: int) -> Route | None:
         """Return the cheapest way to the nearest goal, next hexes north then west; None for none.
@@ -134,8 +137,10 @@ def mover_from(encounter: Encounter, figure: Figure, base: Hex, hexes: tuple[Hex
     Source: ENEMYMOVE-06, L1096-1098; ENEMYMOVE-14, L1118; MOVE-07, L795-797; MOVE-08, L797-798.
     """
     grid = board_grid(encounter)
-    body = tuple(Hex(at.q - base.q, at.r - base.r) for at in hexes)
-    wet = tile_mask(encounter, "water") & ~grid.mask(hexes) & ~_paid(encounter, figure.id)
+    body = _offsets(hexes, base)
+    wet = tile_mask(encounter, "water") & ~grid.mask(hexes)
+    if encounter.water:
+        wet &= ~_paid(encounter, figure.id)
     if len(body) == 1:
         free = free_mask(encounter, figure.id)
         return Mover(encounter, figure, grid, base, body, free, wet, (wet,) * 6)
@@ -155,6 +160,12 @@ def _paid(encounter: Encounter, figure: str) -> int:
     return board_grid(encounter).named(paid)
 
 
+@lru_cache(maxsize=1024)
+def _offsets(hexes: tuple[Hex, ...], base: Hex) -> tuple[Hex, ...]:
+    """Return hexes as offsets from one of them."""
+    return tuple(Hex(at.q - base.q, at.r - base.r) for at in hexes)
+
+
 @lru_cache(maxsize=256)
 def _room(grid: Grid, body: tuple[Hex, ...]) -> int:
     """Return where a body lies wholly on the board."""
@@ -162,11 +173,11 @@ def _room(grid: Grid, body: tuple[Hex, ...]) -> int:
 
 
 @lru_cache(maxsize=64)
-def _costs(grid: Grid, start: int, free: int, slow: tuple[int, ...]) -> Costs:
+def _costs(grid: Grid, start: int, free: int, slow: tuple[int, ...], until: int) -> Costs:
     """Search once for all that are looked at from one place."""
     if len(set(slow)) == 1:
-        return costs_from(grid, start, free, slow[0])
-    return body_costs_from(grid, start, free, slow)
+        return costs_from(grid, start, free, slow[0], until=until)
+    return body_costs_from(grid, start, free, slow, until)
 
 
 class Walk(NamedTuple):

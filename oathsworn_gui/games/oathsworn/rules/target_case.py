@@ -94,8 +94,9 @@ def look_at(case: Case, figure: Figure, at: Hex, reach: int) -> Seen:
     encounter = case.encounter
     mover = mover_to_figure(encounter, case.actor, figure)
     aim = covered_by(encounter, figure)
-    costs = mover.costs()
-    movement = costs.to_any(goals_beside(mover, aim))
+    beside = goals_beside(mover, aim)
+    costs = mover.costs(until=beside)
+    movement = costs.to_any(beside)
     needs = movement if reach <= 1 else costs.to_any(goals_within(mover, aim, reach))
     closed = closed_sight(case.campaign)
     return Seen(
