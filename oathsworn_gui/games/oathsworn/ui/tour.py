@@ -5,8 +5,10 @@ from pathlib import Path
 
 from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.ui import tour_enemy
 from oathsworn_gui.games.oathsworn.ui.player import Player
 from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws, all_is_shown
+from oathsworn_gui.games.oathsworn.ui.tour_enemy import TourOfEnemies
 from oathsworn_gui.games.oathsworn.ui.tour_states import (
     BOOK,
     attack_by_boss,
@@ -70,7 +72,8 @@ class Tour:
             self._hand.key("Escape")
         self._a_fault(view)
         TourOfDraws(view, self._hand, self._take).walk()
-        self._asked |= PICTURED
+        TourOfEnemies(view, self._hand, self._take).quick()
+        self._asked |= PICTURED | tour_enemy.PICTURED
         self._program.to_library()
 
     def _a_fault(self, view: CampaignView) -> None:
@@ -120,6 +123,7 @@ class Tour:
         self._take("encounter-turn")
         player.view.show_page("company")
         self._take("company-encounter")
+        TourOfEnemies(player.view, self._hand, self._take).walk()
         player.view.show_page("encounter")
         attack_by_boss(player.view, "1", "3")
         self._play(player, _no_question, player.fight_a_while)
