@@ -16,7 +16,13 @@ from oathsworn_gui.games.oathsworn.rules.knockback import knock_back
 from oathsworn_gui.tabletop.hexes import Hex, Shape, step
 from tests.games.oathsworn.builders import a_box, seat
 from tests.games.oathsworn.builders_places import at, position, where
-from tests.games.oathsworn.rules.test_push import BOARD, HEXES, direction_in_the_plane, ends, rules
+from tests.games.oathsworn.rules.test_push import (
+    BOARD,
+    POINTY_BOARD,
+    direction_in_the_plane,
+    ends,
+    rules,
+)
 
 
 def knocked(campaign: Campaign, victims: Mapping[str, int], source: str) -> Displacement:
@@ -192,6 +198,7 @@ def test_whoever_is_gone_by_then_is_passed_over() -> None:
     assert where(after(without, flown), "s1") == "H7"
 
 
+WIDE = Shape(columns=(9, 10) * 4 + (9,))
 NAMES: tuple[str, ...] = ("s1", "s2", "s3", "s4", "rat1", "rat2")
 
 # A slow reference: victims of one hex never leave their lane, so each lane is a row of numbers.
@@ -202,7 +209,7 @@ def slow_knockback(
     far: Mapping[str, int], source: Hex,
 ) -> tuple[dict[str, Hex], Counter[str]]:  # fmt: skip
     """Return where single victims end and the HP lost, the furthest from the source first."""
-    way = {name: direction_in_the_plane(source, at) for name, at in start.items()}
+    way = {name: direction_in_the_plane(shape, source, at) for name, at in start.items()}
     ends: dict[str, Hex] = {}
     lost: Counter[str] = Counter()
     ahead = sorted(start, key=lambda name: -_along(start[name], way[name]))
@@ -229,20 +236,51 @@ def _along(at: Hex, direction: int) -> int:
 
 @given(data=st.data())
 def test_knockback_as_the_slow_reference(data: st.DataObject) -> None:
-    some = data.draw(st.permutations(HEXES))
+    shape = data.draw(st.sampled_from((BOARD, POINTY_BOARD)))
+    some = data.draw(st.permutations(shape.hexes()))
     source, spots, walls = some[0], dict(zip(NAMES, some[1:], strict=False)), set(some[7:15])
     campaign = position(
-        {name: BOARD.name(place) for name, place in spots.items()},
-        walls=" ".join(BOARD.name(wall) for wall in walls),
-        shape=BOARD,
+        {name: shape.name(place) for name, place in spots.items()},
+        walls=" ".join(shape.name(wall) for wall in walls),
+        shape=shape,
     )
     far = data.draw(st.dictionaries(st.sampled_from(NAMES), st.integers(0, 6), min_size=1))
     flown = knock_back(campaign, far, source)
     still = {place: name for name, place in spots.items() if name not in far}
     start = {name: spots[name] for name in far}
-    slow_ends, slow_lost = slow_knockback(BOARD, walls, still, start, far, source)
+    slow_ends, slow_lost = slow_knockback(shape, walls, still, start, far, source)
     assert {one.figure: one.at for one in flown.moved} == slow_ends
     assert Counter(loss.figure for loss in flown.losses) == slow_lost
+
+
+@given(data=st.data())
+def test_a_large_victim_as_a_slow_slide_of_its_hexes(data: st.DataObject) -> None:
+    """The boss alone, hex by hex: it stops at the first step that meets anything."""
+    room = [h for h in WIDE.hexes() if all(step(h, d) in WIDE for d in range(6))]
+    start = data.draw(st.sampled_from(room))
+    body = {start, *(step(start, d) for d in range(6))}
+    some = data.draw(st.permutations([h for h in WIDE.hexes() if h not in body]))
+    source, spots, walls = some[0], dict(zip(NAMES, some[1:], strict=False)), set(some[7:20])
+    places = {name: WIDE.name(place) for name, place in spots.items()}
+    campaign = position(
+        {**places, "boss": WIDE.name(start)},
+        walls=" ".join(WIDE.name(wall) for wall in walls),
+        shape=WIDE,
+    )
+    n = data.draw(st.integers(0, 9))
+    flown = one_of(knock_back(campaign, {"boss": n}, source), "boss")
+    way, here = direction_in_the_plane(WIDE, source, start), start
+    met: set[Hex] = set()
+    for _ in range((n + 1) // 2):
+        there = {step(at, way) for at in (here, *(step(here, d) for d in range(6)))}
+        met = there & (walls | set(spots.values()))
+        if met or any(at not in WIDE for at in there):
+            break
+        here = step(here, way)
+    assert flown.at == here
+    assert flown.lost == len(met)
+    assert set(flown.destroyed) == met & walls
+    assert {spots[name] for name in flown.struck} == met - walls
 
 
 @given(data=st.data())
@@ -250,7 +288,7 @@ def test_after_a_knockback_nobody_shares_a_hex_and_only_told_hp_are_lost(
     data: st.DataObject,
 ) -> None:
     """With a large boss, a minion of three hexes and single figures, all of them victims."""
-    wide = Shape(columns=(9, 10) * 4 + (9,))
+    wide = WIDE
     room = [h for h in wide.hexes() if all(step(h, d) in wide for d in range(6))]
     places = _apart(wide, data.draw(st.permutations(room)))
     some = data.draw(st.permutations([h for h in wide.hexes() if h not in places]))

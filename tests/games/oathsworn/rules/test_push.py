@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.displacement import displace, pull, pus
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.tabletop.action import Trace
-from oathsworn_gui.tabletop.hexes import Hex, Shape, centre, distance, flower, step
+from oathsworn_gui.tabletop.hexes import Hex, Shape, distance, flower, step
 from tests.games.oathsworn.builders import a_box, seat
 from tests.games.oathsworn.builders_places import at, position, where
 
@@ -167,38 +167,46 @@ def test_a_pull_ends_beside_the_source_and_before_what_is_in_the_way() -> None:
 # A slow, obvious reference: angles and lengths in the plane.
 
 
-def _angle(a: Hex, b: Hex, direction: int) -> float:
+def _angle(shape: Shape, a: Hex, b: Hex, direction: int) -> float:
     """Return the angle between the way from a to b and a direction, rounded."""
-    (ax, ay), (bx, by), (dx, dy) = centre(a), centre(b), centre(step(Hex(0, 0), direction))
+    (ax, ay), (bx, by) = shape.centre(a), shape.centre(b)
+    dx, dy = shape.centre(step(Hex(0, 0), direction))
     turn = atan2(by - ay, bx - ax) - atan2(dy, dx)
     return round(abs((turn + pi) % (2 * pi) - pi), 9)
 
 
-def _north_west(at: Hex) -> tuple[float, float]:
-    x, y = centre(at)
+def _north_west(shape: Shape, at: Hex) -> tuple[float, float]:
+    x, y = shape.centre(at)
     return (round(y, 9), x)
 
 
-def direction_in_the_plane(source: Hex, start: Hex) -> int:
+def direction_in_the_plane(shape: Shape, source: Hex, start: Hex) -> int:
     """Return the direction whose angle is closest, ties north then west; 0 in the same hex."""
-    if start == source:
-        return 0
-    return min(range(6), key=lambda d: (_angle(source, start, d), _north_west(step(start, d))))
+
+    def rank(d: int) -> tuple[float, tuple[float, float]]:
+        return _angle(shape, source, start, d), _north_west(shape, step(start, d))
+
+    return 0 if start == source else min(range(6), key=rank)
 
 
 def slow_push(
-    free: set[Hex], cover: set[Hex], blocked: set[Hex], start: Hex, source: Hex, by: int
+    shape: Shape, taken: set[Hex], cover: set[Hex], start: Hex, source: Hex, by: int
 ) -> Hex:
-    """Return where a figure of one hex is pushed to; ``free`` are hexes to stand in."""
-    way = direction_in_the_plane(source, start)
+    """Return where a figure of one hex is pushed to; ``taken`` are others and walls."""
+    way = direction_in_the_plane(shape, source, start)
+    free = set(shape.hexes()) - taken - cover
     last = here = start
     for nth in range(by):
         here = step(here, way)
         if here in free:
             last = here
-        elif nth == by - 1 or here in blocked or here not in cover:
+        elif nth == by - 1 or here in taken or here not in cover:
             rank = {
-                other: (distance(last, other), _angle(last, other, way), _north_west(other))
+                other: (
+                    distance(last, other),
+                    _angle(shape, last, other, way),
+                    _north_west(shape, other),
+                )
                 for other in free
                 if other != last
             }
@@ -207,26 +215,28 @@ def slow_push(
 
 
 BOARD = Shape(columns=(5, 6, 5, 6, 5, 6, 5))
+POINTY_BOARD = Shape(columns=(6, 5, 6, 5, 6, 5, 6), orientation="pointy", holes=(Hex(1, 3),))
 HEXES = BOARD.hexes()
 
 
 @given(data=st.data())
 def test_push_as_the_slow_reference(data: st.DataObject) -> None:
-    some = data.draw(st.permutations(HEXES))
-    walls, (mine, other), source = some[:10], some[10:12], data.draw(st.sampled_from(HEXES))
+    shape = data.draw(st.sampled_from((BOARD, POINTY_BOARD)))
+    hexes = shape.hexes()
+    some = data.draw(st.permutations(hexes))
+    walls, (mine, other), source = some[:10], some[10:12], data.draw(st.sampled_from(hexes))
     cover = set(flower(source)) if data.draw(st.booleans()) else set[Hex]()
     campaign = position(
-        {"s1": BOARD.name(mine), "s2": BOARD.name(other)},
-        walls=" ".join(BOARD.name(wall) for wall in walls),
-        shape=BOARD,
+        {"s1": shape.name(mine), "s2": shape.name(other)},
+        walls=" ".join(shape.name(wall) for wall in walls),
+        shape=shape,
     )
     by = data.draw(st.integers(1, 4))
     pushed = push(campaign, ("s1",), source, by, taken=cover)
     far = 2 if mine == source and cover else by
-    blocked = {other, *walls} - cover
-    free = set(HEXES) - {other, *walls} - cover
+    taken = {other, *(wall for wall in walls if wall not in cover)}
     moved = pushed.moved[0]
-    assert moved.at == slow_push(free, cover - {other}, blocked | {other}, mine, source, far)
+    assert moved.at == slow_push(shape, taken, cover, mine, source, far)
     assert moved.at == ([mine, *moved.path])[-1]
 
 
