@@ -44,9 +44,10 @@ def scenes(draw: st.DrawFn) -> Campaign:
     shape = shape.evolve(holes=tuple(mixed[: draw(st.integers(0, 2))]))
     lying = [at for at in mixed if at in shape]
     walls = lying[: draw(st.integers(0, 8))]
-    water = lying[8 : 8 + draw(st.integers(0, 6))]
-    fire = lying[14 : 14 + draw(st.integers(0, 3))]
-    others = draw(st.sampled_from((SEATED, SEATED[:2], (*SEATED, "mob1", "rat1"), ("s1", "mob1"))))
+    water = lying[8 : 8 + draw(st.integers(0, 14))]
+    fire = lying[22 : 22 + draw(st.integers(0, 3))]
+    mobbed = ((*SEATED, "mob1"), (*SEATED[:3], "mob1", "rat1"), ("s1", "s2", "mob1"))
+    others = draw(st.sampled_from((SEATED, *mobbed)))
     figures = _placed(draw, shape, lying, set(walls), others)
     name = shape.name
     return with_encounter(
@@ -67,7 +68,7 @@ def _placed(
 ) -> dict[str, Figure]:
     """Return everybody's figures: the enemy first, wherever it fits, then the others around it."""
     encounter = encounter_of(base()).evolve(shape=shape, minions=(RAT, OX, MOB))
-    kind = draw(st.sampled_from(("rat", "mob", "ox", "boss", "boss")))
+    kind = draw(st.sampled_from(("rat", "mob", "mob", "ox", "boss", "boss")))
     facing = draw(st.integers(0, 5))
     plain = Figure(id=ACTOR, kind="minion", of=kind, name="It", hp=2, facing=facing)
     actor = plain.evolve(kind="boss", of="boss", id="boss") if kind == "boss" else plain
