@@ -10,11 +10,10 @@ from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks, CandidateRow
 from oathsworn_gui.games.oathsworn.ui.enemy_panel_base import EnemyPanel
 from oathsworn_gui.games.oathsworn.ui.enemy_preview import Coming, OddsLine, Preview
-from oathsworn_gui.games.oathsworn.ui.enemy_turn_change import Change
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_change import Change, Planned
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import BY_HAND, EXTRA, figures
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import Row
-from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.table.answer_forms import option_words
@@ -44,7 +43,7 @@ class ChoicePanel(EnemyPanel):
         self._add_foot()
         self.link.lay(self.laid())
         if self.question.default is None:
-            self.changing.begin(self.stands())
+            self.changing.begin(self.planned())
         else:
             self._show_keys(on=self.open_choice())
 
@@ -72,9 +71,9 @@ class ChoicePanel(EnemyPanel):
         """Return what lies on the board."""
         return Laid()
 
-    def stands(self) -> Hex | None:
-        """Return where the hex stands whose way may be changed."""
-        return None
+    def planned(self) -> Planned:
+        """Return what is proposed as far as it may be changed on the board."""
+        return Planned()
 
     def open_choice(self) -> bool:
         """Whether the rows are choices from the beginning: the table knows, not the program."""
@@ -137,8 +136,8 @@ class ChoicePanel(EnemyPanel):
             row.show_state("" if row.looks.state == "chosen" else "chosen")
         elif any(option.key == key for option in self.question.options):
             self.answer(key, name)
-        else:
-            self.confirm()  # one of those that the proposed attack hits
+        elif not self.changing.name_figure(key):
+            self.confirm()  # one of those that the proposal is about
 
     # ---------------------------------------------------------------------------------- change
 
@@ -147,7 +146,7 @@ class ChoicePanel(EnemyPanel):
         if self.changing.on:
             self.changing.leave()
         else:
-            self.changing.begin(self.stands())
+            self.changing.begin(self.planned())
 
     def always_shown(self, looks: CandidateLooks) -> bool:
         """Whether a row is shown while nothing is changed: why one is no target is worth it."""

@@ -75,6 +75,14 @@ def base_hex(at: Hex, move: EnemyMove) -> Hex:
     return Hex(at.q + first.q - centre.q, at.r + first.r - centre.r)
 
 
+def way_start(figure: Figure | None, found: Proposal | None) -> Hex | None:
+    """Return where a way of the figure begins: the base hex of its proposed move, else its hex."""
+    move = found.move if found is not None else None
+    if figure is None or figure.at is None or move is None or not move.path:
+        return figure.at if figure is not None else None
+    return base_hex(figure.at, move)
+
+
 def of_displacement(
     encounter: Encounter, found: Displacement | None, say: Say
 ) -> Iterator[Overlay]:

@@ -26,8 +26,9 @@ _Words = Callable[[Texts, Instruction, Sequence[str]], str]
 
 
 def step_name(texts: Texts, step: Instruction) -> str:
-    """Return the name of a step as the bar shows it: "Target", "Move", "Attack"."""
-    return texts.say(f"enemy-panel.step.{step.do}")
+    """Return the name of a step as the bar shows it: "Target", "Move", "Knockback"."""
+    way = f".{step.way}" if isinstance(step, Displace) else ""
+    return texts.say(f"enemy-panel.step.{step.do}{way}")
 
 
 def step_words(texts: Texts, step: Instruction, directions: Sequence[str] = DIRECTION_NAMES) -> str:

@@ -16,11 +16,17 @@ from oathsworn_gui.games.oathsworn.rules.stage import definition
 from oathsworn_gui.games.oathsworn.rules.strike import bonus_of, is_broken, might_of
 from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy_choice_panel import ChoicePanel
-from oathsworn_gui.games.oathsworn.ui.enemy_overlay import base_hex, laid_of
+from oathsworn_gui.games.oathsworn.ui.enemy_overlay import laid_of, way_start
 from oathsworn_gui.games.oathsworn.ui.enemy_preview import Coming, coming
 from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_name
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_change import Planned
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
-from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import figures, hit_looks, looks_of
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import (
+    displaced_looks,
+    figures,
+    hit_looks,
+    looks_of,
+)
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_steps import StepBar
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import (
     Row,
@@ -29,7 +35,6 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import (
     coming_rows,
     preview_rows,
 )
-from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 
 _CARD_FROM = 640
@@ -125,8 +130,10 @@ class EnemyTurnPanel(ChoicePanel):
     def looks(self) -> Sequence[CandidateLooks]:
         """Return those the attack hits, and the options."""
         hit = hit_looks(self.context, self.question, self._hit)
-        targeting = self.found.targeting if self.found is not None else None
-        return (*hit, *looks_of(self.context, self.question, targeting))
+        found = self.found
+        moved = displaced_looks(self.context, found.displacement if found is not None else None)
+        targeting = found.targeting if found is not None else None
+        return (*hit, *moved, *looks_of(self.context, self.question, targeting))
 
     def always_shown(self, looks: CandidateLooks) -> bool:
         """Whether a row is shown while nothing is changed: not those the attack leaves alone."""
@@ -174,13 +181,15 @@ class EnemyTurnPanel(ChoicePanel):
 
     # ------------------------------------------------------------------------------- board
 
-    def stands(self) -> Hex | None:
-        """Return where the base hex of the enemy stands."""
+    def planned(self) -> Planned:
+        """Return where the enemy stands, and where hexes and figures would go."""
         figure = figures(self.context).get(self.turn.actor) if self.turn is not None else None
-        move = self.found.move if self.found is not None else None
-        if figure is None or figure.at is None:
-            return None
-        return base_hex(figure.at, move) if move is not None and move.path else figure.at
+        found, encounter = self.found, self.context.store.campaign.encounter
+        if found is None or encounter is None:
+            return Planned(way_start(figure, found))
+        moved = found.displacement.moved if found.displacement is not None else ()
+        places = {one.figure: encounter.shape.name(one.at) for one in moved}
+        return Planned(way_start(figure, found), found.hexes, places)
 
     def laid(self) -> Laid:
         """Return the proposal as it lies on the board."""

@@ -1,5 +1,8 @@
 """Changing what an enemy would do: figures and hexes of the board become choices."""
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
@@ -15,6 +18,16 @@ from oathsworn_gui.ui.widgets import IconLabel, wrapped
 
 _FIGURE_THEN_HEX = {"enemy.displace"}
 """Kinds in which a place is one figure's: ``"s1:C4"``."""
+_ANY_HEXES = {"enemy.tiles", "enemy.spawn"}
+"""Kinds in which each hex counts for itself, not as a way."""
+
+
+class Planned(NamedTuple):
+    """What is proposed and may be changed: where a way begins, hexes, or places by figure."""
+
+    start: Hex | None = None
+    hexes: tuple[Hex, ...] = ()
+    places: Mapping[str, str] = {}
 
 
 class Change(QFrame):
@@ -33,7 +46,7 @@ class Change(QFrame):
         super().__init__()
         self._context, self._question = context, question
         self._link = link_of(context.store)
-        self._start: Hex | None = None
+        self._planned = Planned()
         self._way: tuple[Hex, ...] = ()
         self._figure = ""
         self.on = False
@@ -62,9 +75,10 @@ class Change(QFrame):
         encounter = self._encounter()
         return tuple(encounter.shape.name(at) for at in self._way) if encounter else ()
 
-    def begin(self, start: Hex | None = None) -> None:
-        """Let rows and board be choices; ``start`` is where the figure that moves stands."""
-        self.on, self._start, self._way, self._figure = True, start, (), ""
+    def begin(self, planned: Planned) -> None:
+        """Let rows and board be choices; what is ``planned`` is where a change begins."""
+        self.on, self._planned, self._figure = True, planned, ""
+        self._way = planned.hexes if self._question.kind in _ANY_HEXES else ()
         self._link.take_presses(self.press)
         self._show()
         self.show()
@@ -77,6 +91,17 @@ class Change(QFrame):
         self._link.point_at()
         self.hide()
         self.turned.emit(False)
+
+    def name_figure(self, figure: str) -> bool:
+        """Name the figure whose hex is pressed next; return whether that means anything here."""
+        encounter = self._encounter()
+        found = encounter.figures.get(figure) if encounter is not None else None
+        if not self.on or self._question.kind not in _FIGURE_THEN_HEX or found is None:
+            return False
+        self._figure = figure
+        self._link.point_at(*(Region("legal", frozenset({at})) for at in (found.at,) if at))
+        self._show()
+        return True
 
     def take_way(self) -> None:
         """Answer with the hexes that were pressed."""
@@ -105,6 +130,8 @@ class Change(QFrame):
             self.chosen.emit(figure.id, figure.name)
         elif name in keys:
             self.chosen.emit(name, name)
+        elif self._question.kind in _ANY_HEXES:
+            self._toggle(at)
         elif self._question.form == "place":
             self._lengthen(at)
         else:
@@ -113,13 +140,20 @@ class Change(QFrame):
 
     def _press_for_figure(self, encounter: Encounter, at: Hex, figure: str) -> None:
         if figure and figure != self._figure:
-            self._figure = figure
-            self._link.point_at(Region("legal", frozenset({at})))
+            self.name_figure(figure)
         elif self._figure and not figure:
             name = encounter.shape.name(at)
             who = encounter.figures[self._figure].name
             words = self._context.texts.say("enemy-panel.place", name=who, hex=name)
-            self.chosen.emit((f"{self._figure}:{name}",), words)
+            places = {**self._planned.places, self._figure: name}
+            self.chosen.emit(tuple(f"{one}:{hex_}" for one, hex_ in places.items()), words)
+        self._show()
+
+    def _toggle(self, at: Hex) -> None:
+        """Add a hex to those meant, or take it out."""
+        kept = tuple(one for one in self._way if one != at)
+        self._way = kept if len(kept) < len(self._way) else (*kept, at)
+        self._link.point_at(Region("legal", frozenset(self._way)))
         self._show()
 
     def _lengthen(self, at: Hex) -> None:
@@ -127,10 +161,10 @@ class Change(QFrame):
         if at in self._way:
             self._way = self._way[: self._way.index(at)]
         else:
-            last = self._way[-1] if self._way else self._start
+            last = self._way[-1] if self._way else self._planned.start
             beside = last is not None and distance(last, at) == 1
             self._way = (*self._way, at) if beside else (at,)
-        start = () if self._start is None else (self._start,)
+        start = () if self._planned.start is None else (self._planned.start,)
         self._link.point_at(
             Region("legal", frozenset(self._way)), Way((*start, *self._way), kind="alternative")
         )
@@ -138,7 +172,9 @@ class Change(QFrame):
 
     def _show(self) -> None:
         say = self._context.texts.say
-        if self._way:
+        if self._question.kind in _ANY_HEXES:
+            words = say("enemy-panel.change.hexes", hexes=", ".join(self.way) or "–")
+        elif self._way:
             words = say("enemy-panel.way", hexes=", ".join(self.way))
         elif self._figure:
             encounter = self._encounter()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.areas import AreaHit
+from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.targeting import Candidate, Targeting
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import glyph_of
 from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
@@ -118,6 +119,32 @@ def hit_looks(
         for one in hits
         if one.figure in known and one.figure not in asked
     )
+
+
+def displaced_looks(context: PageContext, found: Displacement | None) -> tuple[CandidateLooks, ...]:
+    """Return a row for each figure that is moved aside: from where to where, and HP it costs."""
+    encounter, rows = context.store.campaign.encounter, list[CandidateLooks]()
+    if found is None or encounter is None:
+        return ()
+    for one in found.moved:
+        figure = encounter.figures.get(one.figure)
+        if figure is None or figure.at is None:
+            continue
+        start, to = encounter.shape.name(figure.at), encounter.shape.name(one.at)
+        key = "enemy-panel.displaced" if start != to else "enemy-panel.displaced.stays"
+        rows.append(
+            CandidateLooks(
+                key=figure.id,
+                name=figure.name,
+                icon=_icon(context, figure),
+                state="chosen",
+                rule=one.trace.line.rule or "",
+                reason=context.texts.say(key, start=start, hex=to),
+                number=f"−{one.lost}" if one.lost else "",
+                unit="HP" if one.lost else "",
+            )
+        )
+    return tuple(rows)
 
 
 def _bonus(context: PageContext, bonus: int) -> str:

@@ -60,9 +60,6 @@ def preview_rows(context: PageContext, found: Proposal) -> tuple[Row, ...]:
     rows: list[Row] = []
     if found.move is not None:
         rows.extend(_rows_of_move(context, encounter, found.move))
-    pushed = _pushed_words(context, encounter, found.displacement)
-    if pushed:
-        rows.append((context.texts.say("enemy-panel.pushes"), pushed))
     return tuple(rows)
 
 

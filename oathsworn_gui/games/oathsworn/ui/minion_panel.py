@@ -17,8 +17,9 @@ from oathsworn_gui.games.oathsworn.rules.minion_moves import next_mover, planned
 from oathsworn_gui.games.oathsworn.rules.proposal import Proposal, proposal
 from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy_choice_panel import ChoicePanel
-from oathsworn_gui.games.oathsworn.ui.enemy_overlay import base_hex, laid_of
+from oathsworn_gui.games.oathsworn.ui.enemy_overlay import base_hex, laid_of, way_start
 from oathsworn_gui.games.oathsworn.ui.enemy_preview import Coming, Preview, coming
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_change import Planned
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import (
     figures,
@@ -27,7 +28,6 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import (
     target_looks,
 )
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import Row, preview_rows
-from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_overlay import Way
 
@@ -119,13 +119,10 @@ class MinionPanel(ChoicePanel):
 
     # ---------------------------------------------------------------------------------- board
 
-    def stands(self) -> Hex | None:
+    def planned(self) -> Planned:
         """Return where the minion stands that moves."""
         figure = figures(self.context).get(self.found.actor) if self.found is not None else None
-        move = self.found.move if self.found is not None else None
-        if figure is None or figure.at is None:
-            return None
-        return base_hex(figure.at, move) if move is not None and move.path else figure.at
+        return Planned(way_start(figure, self.found))
 
     def laid(self) -> Laid:
         """Return the proposal as it lies on the board, and the ways of those who come later."""

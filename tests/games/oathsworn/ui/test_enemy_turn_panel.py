@@ -171,6 +171,34 @@ def test_a_step_is_left_to_the_table_by_one_key(evening: Opens) -> None:
     assert kind(table) == "stage.resolve"
 
 
+def test_who_is_pushed_goes_where_the_table_says(evening: Opens) -> None:
+    table = evening(told("push 1 all"))
+    assert kind(table) == "enemy.displace"
+    assert words(table, "reason-s1") == "H8 to H9"
+    table.press("c")
+    table.click("option-s2")
+    assert "Sefa" in words(table, "enemy-change-words")
+    table.click_hex("K9")
+    table.press("she holds on\n")
+    assert kind(table) != "enemy.displace"
+    assert [table.where(f) for f in ("s1", "s2")] == ["H9", "K9"]
+
+
+def test_tiles_are_laid_into_other_hexes(evening: Opens) -> None:
+    table = evening(told("water beside"))
+    assert kind(table) == "enemy.tiles"
+    table.press("c")
+    before = words(table, "enemy-change-words")
+    table.click_hex("A1")
+    table.click_hex("I5")
+    assert "A1" in words(table, "enemy-change-words")
+    assert ("I5" in before) != ("I5" in words(table, "enemy-change-words"))
+    table.press("\n")
+    table.press("a spring\n")
+    assert encounter(table.campaign).tiles["A1"] == "water"
+    assert "I5" not in encounter(table.campaign).tiles
+
+
 def test_without_the_board_one_key_names_the_target(evening: Opens) -> None:
     table = evening(told("m4 a3r2y n", "off"))
     assert table.sees("enemy-change")
