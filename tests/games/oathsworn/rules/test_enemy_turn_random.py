@@ -108,7 +108,7 @@ def boards(draw: st.DrawFn) -> Campaign:
 
 
 @pytest.mark.parametrize("by_table", [False, True])
-@settings(max_examples=1000 if LONG else 40, suppress_health_check=list(HealthCheck))
+@settings(max_examples=1000 if LONG else 40, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_any_turn_ends_and_leaves_a_sound_board(by_table: bool, data: st.DataObject) -> None:
     campaign = data.draw(boards())
