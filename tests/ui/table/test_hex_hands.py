@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.tabletop.hexes import Hex, distance, flower
 from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.table.hex_glide import HEX_MS, MOST_MS
+from oathsworn_gui.ui.table.hex_glide import glide_ms
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide, Large, Token
 from tests.ui.table.conftest import Looker, at, many
 
@@ -214,7 +214,7 @@ def test_figures_glide_and_arrive(qtbot: QtBot, make_board: Callable[..., HexBoa
     board.show_picture(moved, (Glide("s1", way),))
     assert board.gliding
     assert board.grab().toImage() == start
-    qtbot.waitUntil(lambda: not board.gliding, timeout=4 * HEX_MS + 2000)
+    qtbot.waitUntil(lambda: not board.gliding, timeout=5000)
     arrived = board.grab().toImage()
     board.show_picture(BoardPicture())
     board.show_picture(moved)
@@ -236,7 +236,9 @@ def test_any_key_or_click_ends_a_glide(qtbot: QtBot, make_board: Callable[..., H
 
 
 def test_a_long_way_takes_no_longer_than_the_most() -> None:
-    assert HEX_MS * (len(LONG_WAY.split()) - 1) > MOST_MS == 900
+    assert glide_ms((Glide("s1", many("H5 H6 H7")),)) == 300
+    assert glide_ms((Glide("s1", many("H5 H6")), Glide("m1", many(LONG_WAY)))) == 900
+    assert glide_ms(()) == 0
 
 
 @pytest.mark.parametrize("path", ["H5", "H5 H6"])
