@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     body,
     can_stand,
     minion_kind,
+    tiles_seen,
     with_figure,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
@@ -41,12 +42,15 @@ def read_position(code: str) -> Position | Refusal:
 
 
 def position_of(encounter: Encounter) -> Position:
-    """Return the board, everything on it, all figures and the boss's dice."""
+    """Return the board, everything on it, all figures and the boss's dice.
+
+    Large tiles stand in it as the single tiles seen in their hexes.
+    """
     boss = encounter.boss
     return Position(
         shape=encounter.shape,
         obstacles=_by_hex(encounter, encounter.obstacles.items()),
-        tiles=_by_hex(encounter, encounter.tiles.items()),
+        tiles=tiles_seen(encounter),
         pieces=tuple(_piece(encounter, figure) for figure in encounter.figures.values()),
         dice={die.key: die.hp for die in boss.locations} if boss else EMPTY,
     )
@@ -93,10 +97,12 @@ def laid_out(campaign: Campaign, position: Position) -> LaidOut:
     waiting = {n: f.evolve(at=None) for n, f in before.figures.items() if f.kind in STAYING}
     bare = bare.evolve(
         obstacles=frozen({shape.name(at): kind for at, kind in position.obstacles.items()}),
-        tiles=frozen({shape.name(at): kind for at, kind in position.tiles.items()}),
         figures=frozen(waiting),
         boss=_with_dice(before.boss, position),
     )
+    if tiles_seen(bare) != position.tiles:
+        tiles = frozen({shape.name(at): kind for at, kind in position.tiles.items()})
+        bare = bare.evolve(tiles=tiles, large_tiles=EMPTY)
     now, missing, lines = campaign.evolve(encounter=bare), list[Piece](), list[Line]()
     stood = set[str]()
     for piece in position.pieces:

@@ -52,6 +52,18 @@ def test_a_position_pasted_into_a_fresh_encounter_is_the_same() -> None:
     assert encounter.tiles == {"D4": "fire"}
 
 
+def test_large_tiles_are_copied_as_the_single_tiles_seen() -> None:
+    campaign = with_encounter(fought(), large_tiles={"D5": "water"})
+    code = code_of(campaign)
+    assert outcome_of(campaign, SetPosition(code=code)).after is campaign
+    there = encounter_of(pasted(base(), code))
+    assert there.tiles == {
+        "D4": "fire", "C4": "water", "C5": "water", "D5": "water", "D6": "water", "E4": "water",
+        "E5": "water",
+    }  # fmt: skip
+    assert encounter_of(pasted(campaign, code_of(fought()))).large_tiles == {}
+
+
 def test_pasting_what_lies_there_already_changes_nothing() -> None:
     campaign = fought()
     outcome = outcome_of(campaign, SetPosition(code=code_of(campaign)))
