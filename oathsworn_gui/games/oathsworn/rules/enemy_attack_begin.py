@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
-from oathsworn_gui.games.oathsworn.rules.enemy_attack import attacked_names, weakened
+from oathsworn_gui.games.oathsworn.rules.enemy_damage import attacked_names, weakened
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS, minion_kind
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.tabletop.action import Line, Outcome, line

@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
 from oathsworn_gui.games.oathsworn.odds.pool import pool_of
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
-from oathsworn_gui.games.oathsworn.rules.enemy_attack import attacked_defense_parts
+from oathsworn_gui.games.oathsworn.rules.enemy_damage import attacked_defense_parts
 from oathsworn_gui.games.oathsworn.rules.in_encounter import is_out
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp

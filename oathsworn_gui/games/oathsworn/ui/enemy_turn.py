@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
 from oathsworn_gui.games.oathsworn.rules.areas import AreaHit
-from oathsworn_gui.games.oathsworn.rules.enemy_attack import weakened
+from oathsworn_gui.games.oathsworn.rules.enemy_damage import weakened
 from oathsworn_gui.games.oathsworn.rules.proposal import Proposal, proposal
 from oathsworn_gui.games.oathsworn.rules.stage import definition
 from oathsworn_gui.games.oathsworn.rules.strike import bonus_of, is_broken, might_of
@@ -70,6 +70,10 @@ class EnemyTurnPanel(ChoicePanel):
             self.add_reason(None, card_words(self.context, self.turn))
         else:
             self.add_reason(self.question.because, self.asked_words(".help"))
+        if not self._is_known and self.question.because is not None:
+            words = self.asked_words(".help")  # the table judges it, so the rule is told in words
+            if words:
+                self.add_note(words, "question-help")
 
     @property
     def _is_choosing(self) -> bool:

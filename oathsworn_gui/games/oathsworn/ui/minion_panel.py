@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
-from oathsworn_gui.games.oathsworn.rules.enemy_attack import weakened
+from oathsworn_gui.games.oathsworn.rules.enemy_damage import weakened
 from oathsworn_gui.games.oathsworn.rules.figures import with_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.minion_attacks import Assault, assault

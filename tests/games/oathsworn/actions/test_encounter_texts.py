@@ -13,7 +13,7 @@ from tests.house.tree import PACKAGE
 GAME = PACKAGE / "games" / "oathsworn"
 RULES = (
     "in_encounter", "figures", "cards", "knockout", "wounds", "rounds", "stage", "damage", "attack",
-    "attack_targets", "attack_harm", "enemy_attack", "stage_card", "walking", "hand",
+    "attack_targets", "attack_harm", "enemy_attack", "enemy_damage", "stage_card", "walking", "hand",
     "encounter_setup", "outcome",
 )  # fmt: skip
 SOURCES = (

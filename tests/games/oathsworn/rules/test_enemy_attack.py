@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAt
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Colour
-from oathsworn_gui.games.oathsworn.rules.enemy_attack import weakened
+from oathsworn_gui.games.oathsworn.rules.enemy_damage import weakened
 from tests.games.oathsworn.builders import a_box, an_item, an_oathsworn, do, refusal_code, seat
 from tests.games.oathsworn.builders_encounter import (
     answer,

@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import Drawn
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.odds.caches import clear_caches
 from oathsworn_gui.games.oathsworn.odds.defence import NO_CARD, cheapest
-from oathsworn_gui.games.oathsworn.rules.enemy_attack import damage_of
+from oathsworn_gui.games.oathsworn.rules.enemy_damage import damage_of
 from oathsworn_gui.games.oathsworn.rules.enemy_odds import (
     damage_outlooks,
     defense_choices,

@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAt
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Draw, EnemyAttack
-from oathsworn_gui.games.oathsworn.rules.enemy_attack import damage_of
+from oathsworn_gui.games.oathsworn.rules.enemy_damage import damage_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from tests.games.oathsworn.builders import (
     an_item,
