@@ -13,8 +13,8 @@ from tests.house.tree import PACKAGE
 GAME = PACKAGE / "games" / "oathsworn"
 RULES = (
     "in_encounter", "figures", "cards", "knockout", "wounds", "rounds", "stage", "damage", "attack",
-    "attack_targets", "attack_harm", "enemy_attack", "enemy_damage", "stage_card", "walking", "hand",
-    "encounter_setup", "outcome",
+    "attack_targets", "attack_harm", "enemy_attack", "enemy_damage", "stage_card", "walking",
+    "hand", "encounter_setup", "outcome",
 )  # fmt: skip
 SOURCES = (
     *(GAME / "rules" / f"{name}.py" for name in RULES),
