@@ -107,15 +107,15 @@ class Program(QObject):
         opened = self.library.create(chosen.system, campaign, self._describe)
         return self._show_opened(opened.record.folder.name, opened)
 
-    def begin_practice(self) -> "CampaignView":
-        """Create and open the practice campaign.
+    def begin_practice(self, **choices: Any) -> "CampaignView":
+        """Create and open the practice campaign; ``choices`` (its ``seed``) stand before its own.
 
         Raises:
             LookupError: no game brings one.
         """
         for game in self._games:
             if game.practice is not None:
-                return self.begin(game.practice(), game)
+                return self.begin({**game.practice(), **choices}, game)
         raise LookupError("there is no practice campaign")
 
     def open(self, name: str) -> "CampaignView":

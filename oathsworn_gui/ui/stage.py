@@ -33,8 +33,8 @@ class Stage(Protocol):
         """Create a campaign from plain choices, as the new-campaign page does, and open it."""
         ...
 
-    def begin_practice(self) -> CampaignView:
-        """Create and open the practice campaign.
+    def begin_practice(self, **choices: Any) -> CampaignView:
+        """Create and open the practice campaign; ``choices`` (its ``seed``) stand before its own.
 
         Raises:
             LookupError: the game brings none.

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -115,10 +116,15 @@ class Player:
             self.hand.key("N")
         elif encounter.round > self._last_fought + encounter.ambush:  # in it nobody attacks
             self.break_a_die(encounter)
-        elif encounter.acted or encounter.seats[encounter.turn].turns:
+        elif self._has_done_enough(encounter, encounter.turn):
             self.hand.key("E")
         else:
             self.hand.key("A")
+
+    def _has_done_enough(self, encounter: Encounter, seat: Seat) -> bool:
+        """Whether the seat attacked in this round, or lies unconscious."""
+        attacked = encounter.acted or encounter.seats[seat].turns > 0
+        return attacked or self.campaign.seats[seat].hp == 0
 
     def break_a_die(self, encounter: Encounter) -> None:
         """Take 1 HP off the first unbroken location by its button."""

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui import tour_enemy
 from oathsworn_gui.games.oathsworn.ui.player import Player
+from oathsworn_gui.games.oathsworn.ui.tour_board import TourOfBoard
 from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws, all_is_shown
 from oathsworn_gui.games.oathsworn.ui.tour_enemy import TourOfEnemies
 from oathsworn_gui.games.oathsworn.ui.tour_states import (
@@ -24,6 +25,9 @@ from oathsworn_gui.ui.stage import Stage
 from oathsworn_gui.ui.stand_in import StandIn
 from oathsworn_gui.ui.tour_camera import TourCamera
 
+_SEED = 45
+"""Chance with which the first two stage cards of the practice campaign name a target."""
+
 
 class Tour:
     """Walks from the empty library to chapter 2 and pictures what is on the way."""
@@ -38,7 +42,7 @@ class Tour:
         """Take all pictures."""
         self._before_a_campaign()
         self._the_book_at_the_table()
-        player = Player(self._program.begin_practice())
+        player = Player(self._program.begin_practice(seed=_SEED))
         self._story(player)
         self._encounter(player)
         self._epilogue(player)
@@ -121,6 +125,7 @@ class Tour:
         stand_together(player.view)
         self._play(player, _to_act, player.fight_a_while)
         self._take("encounter-turn")
+        TourOfBoard(player.view, self._hand, self._take).walk()
         player.view.show_page("company")
         self._take("company-encounter")
         TourOfEnemies(player.view, self._hand, self._take).walk()
