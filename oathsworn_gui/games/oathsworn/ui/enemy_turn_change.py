@@ -182,8 +182,11 @@ class Change(QFrame):
             words = say("enemy-panel.change.figure-first", name=name)
         elif self._question.kind in _FIGURE_THEN_HEX:
             words = say("enemy-panel.change.figure")
+        elif self._question.form == "place":
+            words = say("enemy-panel.change.place")
         else:
-            place = self._question.form == "place"
-            words = say("enemy-panel.change.place" if place else "enemy-panel.change.target")
+            encounter = self._encounter()
+            off = encounter is None or encounter.board == "off"
+            words = say("enemy-panel.change.row" if off else "enemy-panel.change.target")
         self._words.setText(words)
         self.setAccessibleName(words)

@@ -20,6 +20,10 @@ def answer_words(context: PageContext, question: Question, found: Proposal | Non
     encounter: Encounter | None = context.store.campaign.encounter
     say, kind = context.texts.say, question.kind
     default = question.default
+    if kind == "enemy.target" and default is None:
+        return say("enemy-panel.answer.whom")
+    if kind == "enemy.target" and default == "none":
+        return say("enemy-panel.answer.no-target")
     if encounter is not None and default is not None:
         figure = encounter.figures.get(str(default))
         if kind == "enemy.target" and figure is not None:
