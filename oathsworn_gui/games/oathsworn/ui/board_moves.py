@@ -1,20 +1,34 @@
 """What a press on a hex means: walking there, placing a figure, laying something."""
 
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseAllyHp, LoseMinionHp
 from oathsworn_gui.games.oathsworn.actions.encounter_board import (
     PlaceFigure,
     SetObstacle,
     SetTile,
+    TurnFigure,
 )
 from oathsworn_gui.games.oathsworn.actions.encounter_maps import SetShape, SetZone
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove, MoveAction
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode, Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.figures import large_tiles_at
 from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
+
+USES: tuple[BoardMode, ...] = ("off", "mirror", "screen")
+"""The ways to use the board, in the order they follow each other."""
+
+
+def lies_on_the_table(encounter: Encounter | None) -> bool:
+    """Whether the board lies on the table only.
+
+    While it is being set up it is shown: what stands where serves the two other uses.
+    """
+    return encounter is not None and encounter.board == "off" and encounter.phase != "set-up"
 
 
 def walks(campaign: Campaign, figure: Figure, *, free: bool) -> bool:
@@ -60,6 +74,41 @@ def putting(campaign: Campaign, figure: Figure, at: Hex, *, free: bool) -> Actio
         if path:
             return walking(campaign, figure, path, free=free)
     return PlaceFigure(figure=figure.id, at=encounter.shape.name(at))
+
+
+def hurting(figure: Figure) -> Action | None:
+    """Return the action that takes 1 HP off a minion or ally; None for others."""
+    if figure.kind == "minion":
+        return LoseMinionHp(figure=figure.id)
+    if figure.kind == "ally":
+        return LoseAllyHp.model_validate({"seat": figure.id.removeprefix("a")})
+    return None
+
+
+def turning(figure: Figure) -> Action | None:
+    """Return the action that turns a figure one sixth clockwise; None off the board."""
+    if figure.at is None:
+        return None
+    return TurnFigure(figure=figure.id, facing=(figure.facing + 1) % 6)
+
+
+def glides_of(
+    encounter: Encounter | None, shown: BoardPicture, walked: tuple[str, tuple[Hex, ...]]
+) -> tuple[Glide, ...]:
+    """Return how figures came to where they stand now: by the way walked, or straight.
+
+    ``shown`` is the board as it was; ``walked`` whose way is known, and the way.
+    """
+    before = {each.id: each.at for each in (*shown.tokens, *shown.large)}
+    glides: list[Glide] = []
+    for figure in encounter.figures.values() if encounter else ():
+        start, end = before.get(figure.id), figure.at
+        if start is None or end is None or start == end:
+            continue
+        who, way = walked
+        path = way if who == figure.id and way and way[-1] == end else (end,)
+        glides.append(Glide(figure.id, (start, *path)))
+    return tuple(glides)
 
 
 def brushed(encounter: Encounter, name: str, brush: str) -> Action | None:

@@ -12,12 +12,13 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
 from oathsworn_gui.games.oathsworn.rules.templates import TEMPLATES
+from oathsworn_gui.games.oathsworn.ui.board_moves import lies_on_the_table
 from oathsworn_gui.games.oathsworn.ui.encounter_correct import enter_defense
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.icons import icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
     from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
@@ -64,6 +65,24 @@ class BoardTools(LiveCard):
         encounter = self.campaign.encounter
         return self._open or (encounter is not None and encounter.phase == "set-up")
 
+    def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
+        """Return what keys do at the board: key of the command, icon, shortcut, what is run."""
+        return (
+            ("look-reach", "shoe-print", "G", lambda: self._part.switch(reach=None)),
+            ("look-threat", "skull", "X", lambda: self._part.switch(threat=None)),
+            ("look-sight", "eye", "L", lambda: self._part.switch(sight=None)),
+            ("look-arcs", "compass", "F", lambda: self._part.switch(arcs=None)),
+            ("look-area", "hexagon-multiple", "U", self.next_area),
+            ("turn-area", "rotate-right", ".", lambda: self.turn_area(1)),
+            ("turn-area-back", "rotate-left", ",", lambda: self.turn_area(-1)),
+            ("measure", "ruler", "O", self._part.measure),
+            ("coordinates", "grid", "", lambda: self._part.switch(coordinates=None)),
+            ("next-figure", "chevron-right", "]", self._part.choose_next),
+            ("last-figure", "chevron-left", "[", lambda: self._part.choose_next(-1)),
+            ("set-up-board", "pencil", "B", self.open_or_close),
+            ("use-next", "monitor", "V", self._part.use_next),
+        )
+
     def open_or_close(self) -> None:
         """Show the tools for setting up, or hide them."""
         self._open = not self._open
@@ -73,7 +92,7 @@ class BoardTools(LiveCard):
         """Show the tools anew when anything of them is another."""
         encounter, part = self.campaign.encounter, self._part
         lying = (
-            (encounter.figures, encounter.minions, encounter.seats, encounter.boss)
+            (encounter.figures, encounter.minions, encounter.seats, encounter.boss, encounter.board)
             if encounter
             else ()
         )
@@ -91,8 +110,15 @@ class BoardTools(LiveCard):
         if encounter is None:
             return
         row = self.flow()
+        if lies_on_the_table(encounter):
+            figures = encounter.figures.values()
+            self._add_figures(row, (f for f in figures if f.kind != "oathsworn"), "figure")
+            self._add_chosen(row, encounter)
+            self._add_kinds(row, encounter)
+            return
         self._add_looks(row)
-        self._add_waiting(row, encounter)
+        beside = (f for f in encounter.figures.values() if f.at is None and not self._down(f))
+        self._add_figures(row, beside, "waiting")
         self._add_chosen(row, encounter)
         words = self.say("board.set-up")
         self._tool(row, words, "set-up-board", self.open_or_close, on=self.is_open, image="pencil")
@@ -130,17 +156,20 @@ class BoardTools(LiveCard):
             run = partial(self._part.take_brush, brush)
             on = brush == self._part.brush
             self._tool(row, words, f"brush-{brush}", run, on=on, image=image)
+        self._add_kinds(row, encounter)
+
+    def _add_kinds(self, row: Flow, encounter: Encounter) -> None:
+        """Add what brings in one more minion of each kind."""
         for kind in encounter.minions:
             words = self.say("encounter.add-minion", name=kind.name)
             self._tool(row, words, f"add-{kind.key}", partial(self._add, kind.key))
 
-    def _add_waiting(self, row: Flow, encounter: Encounter) -> None:
-        """Add the figures that wait beside the board."""
-        for figure in encounter.figures.values():
-            if figure.at is None and not self._down(figure):
-                on = figure.id == self._part.chosen
-                run = partial(self._part.choose, figure.id)
-                self._tool(row, figure.name, f"waiting-{figure.id}", run, on=on)
+    def _add_figures(self, row: Flow, figures: Iterable[Figure], name: str) -> None:
+        """Add figures to be chosen; ``name`` begins the names of their buttons."""
+        for figure in figures:
+            on = figure.id == self._part.chosen
+            run = partial(self._part.choose, figure.id)
+            self._tool(row, figure.name, f"{name}-{figure.id}", run, on=on)
 
     def _down(self, figure: Figure) -> bool:
         return figure.kind == "oathsworn" and seat_in(self.campaign, figure.of).knocked_out
@@ -155,12 +184,14 @@ class BoardTools(LiveCard):
         figure = encounter.figures.get(self._part.chosen)
         if figure is None:
             return
-        key = "encounter.chosen" if figure.at is not None else "encounter.chosen-waiting"
+        off = lies_on_the_table(encounter)
+        key = "encounter.chosen" if off or figure.at is not None else "encounter.chosen-waiting"
         label = QLabel(self.say(key, name=figure.name))
         label.setObjectName("chosen-words")
         row.addWidget(label)
-        if figure.at is not None:
+        if figure.at is not None and not off:
             self._tool(row, self.say("encounter.turn-it"), "turn-it", self._part.turn_chosen)
+        if figure.kind == "minion" or (figure.at is not None and not off):
             self._tool(row, self.say("encounter.take-off"), "take-off", self._part.remove_chosen)
         if figure.kind in {"oathsworn", "ally"} and figure.at is not None:
             words = self.say("encounter.walk-free")

@@ -6,14 +6,26 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseAllyHp, LoseMinionHp
-from oathsworn_gui.games.oathsworn.actions.encounter_board import RemoveFigure, TurnFigure
+from oathsworn_gui.games.oathsworn.actions.encounter_board import RemoveFigure
+from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure, PhotoUnder
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.ui.board_hand import BoardHand
 from oathsworn_gui.games.oathsworn.ui.board_looks import Look, overlays_of
-from oathsworn_gui.games.oathsworn.ui.board_moves import brushed, putting, walking, walks, way_to
+from oathsworn_gui.games.oathsworn.ui.board_moves import (
+    USES,
+    brushed,
+    glides_of,
+    hurting,
+    lies_on_the_table,
+    putting,
+    turning,
+    walking,
+    walks,
+    way_to,
+)
+from oathsworn_gui.games.oathsworn.ui.board_off import BoardOff
 from oathsworn_gui.games.oathsworn.ui.board_tools import BoardTools
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import green_zone, picture_of
 from oathsworn_gui.games.oathsworn.ui.enemy_marks import marked
@@ -56,9 +68,13 @@ class BoardPart(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
+        self._off = BoardOff(context)
+        self._off.wanted.connect(self.use)
         column.addWidget(self.board, 1)
+        column.addWidget(self._off, 1)
         column.addWidget(self._words)
         column.addWidget(self._tools)
+        self._show_use()
         stop = context.watch(lambda c: (c.encounter, c.seats), lambda _: self._show())
         self.destroyed.connect(stop)
 
@@ -131,22 +147,40 @@ class BoardPart(QWidget):
         if encounter is None or self._chosen not in encounter.figures:
             self._chosen = ""
         self._path, self._free = (), False
-        self.refresh(self._glides())
+        self._show_use()
+        self.refresh(glides_of(self.encounter, self.board.picture, self._walked))
         self._walked = ("", ())
 
-    def _glides(self) -> tuple[Glide, ...]:
-        """Return how figures came to where they stand now: by the way walked, or straight."""
-        encounter, shown = self.encounter, self.board.picture
-        before = {each.id: each.at for each in (*shown.tokens, *shown.large)}
-        glides: list[Glide] = []
-        for figure in encounter.figures.values() if encounter else ():
-            start, end = before.get(figure.id), figure.at
-            if start is None or end is None or start == end:
-                continue
-            who, way = self._walked
-            path = way if who == figure.id and way and way[-1] == end else (end,)
-            glides.append(Glide(figure.id, (start, *path)))
-        return tuple(glides)
+    def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
+        """Return what keys do at the board: key of the command, icon, shortcut, what is run."""
+        return self._tools.commands()
+
+    def take_keys(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Take the keys: the board, or what stands in its place."""
+        (self._off if self.board.isHidden() else self.board).setFocus(reason)
+
+    def use(self, mode: str) -> None:
+        """Use the board another way: `off`, `mirror` or `screen`."""
+        self.dispatch(SetBoardMode.model_validate({"mode": mode}))
+
+    def use_next(self) -> None:
+        """Use the board the next way."""
+        encounter = self.encounter
+        if encounter is not None:
+            self.use(USES[(USES.index(encounter.board) + 1) % len(USES)])
+
+    def _show_use(self) -> None:
+        """Show the board, or what stands in its place while it lies on the table only.
+
+        While it is being set up it is shown: what stands where serves the two other uses.
+        """
+        encounter = self.encounter
+        off = lies_on_the_table(encounter)
+        if off and encounter is not None:
+            self._off.show_encounter(encounter)
+        self.board.setVisible(not off)
+        self._words.setVisible(not off)
+        self._off.setVisible(off)
 
     def refresh(self, moves: tuple[Glide, ...] = ()) -> None:
         """Show board and tools as they are now."""
@@ -190,23 +224,6 @@ class BoardPart(QWidget):
         """Ask ``taker`` first about each press on a hex: True when it was meant for it."""
         self._taker = taker
 
-    def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
-        """Return what keys do at the board: key of the command, icon, shortcut, what is run."""
-        return (
-            ("look-reach", "shoe-print", "G", lambda: self.switch(reach=None)),
-            ("look-threat", "skull", "X", lambda: self.switch(threat=None)),
-            ("look-sight", "eye", "L", lambda: self.switch(sight=None)),
-            ("look-arcs", "compass", "F", lambda: self.switch(arcs=None)),
-            ("look-area", "hexagon-multiple", "U", self._tools.next_area),
-            ("turn-area", "rotate-right", ".", lambda: self._tools.turn_area(1)),
-            ("turn-area-back", "rotate-left", ",", lambda: self._tools.turn_area(-1)),
-            ("measure", "ruler", "O", self.measure),
-            ("coordinates", "grid", "", lambda: self.switch(coordinates=None)),
-            ("next-figure", "chevron-right", "]", self.choose_next),
-            ("last-figure", "chevron-left", "[", lambda: self.choose_next(-1)),
-            ("set-up-board", "pencil", "B", self._tools.open_or_close),
-        )
-
     # -------------------------------------------------------------------------------- looking
 
     def switch(self, **changes: object) -> None:
@@ -238,8 +255,8 @@ class BoardPart(QWidget):
         encounter, figure, campaign = self.encounter, self.figure, self._context.store.campaign
         if encounter is None or figure is None or self._eye is None:
             return None
-        stays = not walks(campaign, figure, free=self._free)
-        return None if stays else way_to(encounter, figure, self._eye)
+        goes = walks(campaign, figure, free=self._free)
+        return way_to(encounter, figure, self._eye) if goes else None
 
     def _hint(self, path: tuple[str, ...]) -> None:
         """Show a way without keeping it: only a press does."""
@@ -306,23 +323,22 @@ class BoardPart(QWidget):
 
     def hurt_chosen(self) -> None:
         """Take 1 HP off the chosen minion or ally."""
-        figure = self.figure
-        if figure is not None and figure.kind == "minion":
-            self.dispatch(LoseMinionHp(figure=figure.id))
-        elif figure is not None and figure.kind == "ally":
-            self.dispatch(LoseAllyHp.model_validate({"seat": figure.id.removeprefix("a")}))
+        self._do_with(hurting)
 
     def turn_chosen(self) -> None:
         """Turn the chosen figure one sixth clockwise."""
-        figure = self.figure
-        if figure is not None and figure.at is not None:
-            self.dispatch(TurnFigure(figure=figure.id, facing=(figure.facing + 1) % 6))
+        self._do_with(turning)
 
     def remove_chosen(self) -> None:
         """Take the chosen figure off the board."""
-        figure = self.figure
-        if figure is not None:
-            self.dispatch(RemoveFigure(figure=figure.id))
+        self._do_with(lambda figure: RemoveFigure(figure=figure.id))
+
+    def _do_with(self, action_of: Callable[[Figure], Action | None]) -> None:
+        self._perhaps(None if self.figure is None else action_of(self.figure))
+
+    def _perhaps(self, action: Action | None) -> None:
+        if action is not None:
+            self.dispatch(action)
 
     # --------------------------------------------------------------------------------- presses
 
@@ -331,7 +347,7 @@ class BoardPart(QWidget):
         if encounter is None or (self._taker is not None and self._taker(at)):
             return
         if self._brush:
-            self._lay(encounter, encounter.shape.name(at))
+            self._perhaps(brushed(encounter, encounter.shape.name(at), self._brush))
             return
         standing, figure = occupied(encounter).get(at), self.figure
         if standing is not None and (figure is None or standing.id != figure.id):
@@ -364,11 +380,6 @@ class BoardPart(QWidget):
         if encounter is not None:
             hexes = (encounter.shape.named(name) for name in path)
             self._walked = (figure.id, tuple(at for at in hexes if at is not None))
-
-    def _lay(self, encounter: Encounter, name: str) -> None:
-        action = brushed(encounter, name, self._brush)
-        if action is not None:
-            self.dispatch(action)
 
     def _walk(self, encounter: Encounter, figure: Figure, at: Hex) -> None:
         """Show the way; the second press on its end walks it."""

@@ -156,7 +156,7 @@ class EncounterPage(QWidget):
         focused = self.window().focusWidget()  # may be None, whatever the stubs say
         own = self.isAncestorOf(focused)
         if self.isVisible() and not own and not isinstance(focused, QLineEdit | QSpinBox):
-            self._board.board.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._board.take_keys()
 
     def _lay_on_board(self) -> None:
         """Show on the board what the panel of an enemy's turn means to do."""

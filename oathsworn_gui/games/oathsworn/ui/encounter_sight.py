@@ -57,7 +57,7 @@ def picture_of(
         tokens=tuple(
             _token(campaign, box, f, chosen) for f in standing if not is_large(f, encounter)
         ),
-        large=tuple(_large(encounter, f, chosen) for f in standing if is_large(f, encounter)),
+        large=tuple(large_of(encounter, f, chosen) for f in standing if is_large(f, encounter)),
         path=(start, *way) if start is not None else (),
         costs=_costs(encounter, way),
         lit=lit,
@@ -125,7 +125,8 @@ def _token(campaign: Campaign, box: Box, figure: Figure, chosen: str) -> Token:
     )
 
 
-def _large(encounter: Encounter, figure: Figure, chosen: str) -> Large:
+def large_of(encounter: Encounter, figure: Figure, chosen: str) -> Large:
+    """Return a large figure as one silhouette with its dice; ``chosen`` is a figure's id."""
     boss = encounter.boss
     return Large(
         id=figure.id,

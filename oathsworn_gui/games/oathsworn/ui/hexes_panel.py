@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_position import SetPosition
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.position import position_code
+from oathsworn_gui.games.oathsworn.ui.board_moves import USES
 from oathsworn_gui.games.oathsworn.ui.board_photo import PhotoFields
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
@@ -24,7 +25,6 @@ from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
 
-MODES = ("off", "mirror", "screen")
 _LONGEST = 20_000
 
 
@@ -54,7 +54,7 @@ class HexesPanel(InPlace):
 
     def _add_modes(self, encounter: Encounter) -> None:
         self.body.addWidget(LabelText(self._say("board.modes")))
-        for mode in MODES:
+        for mode in USES:
             words = self._say(f"board.mode.{mode}")
             button = small_button(words, f"board-mode-{mode}", partial(self._use, mode))
             button.setCheckable(True)
@@ -67,7 +67,7 @@ class HexesPanel(InPlace):
     def _use(self, mode: str) -> None:
         self._do(SetBoardMode.model_validate({"mode": mode}))
         board = encounter_of(self.context.store.campaign).board
-        for each in MODES:
+        for each in USES:
             button = self.findChild(QPushButton, f"board-mode-{each}")
             if button is not None:
                 button.setChecked(each == board)

@@ -93,4 +93,4 @@ class MovedPanels:
         self._panel.deleteLater()
         self._panel = None
         self._restore()
-        self._board.board.setFocus()
+        self._board.take_keys()

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.assets import read_content, read_rules, read_texts
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -18,6 +19,11 @@ from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from tests.games.oathsworn.builders_encounter import encounter
+
+
+def on_screen(campaign: Campaign) -> Campaign:
+    """Return the campaign with its board on the screen: at the table it is off."""
+    return with_encounter(campaign, board="screen")
 
 
 class Evening:

@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from tests.games.oathsworn.builders import do
 from tests.games.oathsworn.builders_encounter import dice, die, encounter, in_round_1
-from tests.games.oathsworn.ui.encounter_window import Evening, Opens
+from tests.games.oathsworn.ui.encounter_window import Evening, Opens, on_screen
 
 
 def test_a_die_is_turned_by_hand_and_nothing_breaks(evening: Opens) -> None:
@@ -68,7 +68,7 @@ def test_the_defense_of_the_boss_is_entered_at_its_shield(evening: Opens) -> Non
 
 
 def test_the_defense_of_a_minion_is_entered_for_its_kind(evening: Opens) -> None:
-    table = evening(do(in_round_1(), AddMinion(kind="giant-rat", at="D5")))
+    table = evening(on_screen(do(in_round_1(), AddMinion(kind="giant-rat", at="D5"))))
     table.click_hex("D5")
     table.click("defense-chosen")
     table.click("pick-7")

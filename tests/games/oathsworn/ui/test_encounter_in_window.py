@@ -15,7 +15,7 @@ from tests.games.oathsworn.builders_encounter import (
     in_round_1,
     placed,
 )
-from tests.games.oathsworn.ui.encounter_window import Opens
+from tests.games.oathsworn.ui.encounter_window import Opens, on_screen
 
 
 def test_an_encounter_is_set_up_and_begun_by_mouse(evening: Opens) -> None:
@@ -35,7 +35,7 @@ def test_an_encounter_is_set_up_and_begun_by_mouse(evening: Opens) -> None:
 
 
 def test_figures_are_placed_by_mouse(evening: Opens) -> None:
-    table = evening(do(in_round_1()))
+    table = evening(on_screen(do(in_round_1())))
     table.click("waiting-s2")
     table.click_hex("D5")
     table.click("waiting-boss")
@@ -102,7 +102,7 @@ def test_an_enemys_attack_is_entered_by_mouse(evening: Opens) -> None:
 
 
 def test_the_figure_to_act_walks_by_two_presses(evening: Opens) -> None:
-    table = evening(placed(in_round_1(), "s1", "H5"))
+    table = evening(on_screen(placed(in_round_1(), "s1", "H5")))
     table.press("m")
     table.click_hex("H3")
     assert table.where("s1") == "H5"
@@ -112,22 +112,37 @@ def test_the_figure_to_act_walks_by_two_presses(evening: Opens) -> None:
 
 
 def test_a_figure_is_turned_by_key(evening: Opens) -> None:
-    table = evening(placed(in_round_1(), "s1", "H5"))
+    table = evening(on_screen(placed(in_round_1(), "s1", "H5")))
     table.click_hex("H5")
     table.press("r")
     assert encounter(table.campaign).figures["s1"].facing == 1
 
 
 def test_fire_is_laid_with_a_brush(evening: Opens) -> None:
-    table = evening(in_round_1())
+    table = evening(on_screen(in_round_1()))
     table.click("set-up-board")
     table.click("brush-fire")
     table.click_hex("C4")
     assert encounter(table.campaign).tiles == {"C4": "fire"}
 
 
+@pytest.mark.rule("MOVE-12")
+def test_a_large_tile_lies_under_a_single_one_and_is_wiped_off_after_it(evening: Opens) -> None:
+    table = evening(on_screen(in_round_1()))
+    table.click("set-up-board")
+    for brush, hexed in (("large-water", "C4"), ("fire", "C3"), ("clear", "C3")):
+        table.click(f"brush-{brush}")
+        table.click_hex(hexed)
+    assert (encounter(table.campaign).large_tiles, encounter(table.campaign).tiles) == (
+        {"C4": "water"},
+        {},
+    )
+    table.click_hex("C3")
+    assert encounter(table.campaign).large_tiles == {}
+
+
 def test_a_free_walk_costs_no_animus(evening: Opens) -> None:
-    table = evening(placed(in_round_1(), "s2", "H5"))
+    table = evening(on_screen(placed(in_round_1(), "s2", "H5")))
     table.click_hex("H5")
     table.click("walk-free")
     table.click_hex("H3")
@@ -137,7 +152,7 @@ def test_a_free_walk_costs_no_animus(evening: Opens) -> None:
 
 
 def test_a_minion_joins_and_is_removed_by_mouse(evening: Opens) -> None:
-    table = evening(in_round_1())
+    table = evening(on_screen(in_round_1()))
     table.press("b")
     table.click("add-giant-rat")
     table.click_hex("C4")
@@ -184,7 +199,7 @@ def test_a_lost_encounter_may_be_left(evening: Opens) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_turn_and_board_are_in_view_at_every_size(evening: Opens, size: tuple[int, int]) -> None:
-    table = evening(in_round_1(), size)
+    table = evening(on_screen(in_round_1()), size)
     for name in ("hex-board", "end-turn", "turn-title"):
         widget = table.find(name)
         visible = widget.visibleRegion().boundingRect()

@@ -257,3 +257,29 @@ def test_brackets_go_from_figure_to_figure(evening: Opens) -> None:
     first = view.cursor_hex
     table.press("[")
     assert view.cursor_hex != first
+
+
+def test_a_board_on_the_table_shows_the_boss_and_one_key_mirrors_it(evening: Opens) -> None:
+    table = evening(with_encounter(on_the_screen(), board="off"))
+    assert table.sees("board-off")
+    assert not table.sees("hex-board")
+    portrait = table.find("boss-portrait")
+    assert portrait.accessibleName().startswith("Broodmother: Front 6, ")
+    table.press("v")
+    assert encounter(table.campaign).board == "mirror"
+    assert table.sees("hex-board")
+    table.press("vv")
+    table.click("board-use-screen")
+    assert encounter(table.campaign).board == "screen"
+    assert not table.sees("board-off")
+
+
+def test_minions_are_put_right_without_a_board(evening: Opens) -> None:
+    table = evening(with_encounter(in_round_1(), board="off"))
+    table.click("add-giant-rat")
+    (rat,) = (f for f in encounter(table.campaign).figures.values() if f.kind == "minion")
+    table.click(f"figure-{rat.id}")  # was chosen: now nobody is
+    assert not table.sees("hurt-chosen")
+    table.click(f"figure-{rat.id}")
+    table.click("hurt-chosen")
+    assert rat.id not in encounter(table.campaign).figures

@@ -1,0 +1,84 @@
+"""What stands in the board's place while it lies on the table only: the boss, large."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, body, is_large
+from oathsworn_gui.games.oathsworn.ui.encounter_sight import large_of
+from oathsworn_gui.tabletop.hexes import Hex, Shape, distance
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.table.hex_canvas import HexCanvas
+from oathsworn_gui.ui.table.hex_picture import BoardPicture
+from oathsworn_gui.ui.widgets import Heading, KeyButton, QuietLabel
+
+_CENTRE = Hex(0, 0)
+
+
+class BoardOff(QWidget):
+    """The boss with its dice as it stands on the table, and the ways to the two other uses.
+
+    ``wanted`` tells the use that was pressed: ``"mirror"`` or ``"screen"``.
+    """
+
+    wanted = Signal(str)
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the place empty; :meth:`show_encounter` fills it."""
+        super().__init__()
+        self.setObjectName("board-off")
+        self.setAccessibleName(context.texts.say("board.off-title"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        say, theme = context.texts.say, context.theme
+        self.portrait = HexCanvas(theme, motion=False)
+        self.portrait.setObjectName("boss-portrait")
+        self._title = Heading(theme, say("board.off-title"), 30)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        words = QuietLabel(say("board.off-words"))
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        words.setWordWrap(True)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        for use, icon, key in (("mirror", "content-duplicate", "V"), ("screen", "monitor", "")):
+            button = KeyButton(theme, say(f"board.use-{use}"), icon, key)
+            button.setObjectName(f"board-use-{use}")
+            button.clicked.connect(lambda _=False, use=use: self.wanted.emit(use))
+            row.addWidget(button)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(12)
+        column.addWidget(self.portrait, 1)
+        column.addWidget(self._title)
+        column.addWidget(words)
+        column.addLayout(row)
+
+    def show_encounter(self, encounter: Encounter) -> None:
+        """Show the boss of an encounter facing the company; one of a single hex has no picture."""
+        boss = encounter.figures.get(BOSS)
+        shown = boss is not None and is_large(boss, encounter)
+        self.portrait.setVisible(shown)
+        if boss is None or not shown:
+            return
+        offsets = body(boss, encounter)
+        far = max(distance(_CENTRE, Hex(*offset)) for offset in offsets)
+        shape = _around(far)
+        middle = next(at for at in shape.hexes() if _is_middle(shape, at, far))
+        facing = boss.evolve(at=middle, facing=0)
+        large = large_of(encounter, facing, "")
+        self.portrait.show_picture(BoardPicture(shape=shape, large=(large,), coordinates=False))
+        dice = ", ".join(f"{die.name} {die.hp}" for die in large.dice)
+        self.portrait.setAccessibleName(f"{boss.name}: {dice}")
+
+
+def _around(far: int) -> Shape:
+    """Return a board of the hexes at most ``far`` from its middle."""
+    wide = 2 * far + 1
+    columns = tuple(wide for _ in range(wide))
+    square = Shape(columns=columns)
+    middle = square.at(far, far)
+    return square.evolve(holes=tuple(at for at in square.hexes() if distance(at, middle) > far))
+
+
+def _is_middle(shape: Shape, at: Hex, far: int) -> bool:
+    return (shape.column(at), shape.row(at)) == (far, far)
