@@ -11,11 +11,15 @@ from typing import cast
 
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex, Shape
 
+FEW = 12
+"""A set of less than this part of the board is picked bit by bit, others digit by digit."""
+
 
 class Grid:
     """The bits of one board. It never changes; ask `grid_of` for it.
 
-    ``all`` holds every hex of the board; ``stride`` is how far apart two rows of bits lie.
+    ``all`` holds every hex of the board; ``stride`` is how far apart two rows of bits lie, ``size``
+    more than the distance of any two bits.
     """
 
     def __init__(self, shape: Shape) -> None:
@@ -27,6 +31,7 @@ class Grid:
         self._width = max((at.q for at in hexes), default=0) - self._west + 1
         height = max((at.r for at in hexes), default=0) - self._north + 1
         self.stride = self._width + 1
+        self.size = self.stride * height
         row = (1 << self._width) - 1
         self._whole = sum(row << n * self.stride for n in range(height))
         self._rows = sum(1 << n * self.stride for n in range(height))
@@ -34,7 +39,8 @@ class Grid:
         self._named = {shape.name(at): index for at, index in self._index.items()}
         self._hexes = {index: at for at, index in self._index.items()}
         north_west = sorted(hexes, key=shape.order)
-        self._rank = {self._index[at]: n for n, at in enumerate(north_west)}
+        self._in_order = [(self._index[at], at) for at in north_west]
+        self._rank = {index: n for n, (index, _) in enumerate(self._in_order)}
         self._shifts = tuple(d.r * self.stride + d.q for d in DIRECTIONS)
         self._columns: dict[int, int] = {}
         self.all = self.mask(hexes)
@@ -73,22 +79,22 @@ class Grid:
 
     def hexes(self, mask: int) -> tuple[Hex, ...]:
         """Return the hexes of a set, north then west. Source: HEX-02, L706-708."""
-        indices = list(self._indices(mask))
+        if mask.bit_count() * FEW > len(self._in_order):
+            held = self._digits(mask)
+            return tuple(at for index, at in self._in_order if held[index] == "1")
+        indices = list(_indices(mask))
         if len(indices) > 1:
             indices.sort(key=self._rank.__getitem__)
         return tuple(self._hexes[index] for index in indices)
 
+    def _digits(self, mask: int) -> str:
+        """Return a set as text with a ``1`` at the number of each of its bits."""
+        return f"{mask:0{self.size}b}"[::-1]
+
     def first(self, mask: int) -> Hex | None:
         """Return the northernmost, then westernmost hex of a set; None when it is empty."""
-        index = min(self._indices(mask), key=self._rank.__getitem__, default=None)
+        index = min(_indices(mask), key=self._rank.__getitem__, default=None)
         return None if index is None else self._hexes[index]
-
-    @staticmethod
-    def _indices(mask: int) -> Iterator[int]:
-        while mask:
-            lowest = mask & -mask
-            yield lowest.bit_length() - 1
-            mask ^= lowest
 
     def step(self, mask: int, direction: int) -> int:
         """Return the set one step further in a direction, cut to the board."""
@@ -129,6 +135,13 @@ class Grid:
         for _ in range(n):
             mask = self.spread(mask) & self._whole
         return mask & self.all
+
+
+def _indices(mask: int) -> Iterator[int]:
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
 
 
 @lru_cache(maxsize=32)

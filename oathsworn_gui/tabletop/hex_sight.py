@@ -109,29 +109,49 @@ def clear_on(grid: Grid, a: Hex, b: Hex, obstacles: int, *, closed: bool = True)
 
     The same as `clear`, in one shift.
     """
-    touched, low = _touched(grid.stride, b.q - a.q, b.r - a.r, closed=closed)
-    return not (touched << grid.index(a) + low) & obstacles
+    lines, offset = _lines(grid.stride, grid.size, closed=closed), (b.q - a.q, b.r - a.r)
+    touched = lines.get(offset)
+    if touched is None:
+        touched = _kept(lines, grid, offset, closed=closed)
+    return not obstacles << grid.size - grid.index(a) & touched
 
 
 def seen_from(grid: Grid, a: Hex, among: int, obstacles: int, *, closed: bool = True) -> int:
     """Return those hexes of a set to which the line from ``a`` touches no obstacle."""
     if not obstacles:
         return among
-    index, stride, seen = grid.index(a), grid.stride, 0
+    lines = _lines(grid.stride, grid.size, closed=closed)
+    (aq, ar), hidden = a, list[Hex]()
+    around = obstacles << grid.size - grid.index(a)
     for at in grid.hexes(among):
-        touched, low = _touched(stride, at.q - a.q, at.r - a.r, closed=closed)
-        if not (touched << index + low) & obstacles:
-            seen |= 1 << grid.index(at)
-    return seen
+        offset = (at[0] - aq, at[1] - ar)
+        touched = lines.get(offset)
+        if touched is None:
+            touched = _kept(lines, grid, offset, closed=closed)
+        if touched & around:
+            hidden.append(at)
+    return among & ~grid.mask(hidden)
 
 
-@lru_cache(maxsize=OFFSETS_KEPT)
-def _touched(stride: int, dq: int, dr: int, *, closed: bool) -> tuple[int, int]:
-    """Return the touched hexes as bits, and how far their lowest lies from the bit of ``a``."""
-    found = _line(Hex(dq, dr))
-    shifts = [to.r * stride + to.q for to in found.touched if closed or to not in found.at_ends]
-    low = min(shifts, default=0)
-    return sum(1 << shift - low for shift in shifts), low if shifts else 0
+@lru_cache(maxsize=16)
+def _lines(stride: int, size: int, *, closed: bool) -> dict[tuple[int, int], int]:
+    """Return the lines found so far by their offset, for boards of this stride and size.
+
+    Each is the set of the hexes it touches, where the line begins at the bit ``size``: so all lines
+    from one hex are held against one shifted set of obstacles.
+    """
+    del stride, size, closed  # they tell the tables apart
+    return {}
+
+
+def _kept(
+    lines: dict[tuple[int, int], int], grid: Grid, offset: tuple[int, int], *, closed: bool
+) -> int:
+    """Return the hexes that the line to an offset touches, found for the first time."""
+    found = _line(Hex(*offset))
+    counted = (to for to in found.touched if closed or to not in found.at_ends)
+    lines[offset] = sum(1 << grid.size + to.r * grid.stride + to.q for to in counted)
+    return lines[offset]
 
 
 @lru_cache(maxsize=OFFSETS_KEPT)
