@@ -45,12 +45,6 @@ def _move_words(context: PageContext, encounter: Encounter, move: EnemyMove) -> 
     return say("enemy-panel.answer.move", hex=encounter.shape.name(move.path[-1]))
 
 
-def names_of(encounter: Encounter, ids: Iterable[str]) -> str:
-    """Return the names of figures, one after the other."""
-    found = (encounter.figures.get(one) for one in ids)
-    return ", ".join(figure.name for figure in found if figure is not None)
-
-
 def names_of_hexes(encounter: Encounter, hexes: Iterable[Hex]) -> str:
     """Return the names of hexes, one after the other."""
     return ", ".join(encounter.shape.name(at) for at in hexes)
