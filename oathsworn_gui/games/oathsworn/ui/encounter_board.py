@@ -11,9 +11,12 @@ from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure, PhotoUnder
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
-from oathsworn_gui.games.oathsworn.ui.board_hand import BoardHand
-from oathsworn_gui.games.oathsworn.ui.board_looks import Look, overlays_of
-from oathsworn_gui.games.oathsworn.ui.board_moves import (
+from oathsworn_gui.games.oathsworn.ui.encounter_sight import green_zone, picture_of
+from oathsworn_gui.games.oathsworn.ui.enemy_marks import marked
+from oathsworn_gui.games.oathsworn.ui.hex_words import describe
+from oathsworn_gui.games.oathsworn.ui.hexes_hand import BoardHand
+from oathsworn_gui.games.oathsworn.ui.hexes_looks import Look, overlays_of
+from oathsworn_gui.games.oathsworn.ui.hexes_moves import (
     USES,
     brushed,
     glides_of,
@@ -25,11 +28,8 @@ from oathsworn_gui.games.oathsworn.ui.board_moves import (
     walks,
     way_to,
 )
-from oathsworn_gui.games.oathsworn.ui.board_off import BoardOff
-from oathsworn_gui.games.oathsworn.ui.board_tools import BoardTools
-from oathsworn_gui.games.oathsworn.ui.encounter_sight import green_zone, picture_of
-from oathsworn_gui.games.oathsworn.ui.enemy_marks import marked
-from oathsworn_gui.games.oathsworn.ui.hex_words import describe
+from oathsworn_gui.games.oathsworn.ui.hexes_off import BoardOff
+from oathsworn_gui.games.oathsworn.ui.hexes_tools import BoardTools
 from oathsworn_gui.games.oathsworn.ui.photo_under import UnderTheGrid
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex

@@ -16,9 +16,9 @@ from oathsworn_gui.games.oathsworn.actions.encounter_position import SetPosition
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.position import position_code
-from oathsworn_gui.games.oathsworn.ui.board_moves import USES
-from oathsworn_gui.games.oathsworn.ui.board_photo import PhotoFields
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
+from oathsworn_gui.games.oathsworn.ui.hexes_moves import USES
+from oathsworn_gui.games.oathsworn.ui.hexes_photo import PhotoFields
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLabel, QLineEdit, QPus
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.position import position_code
-from oathsworn_gui.games.oathsworn.ui.board_photo import PhotoFields
+from oathsworn_gui.games.oathsworn.ui.hexes_photo import PhotoFields
 from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Region, Ruler, SightRay
 from tests.games.oathsworn.builders_encounter import encounter, in_round_1, placed

@@ -12,8 +12,8 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
 from oathsworn_gui.games.oathsworn.rules.templates import TEMPLATES
-from oathsworn_gui.games.oathsworn.ui.board_moves import lies_on_the_table
 from oathsworn_gui.games.oathsworn.ui.encounter_correct import enter_defense
+from oathsworn_gui.games.oathsworn.ui.hexes_moves import lies_on_the_table
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.icons import icon
 

@@ -10,8 +10,8 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.figures import can_stand, obstacle_at, occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, plays_small
 from oathsworn_gui.games.oathsworn.rules.reach import reach_of
-from oathsworn_gui.games.oathsworn.ui.board_looks import FREE_MOVE, SMALL_MOVE
-from oathsworn_gui.games.oathsworn.ui.board_moves import walks
+from oathsworn_gui.games.oathsworn.ui.hexes_looks import FREE_MOVE, SMALL_MOVE
+from oathsworn_gui.games.oathsworn.ui.hexes_moves import walks
 from oathsworn_gui.tabletop.hexes import Hex
 
 if TYPE_CHECKING:
