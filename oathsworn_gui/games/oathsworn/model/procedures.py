@@ -204,7 +204,8 @@ class EnemyTurn(Procedure):
     (TARGET-06). ``hit`` the HP lost by figure in its attacks (0 for none), ``path`` the hexes of
     its last move by name (all that its body came into), ``passed`` the figures in the way of its
     last charge, ``destroyed`` the obstacles its moves destroyed. ``struck`` are the figures hit by
-    the attack under way, ``chain_end`` the hex where a chain puts the enemy.
+    the attack under way, ``chain_end`` the hex where a chain puts the enemy and ``chain_facing``
+    where it faces then, should the last one hit be gone.
     """
 
     type: Literal["enemy-turn"] = "enemy-turn"
@@ -221,6 +222,7 @@ class EnemyTurn(Procedure):
     destroyed: int = 0
     struck: tuple[str, ...] = ()
     chain_end: str = ""
+    chain_facing: Annotated[int, Field(ge=0, le=5)] | None = None
 
 
 class MinionTurn(Procedure):

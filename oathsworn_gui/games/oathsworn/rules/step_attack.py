@@ -195,6 +195,7 @@ def _attacked(
         part=STRUCK,
         struck=targets,
         chain_end=encounter_of(campaign).shape.name(end) if end is not None else "",
+        chain_facing=None if chain is None else chain.facing,
     )
     blow = Blow(
         attacker=turn.actor,
@@ -280,20 +281,24 @@ def _knocked_back(
 def _done(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Outcome:
     """Put the attacker where its chain ends, facing the last one hit; go to the next step.
 
-    A ranged chain moves it nowhere, but it turns all the same. Source: CHAIN-07/08, L1375-1380.
+    It goes there though the last one has fallen. A ranged chain moves it nowhere, but it turns all
+    the same. Source: CHAIN-07/08, L1375-1380.
     """
-    now = next_step(campaign, turn.evolve(struck=(), chain_end=""))
-    encounter = encounter_of(now)
-    at = encounter.shape.named(turn.chain_end) if turn.chain_end else None
-    actor, last = figure(now, turn.actor), turn.struck[-1] if turn.struck else ""
-    whom = encounter.figures.get(last)
-    if not step.chain or actor is None or whom is None:
+    now = next_step(campaign, turn.evolve(struck=(), chain_end="", chain_facing=None))
+    encounter, actor = encounter_of(now), figure(now, turn.actor)
+    if not step.chain or actor is None or not turn.struck:
         return Outcome(now)
+    at = encounter.shape.named(turn.chain_end) if turn.chain_end else None
     there = actor if at is None else actor.evolve(at=at)
-    there = there.evolve(facing=facing_toward(encounter, there, whom))
+    whom = figure(now, turn.struck[-1])
+    if whom is not None and whom.at is not None:
+        there = there.evolve(facing=facing_toward(encounter, there, whom))
+    elif turn.chain_facing is not None:
+        there = there.evolve(facing=turn.chain_facing)
     if there == actor or not can_stand(encounter, there):
         return Outcome(now)
-    told = line("enemy.chain-faces", "CHAIN-08", name=actor.name, last=whom.name)
+    way = encounter.shape.direction_names[there.facing]
+    told = line("enemy.chain-faces", "CHAIN-08", name=actor.name, way=way)
     if at is not None:
-        told = line("enemy.chain-ends", "CHAIN-07", name=actor.name, hex=turn.chain_end)
+        told = line("enemy.chain-ends", "CHAIN-07", name=actor.name, hex=turn.chain_end, way=way)
     return Outcome(now.evolve(encounter=with_figure(encounter, there)), (told,))

@@ -68,3 +68,18 @@ def test_an_enemys_chain_ends_facing_the_last_one_hit(ranged: bool, end: str, fa
     boss = encounter(done).figures["boss"]
     assert (where(done, "boss"), boss.facing) == (end, facing)
     assert seat(done, "1").hp == 6
+
+
+@pytest.mark.rule("CHAIN-07", "CHAIN-08")
+@pytest.mark.parametrize(("ranged", "end", "facing"), [(False, "D4", 3), (True, "H5", 4)])
+def test_an_enemys_chain_ends_there_though_the_last_one_hit_has_fallen(
+    ranged: bool, end: str, facing: int
+) -> None:
+    campaign = position({"boss": "H5/0", "s1": "F6", "s2": "D6", "s3": "P2", "s4": "P5"})
+    campaign = armoured(an_oathsworn(campaign, "2", hp=1), s1=9, s2=1)
+    strike = Strike(might=("yellow", "yellow"), chain=2, reach=3, ranged=ranged)
+    campaign = confirmed(campaign, strike, "s1")
+    done = do(campaign, typing(campaign, "Y2", "Y1"))
+    assert encounter(done).seats["2"].knocked_out
+    boss = encounter(done).figures["boss"]
+    assert (where(done, "boss"), boss.facing) == (end, facing)
