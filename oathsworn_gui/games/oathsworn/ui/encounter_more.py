@@ -32,6 +32,8 @@ OF_ATTACK = (
     MoreField("redraws", 9, "MIGHT-15"),
     MoreField("also", 20, "ATTACK-11", instead="chain"),
     MoreField("chain", 20, "CHAIN-01", instead="also"),
+    MoreField("range", 30, "RANGE-05"),
+    MoreField("chain_range", 30, "CHAIN-03"),
     MoreField("ignore_lowest", 9, "MIGHT-18"),
     MoreField("ignore_highest", 9, "MIGHT-18"),
     MoreField("unarmed", 1, "ATTACK-03"),

@@ -75,6 +75,16 @@ def test_what_is_filled_in_is_told_when_folded_and_gone_after_the_attack(evening
     assert attack_of(table.campaign).keyword == 0
 
 
+def test_a_range_that_the_card_lists_is_told(evening: Opens) -> None:
+    table = evening(in_round_1())
+    table.click("attack-more-open")
+    for name, n in (("range", 3), ("chain", 1), ("chain_range", 2)):
+        write(table, f"more-{name}", n)
+    table.click("attack")
+    attack = attack_of(table.campaign)
+    assert (attack.range, attack.chain, attack.chain_range) == (3, True, 2)
+
+
 def test_a_card_is_played_with_them_too(evening: Opens) -> None:
     table = evening(in_round_1())
     table.press("1")
