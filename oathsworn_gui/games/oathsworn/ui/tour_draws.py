@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.odds_counting import Counting
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.campaign_view import CampaignView
+from oathsworn_gui.ui.motion import SkippableMotion
 from oathsworn_gui.ui.stand_in import StandIn
 from oathsworn_gui.ui.tour_camera import settle
 
@@ -30,8 +31,10 @@ _PATIENCE, _LOOK = 400, 20
 
 
 def all_is_shown(window: QWidget) -> None:
-    """Wait until all odds are counted and all cards lie face up."""
+    """Wait until all odds are counted, all cards lie face up and all figures stand still."""
     settle()
+    for motion in window.findChildren(SkippableMotion):
+        motion.skip()
     for row in window.findChildren(FaceRow):
         row.turn_all()
     for _ in range(_PATIENCE):

@@ -3,14 +3,16 @@
 What is pictured is taken back, so that the evening goes on as if nothing had been.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
+from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    BeginRound,
     EndOathswornPhase,
     TurnStageCard,
 )
-from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -18,6 +20,9 @@ from oathsworn_gui.ui.stand_in import StandIn
 
 PICTURED = frozenset({"enemy.target", "enemy.move", "enemy.attack", "enemy.card", "mirror.place"})
 """Kinds of questions that are pictured here."""
+
+_PLACES: Mapping[str, str] = {"s1": "H8", "s2": "K9", "s3": "D9", "s4": "N9"}
+"""Where the four stand while it is explained: one near, one far, two behind trees."""
 
 
 class TourOfEnemies:
@@ -29,24 +34,28 @@ class TourOfEnemies:
 
     def walk(self) -> None:
         """Picture the turn on the screen, changed, off and as on the table."""
-        self._between(self._on_the_screen)
-        self._between(self._off)
-        self._between(self._as_on_the_table)
+        with self._taken_back():
+            for figure, at in _PLACES.items():
+                self._do(PlaceFigure(figure=figure, at=at, facing=0))
+            self._do(BeginRound())
+            self._do(EndOathswornPhase())
+            for picture in (self._on_the_screen, self._off, self._as_on_the_table):
+                with self._taken_back():
+                    picture()
 
     def quick(self) -> None:
         """Picture a card that nobody has entered, before and while it is typed."""
-        self._between(self._typed)
+        with self._taken_back():
+            self._do(EndOathswornPhase())
+            self._typed()
 
-    def _between(self, picture: Callable[[], None]) -> None:
-        """Take pictures in the encounter phase, and take back all that was done for them."""
-        store = self._view.store
-        campaign: Campaign = store.campaign
-        if campaign.encounter is None or campaign.pending:
-            return
-        steps = len(store.history.done)
+    @contextmanager
+    def _taken_back(self) -> Iterator[None]:
+        """Take back all that is done meanwhile."""
         self._view.show_page("encounter")
-        self._do(EndOathswornPhase())
-        picture()
+        store = self._view.store
+        steps = len(store.history.done)
+        yield
         while len(store.history.done) > steps:
             store.undo()
 
