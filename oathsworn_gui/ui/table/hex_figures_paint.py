@@ -39,9 +39,7 @@ def lay_token(
 
     ``bare`` leaves out its shadow and the marks of its hex, where these lie there already.
     """
-    looks = _looks(token)
-    if bare:
-        looks = replace(looks, chosen=False, acting=False, target=False)
+    looks = _looks(token, bare)
     reach = _REACH if looks.target or looks.chosen or looks.acting or hp_dice else _BARE
     paint = partial(paint_token, token=looks, theme=stamps.theme, hp_dice=hp_dice, bare=bare)
     look = ("token", looks, hp_dice, bare)
@@ -55,9 +53,10 @@ def lay_token(
 
 
 @lru_cache(maxsize=512)
-def _looks(token: Token) -> Token:
+def _looks(token: Token, bare: bool) -> Token:
     """Return what of a figure is seen, wherever it stands."""
-    return replace(token, id="", name="", at=_NOWHERE, faded=False)
+    seen = replace(token, id="", name="", at=_NOWHERE, faded=False)
+    return replace(seen, chosen=False, acting=False, target=False) if bare else seen
 
 
 def paint_token(
