@@ -75,6 +75,10 @@ class ChoicePanel(EnemyPanel):
         """Return what is proposed as far as it may be changed on the board."""
         return Planned()
 
+    def confirm_words(self) -> str:
+        """Return the words of the ember button."""
+        return self.say("enemy-panel.confirm")
+
     def open_choice(self) -> bool:
         """Whether the rows are choices from the beginning: the table knows, not the program."""
         return self.question.form == "many"
@@ -97,8 +101,7 @@ class ChoicePanel(EnemyPanel):
         options = {option.key: option for option in self.question.options}
         confirms = self.question.default is not None
         if confirms:
-            words = self.say("enemy-panel.confirm")
-            self.add_button("confirm", words, "Enter", self.confirm, primary=True)
+            self.add_button("confirm", self.confirm_words(), "Enter", self.confirm, primary=True)
         self._add_extra(options)
         if confirms and self.question.form != "many":
             change = self.add_button("change", self.say("enemy-panel.change"), "C", self.change)
@@ -164,8 +167,8 @@ class ChoicePanel(EnemyPanel):
 
     def _name_confirm(self) -> None:
         if "Enter" in self.caps:
-            key = "enemy-panel.way.take" if self.changing.way else "enemy-panel.confirm"
-            self.button_of("Enter").show_words(self.say(key))
+            way = self.say("enemy-panel.way.take") if self.changing.way else ""
+            self.button_of("Enter").show_words(way or self.confirm_words())
 
     def _show_keys(self, *, on: bool) -> None:
         """Show numbers instead of marks, and the rows that are seldom wanted."""

@@ -150,6 +150,7 @@ class EnemyPanel(QFrame):
         label.setFont(self.context.theme.font("text", 28, "semibold"))
         label.setObjectName("question-title")
         label.setAccessibleName(words)
+        self.setAccessibleName(words)
         self.top.addWidget(label)
         return label
 
@@ -159,6 +160,7 @@ class EnemyPanel(QFrame):
         rule = line.rule if line is not None else self.question.rule
         if not words and not rule:
             return
+        self.setAccessibleName(f"{self.accessibleName()}. {words}")
         row = QHBoxLayout()
         row.setSpacing(8)
         label = wrapped(QuietLabel(words))

@@ -35,6 +35,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import (
     coming_rows,
     preview_rows,
 )
+from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 
 _CARD_FROM = 640
@@ -147,6 +148,14 @@ class EnemyTurnPanel(ChoicePanel):
     def _hit(self) -> AreaHit | None:
         """Whom the attack hits that is proposed now."""
         return self.found.hit if self.found is not None else None
+
+    def confirm_words(self) -> str:
+        """Return the words of the ember button: what is done by hand is done, not confirmed."""
+        options = {option.key: option for option in self.question.options}
+        default = options.get(str(self.question.default))
+        if default is None or self.question.kind != "enemy.by-hand":
+            return super().confirm_words()
+        return option_words(self.context, default)
 
     def open_choice(self) -> bool:
         """Whether the table knows, not the program."""

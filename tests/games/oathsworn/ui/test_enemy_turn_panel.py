@@ -59,6 +59,7 @@ def test_the_target_stands_in_large_words_with_why_and_the_odds(evening: Opens) 
     assert "tied at 3" in words(table, "reason-s1")
     assert table.find("enemy-damage").property("text")
     assert words(table, "enemy-chance").endswith(" %")
+    assert table.find("question-panel").accessibleName().startswith("Target: Brannoc. The card: ")
     spoken = table.find("option-s2").accessibleName()
     assert spoken.startswith("Sefa, dropped, TARGET-05")
     assert spoken.endswith("3 steps needed")
@@ -167,6 +168,7 @@ def test_a_step_is_left_to_the_table_by_one_key(evening: Opens) -> None:
     table = evening(told("m4 a3r2y n"))
     table.press("h")
     assert kind(table) == "enemy.by-hand"
+    assert words(table, "confirm") == "Done"
     table.press("r")
     assert kind(table) == "stage.resolve"
 
