@@ -1,7 +1,7 @@
 """Slow, obvious answers about enemies' targets and moves, written from the rules: sets and a heap.
 
 Nothing here shares code with the engine but `Hex`, `Shape`, footprints and the order of hexes in
-`tests.tabletop.hex_reference`.
+`tests.tabletop.hex_reference`; where a large enemy's front comes to be, its own move tells.
 """
 
 from collections.abc import Iterable
@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.enemy_move import move_toward
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, front_hex
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.tabletop.hexes import Hex, Shape
@@ -244,12 +245,28 @@ def judged(campaign: Campaign, movement: int, reach: int) -> list[Judged]:
         needed = field.least(field.base, field.goals())
         to_attack = field.least(field.base, field.goals(reach))
         reaches = to_attack is not None and to_attack <= movement
+        if reach > 1 and len(footprint(actor, encounter)) > 1:
+            reaches = reaches and front_comes_near(campaign, actor, target, movement, reach)
         straight = min(away(at, field.target) for at in footprint(actor, encounter))
         far = (needed is None, straight if needed is None else needed)
         rank = (*far, not beside_mob(encounter, actor, target), field.order(field.target))
         sight = sees(encounter, actor, target)
         found.append(Judged(target.id, needed, reaches, sight, rank))
     return sorted(found, key=lambda one: one.rank)
+
+
+def front_comes_near(
+    campaign: Campaign, actor: Figure, target: Figure, movement: int, reach: int
+) -> bool:
+    """Whether after its move a large enemy is beside its target or its front in range of it."""
+    encounter = encounter_of(campaign)
+    move = move_toward(campaign, actor.id, target.id, movement)
+    there = actor.evolve(at=move.end, facing=move.facing)
+    front, at = front_hex(there, encounter), target.at
+    assert front is not None
+    assert at is not None
+    beside_it = any(away(hexed, at) == 1 for hexed in footprint(there, encounter))
+    return beside_it or away(front, at) <= reach
 
 
 def beside_mob(encounter: Encounter, actor: Figure, target: Figure) -> bool:

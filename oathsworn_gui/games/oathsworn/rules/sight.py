@@ -23,6 +23,7 @@ from oathsworn_gui.tabletop.table_options import TableOption, reading
 __all__ = [
     "CLOSED_SIGHT",
     "Sight",
+    "attack_distance",
     "closed_sight",
     "distance_between",
     "front_hex",
@@ -221,3 +222,18 @@ def distance_between(encounter: Encounter, one: Figure, other: Figure) -> int:
     """
     others = _covered(encounter, other)
     return min(distance(a, b) for a in _covered(encounter, one) for b in others)
+
+
+def attack_distance(encounter: Encounter, who: Figure, whom: Figure, *, ranged: bool) -> int:
+    """Return how far an enemy's target is: beside any hex of the enemy it is adjacent.
+
+    Else a ranged attack measures from the front hex. The rulebook names no hex for an attack in
+    melee, so a large enemy reaches whoever stands beside its body.
+
+    Raises:
+        ValueError: one of them is off the board.
+
+    Source: RANGE-04, L865-866; RANGE-06, L868-872, L883-888.
+    """
+    near = distance_between(encounter, who, whom)
+    return range_of(encounter, who, whom) if ranged and near > 1 else near

@@ -16,8 +16,8 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knows import knows, standing_oathsworn
 from oathsworn_gui.games.oathsworn.rules.sight import (
     Sight,
+    attack_distance,
     closed_sight,
-    distance_between,
     sight_of,
 )
 from oathsworn_gui.games.oathsworn.rules.who import chosen
@@ -112,12 +112,15 @@ def _those(campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Aim |
 
 
 def _one(campaign: Campaign, turn: EnemyTurn, step: Strike, target: str) -> Aim:
+    """Return whether one is attacked: in range, and of an attack at a distance in sight.
+
+    Source: RANGE-02, L871-872; RANGE-06; LOS-07, L888.
+    """
     encounter = encounter_of(campaign)
     who, whom = encounter.figures[turn.actor], encounter.figures[target]
-    far = distance_between(encounter, who, whom)
-    seen = None
-    if step.ranged or step.reach > 1:
-        seen = sight_of(encounter, who, whom, closed=closed_sight(campaign))
+    ranged = step.ranged or step.reach > 1
+    far = attack_distance(encounter, who, whom, ranged=ranged)
+    seen = sight_of(encounter, who, whom, closed=closed_sight(campaign)) if ranged else None
     if far > step.reach:
         told = line("enemy.attack-too-far", "TARGET-07", name=whom.name, n=far, reach=step.reach)
         return Aim((), Trace(line=told, kept=False), told, sight=seen)

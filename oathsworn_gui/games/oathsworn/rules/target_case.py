@@ -3,7 +3,8 @@
 Whether a target is in reach counts the movement and the attack's range; whether it is in sight is
 judged from where the enemy stands now: the movement is named for the range alone. ("unless they are
 out of range (after considering movement ...) or not in LoS", L1057-1059.) A large enemy looks from
-its front hex (LOS-07) and measures from the hex of its base closest to the target (ENEMYMOVE-12).
+its front hex (LOS-07) and moves by the hex of its base closest to the target (ENEMYMOVE-12); the
+range of its attack counts from where its front hex comes to be (RANGE-06).
 """
 
 from typing import NamedTuple
@@ -12,11 +13,16 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Who
 from oathsworn_gui.games.oathsworn.rules.enemy_landing import is_beside
-from oathsworn_gui.games.oathsworn.rules.enemy_move import covered_by, mover_to_figure
+from oathsworn_gui.games.oathsworn.rules.enemy_move import (
+    covered_by,
+    move_toward,
+    mover_to_figure,
+)
 from oathsworn_gui.games.oathsworn.rules.enemy_path import goals_beside, goals_within
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, minion_kind
 from oathsworn_gui.games.oathsworn.rules.sight import (
     Sight,
+    attack_distance,
     closed_sight,
     sight_of,
 )
@@ -97,7 +103,11 @@ def look_at(case: Case, figure: Figure, at: Hex, reach: int) -> Seen:
     beside = goals_beside(mover, aim)
     costs = mover.costs(until=beside)
     movement = costs.to_any(beside)
-    needs = movement if reach <= 1 else costs.to_any(goals_within(mover, aim, reach))
+    needs = movement
+    if reach > 1:
+        needs = costs.to_any(goals_within(mover, aim, reach))
+        if mover.large and needs is not None and needs <= case.movement:
+            needs = _with_front(case, figure, needs, reach)
     closed = closed_sight(case.campaign)
     return Seen(
         figure,
@@ -108,6 +118,18 @@ def look_at(case: Case, figure: Figure, at: Hex, reach: int) -> Seen:
         min(distance(mover.base, hexed) for hexed in footprint(figure, encounter)),
         _beside_mob(encounter, case.actor, figure),
     )
+
+
+def _with_front(case: Case, figure: Figure, needs: int, reach: int) -> int:
+    """Return what a large enemy needs when its front hex is to come within reach.
+
+    ``needs`` is enough for its base; where its front is farther after all its movement, it needs
+    1 more than it has. Source: RANGE-06, L868-872, L883-888.
+    """
+    move = move_toward(case.campaign, case.actor.id, figure.id, case.movement)
+    there = case.actor.evolve(at=move.end, facing=move.facing)
+    far = attack_distance(case.encounter, there, figure, ranged=True)
+    return needs if far <= reach else case.movement + 1
 
 
 def _has_mob(encounter: Encounter, figure: Figure) -> bool:

@@ -14,9 +14,10 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Say,
     Strike,
 )
-from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack, EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.figures import with_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.tabletop.procedure import push
 from tests.games.oathsworn.builders import an_oathsworn, do, refusal_code
 from tests.games.oathsworn.builders_encounter import answer, dice, encounter, question
 from tests.games.oathsworn.builders_places import position, where
@@ -105,6 +106,22 @@ def test_a_friend_is_hit_by_its_own_defense_which_is_asked_once() -> None:
     campaign = do(campaign, RecordDraw(procedure=draw.procedure, cards=("R2", "R2")))
     guide = encounter(campaign).figures["f1"]
     assert (guide.hp, guide.defense) == (1, 2)
+
+
+@pytest.mark.rule("RANGE-06", "TARGET-07")
+def test_a_large_enemy_attacks_at_a_distance_from_its_front() -> None:
+    # I9 is 3 from its rear in H7 and 5 from its front in H5; beside its rear it is adjacent.
+    shot = Strike(might=("red",), reach=3, ranged=True)
+    away = position({**FOUR, "boss": "H6/0", "s1": "I9"})
+    turn = EnemyTurn(id="", actor="boss", steps=(shot,), target="s1")
+    refused = question(push(away, turn))
+    assert (refused.kind, refused.default) == ("enemy.attack", "none")
+    assert refused.because is not None
+    assert (refused.because.code, refused.because.params["n"]) == ("enemy.attack-too-far", 5)
+    facing = position({**FOUR, "boss": "H6/3", "s1": "I9"})
+    assert question(push(facing, turn)).default == "confirm"
+    beside_it = position({**FOUR, "boss": "H6/0", "s1": "H8"})
+    assert question(push(beside_it, turn)).default == "confirm"
 
 
 @pytest.mark.rule("KNOCK-01")

@@ -287,6 +287,22 @@ def test_a_large_enemy_looks_from_its_front_hex() -> None:
     assert not of(boss_like(turned, actor="boss"), "s1").in_sight
 
 
+@pytest.mark.rule("RANGE-06")
+def test_a_large_enemys_range_counts_from_where_its_front_comes_to_be() -> None:
+    # H9 is 3 from its rear in H6, and 5 from its front in H4.
+    away = position({"boss": "H5/0", "s1": "H9"})
+    found = boss_like(away, actor="boss", movement=0, reach=3)
+    assert (found.target, found.toward) == (None, "s1")
+    assert reason(found, "s1") == ("too-far", "TARGET-03")
+    assert of(found, "s1").reason.params == {"n": 1, "m": 0}
+    assert boss_like(away, actor="boss", movement=0, reach=5).target == "s1"
+    assert boss_like(away, actor="boss", movement=1, reach=3).target == "s1"  # it turns as it goes
+    facing = position({"boss": "H5/3", "s1": "H9"})
+    assert boss_like(facing, actor="boss", movement=0, reach=3).target == "s1"
+    beside = position({"boss": "H5/0", "s1": "H7"})
+    assert boss_like(beside, actor="boss", movement=0, reach=2).target == "s1"
+
+
 @pytest.mark.rule("MINION-05")
 def test_a_minion_takes_the_nearest_in_sight_however_far() -> None:
     campaign = position({"rat1": "H5", "s1": "H7", "s2": "A1"}, walls="H6")
