@@ -74,7 +74,6 @@ def test_without_a_yellow_hex_only_the_centre_needs_range_and_sight() -> None:
     assert figures(found) == ["s2", "s1"]
 
 
-@pytest.mark.rule("AOE-02")
 def test_a_disc_about_a_target_holds_all_within_its_size() -> None:
     campaign = position({"rat1": "H5", "s1": "C1", "s2": "B1", "s3": "D3"})
     found = area_hit(campaign, "rat1", Area(shape="disc", size=1), target="s1")

@@ -65,7 +65,6 @@ def test_the_next_target_is_in_sight_and_in_range_of_the_one_before() -> None:
     assert near[1].trace.line.params["n"] == 2
 
 
-@pytest.mark.rule("CHAIN-02")
 def test_the_first_target_is_the_one_that_was_named() -> None:
     campaign = position({"boss": "H5/0", "s1": "H2", "s2": "H8"})
     found = chain_hit(campaign, "boss", "s2", 1, ranged=True)

@@ -74,8 +74,7 @@ def test_a_boss_loses_it_from_the_die_nearest_to_the_obstacle() -> None:
     assert rear is not None
     hurt_north = [location.key for location in head.locations if location.hp == 5]
     hurt_south = [location.key for location in rear.locations if location.hp == 5]
-    assert len(hurt_north) == len(hurt_south) == 1
-    assert hurt_north != hurt_south
+    assert (hurt_north, hurt_south) == (["front"], ["rear"])
 
 
 @pytest.mark.rule("KNOCK-07")
