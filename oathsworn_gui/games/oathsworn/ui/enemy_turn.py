@@ -38,6 +38,8 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import (
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 
+_OURS = ("oathsworn", "ally")
+"""Kinds of figures whose odds are told before those of others that are hit."""
 _CARD_FROM = 640
 """Height of the panel from which the stage card stands in it too."""
 
@@ -134,7 +136,8 @@ class EnemyTurnPanel(ChoicePanel):
 
     def looks(self) -> Sequence[CandidateLooks]:
         """Return those the attack hits, and the options."""
-        hit = hit_looks(self.context, self.question, self._hit)
+        several = self._odds_of_several()
+        hit = hit_looks(self.context, self.question, self._hit, several)
         found = self.found
         moved = displaced_looks(self.context, found.displacement if found is not None else None)
         targeting = found.targeting if found is not None else None
@@ -169,27 +172,37 @@ class EnemyTurnPanel(ChoicePanel):
 
     def odds(self) -> Sequence[Coming]:
         """Return what the attack that comes may cost the one it is for."""
+        target = self._target()
+        odds = self._odds_against(target) if target is not None else None
+        return () if odds is None else (odds,)
+
+    def _odds_of_several(self) -> dict[str, Coming]:
+        """Return what an attack may cost each of several whom it hits."""
+        hits = self._hit.hits if self._hit is not None else ()
+        found = {one.figure: self._odds_against(one.figure) for one in hits} if hits[1:] else {}
+        return {figure: odds for figure, odds in found.items() if odds is not None}
+
+    def _odds_against(self, figure: str) -> Coming | None:
         turn, store = self.turn, self.context.store
         if turn is None:
-            return ()
-        made = (
-            self.question.kind == "enemy.displace"
-        )  # of an attack that was made: no odds any more
-        steps = turn.steps[turn.place + made :]
-        strikes = (step for step in steps if isinstance(step, Strike))
-        strike, target = next(strikes, None), self._target()
-        if strike is None or target is None:
-            return ()
+            return None
+        made = self.question.kind == "enemy.displace"  # its attack was made: no odds any more
+        strikes = (step for step in turn.steps[turn.place + made :] if isinstance(step, Strike))
+        strike = next(strikes, None)
+        if strike is None:
+            return None
         might = might_of(store.campaign, turn, strike)
         drawn = weakened(might) if is_broken(store.campaign, strike) else might
-        odds = coming(store.campaign, store.box, target, drawn, bonus_of(turn, strike))
-        return () if odds is None else (odds,)
+        return coming(store.campaign, store.box, figure, drawn, bonus_of(turn, strike))
 
     def _target(self) -> str | None:
         if self.found is not None and self.found.targeting is not None:
             return self.found.targeting.target
         if self._hit is not None and self._hit.hits:
-            return self._hit.hits[0].figure
+            hits = [one.figure for one in self._hit.hits]
+            known = figures(self.context)
+            ours = (one for one in hits if one in known and known[one].kind in _OURS)
+            return next(ours, hits[0])
         return self.turn.target if self.turn is not None else None
 
     # ------------------------------------------------------------------------------- board

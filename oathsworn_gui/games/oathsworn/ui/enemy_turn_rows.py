@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.targeting import Candidate, Targeting
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import glyph_of
 from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
+from oathsworn_gui.games.oathsworn.ui.enemy_preview import Coming, whole_percent
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.answer_forms import option_words
@@ -103,9 +104,16 @@ def _steps(context: PageContext, candidate: Candidate) -> tuple[str, str]:
 
 
 def hit_looks(
-    context: PageContext, question: Question, found: AreaHit | None
+    context: PageContext,
+    question: Question,
+    found: AreaHit | None,
+    odds: Mapping[str, Coming] | None = None,
 ) -> tuple[CandidateLooks, ...]:
-    """Return a row for each figure that the proposed attack hits; Enter confirms them all."""
+    """Return a row for each figure that the proposed attack hits; Enter confirms them all.
+
+    ``odds`` are those of several, by figure: each row shows its chance.
+    """
+    known_odds = odds or {}
     known, asked = figures(context), {option.key for option in question.options}
     hits = found.hits if found is not None else ()
     return tuple(
@@ -115,10 +123,19 @@ def hit_looks(
             icon=_icon(context, known[one.figure]),
             state="chosen",
             reason=_bonus(context, one.bonus),
+            **_chance(context, known_odds.get(one.figure)),
         )
         for one in hits
         if one.figure in known and one.figure not in asked
     )
+
+
+def _chance(context: PageContext, odds: Coming | None) -> dict[str, str]:
+    """Return the number of a row that is hit with others: the chance of losing HP."""
+    if odds is None:
+        return {}
+    unit = context.texts.say("enemy-panel.loses", n=odds.hp, defense=odds.defense)
+    return {"number": whole_percent(odds.chance), "unit": unit}
 
 
 def displaced_looks(context: PageContext, found: Displacement | None) -> tuple[CandidateLooks, ...]:

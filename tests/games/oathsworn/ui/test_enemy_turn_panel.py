@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_overlay import Region, Way
-from tests.games.oathsworn.builders_encounter import encounter
+from tests.games.oathsworn.builders_encounter import encounter, placed
 from tests.games.oathsworn.ui.encounter_window import Evening, Opens
 from tests.games.oathsworn.ui.enemy_table import card_drawn, told
 
@@ -184,6 +184,16 @@ def test_who_is_pushed_goes_where_the_table_says(evening: Opens) -> None:
     table.press("she holds on\n")
     assert kind(table) != "enemy.displace"
     assert [table.where(f) for f in ("s1", "s2")] == ["H9", "K9"]
+
+
+def test_each_of_several_who_are_hit_has_its_chance(evening: Opens) -> None:
+    campaign = placed(placed(told("a3y all adjacent"), "s1", "I5"), "s2", "G2")
+    table = evening(campaign)
+    assert kind(table) == "enemy.attack"
+    for figure in ("s1", "s2"):
+        assert words(table, f"number-{figure}").endswith(" %")
+        assert "HP or more at DEFENSE" in table.find(f"option-{figure}").accessibleName()
+    assert not table.sees("option-s3")
 
 
 def test_tiles_are_laid_into_other_hexes(evening: Opens) -> None:
