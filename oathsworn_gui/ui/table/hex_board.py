@@ -24,7 +24,7 @@ from oathsworn_gui.ui.table.hex_changed import room_of
 from oathsworn_gui.ui.table.hex_cursor import middle_hex, walked
 from oathsworn_gui.ui.table.hex_drag import Drag, Legal, figure_at
 from oathsworn_gui.ui.table.hex_hand_paint import paint_in_hand, paint_reason
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
+from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide, Large, Token
 from oathsworn_gui.ui.table.hex_scene import Scene
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View
@@ -202,6 +202,22 @@ class HexBoard(HexCanvas):
         if held.at != before and held.at is not None:
             announce(self, held.reason or self._describe(held.at))
         self.update()
+
+    def carry(self, figure: Token | Large, pixel: QPointF) -> None:
+        """Carry a figure that comes from beside the board, with its middle on a pixel."""
+        begun = self._held is None
+        held = self._held or Drag(figure, QPointF(), pixel)
+        self._held, self._dragged = held, True
+        self._carry(held, pixel, begun=begun)
+
+    def put_down(self, pixel: QPointF) -> Hex | None:
+        """Let go of what was carried here; return the hex below, None beside the board."""
+        held = self._held
+        self._let_go()
+        if held is None:
+            return None
+        self.drag_ended.emit(held.figure.id)
+        return self.hex_at(pixel)
 
     def _own_hex(self, held: Drag) -> Hex | None:
         """Return the hex that the figure's own hex would come to."""

@@ -1,7 +1,6 @@
 """The board of the page: looking, choosing, walking, placing; its tools lie below it."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -11,11 +10,9 @@ from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure, PhotoUnder
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
-from oathsworn_gui.games.oathsworn.ui.encounter_sight import green_zone, picture_of
-from oathsworn_gui.games.oathsworn.ui.enemy_marks import marked
 from oathsworn_gui.games.oathsworn.ui.hex_words import describe
 from oathsworn_gui.games.oathsworn.ui.hexes_hand import BoardHand
-from oathsworn_gui.games.oathsworn.ui.hexes_looks import Look, overlays_of
+from oathsworn_gui.games.oathsworn.ui.hexes_looks import Look
 from oathsworn_gui.games.oathsworn.ui.hexes_moves import (
     USES,
     brushed,
@@ -29,14 +26,14 @@ from oathsworn_gui.games.oathsworn.ui.hexes_moves import (
     way_to,
 )
 from oathsworn_gui.games.oathsworn.ui.hexes_off import BoardOff
+from oathsworn_gui.games.oathsworn.ui.hexes_shown import BoardShown
 from oathsworn_gui.games.oathsworn.ui.hexes_tools import BoardTools
-from oathsworn_gui.games.oathsworn.ui.photo_under import UnderTheGrid
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_overlay import Overlay
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
+from oathsworn_gui.ui.table.hex_picture import Glide
 from oathsworn_gui.ui.widgets import QuietLabel
 
 
@@ -54,12 +51,10 @@ class BoardPart(QWidget):
         self._context = context
         self._chosen, self._brush, self._free = "", "", False
         self._path: tuple[str, ...] = ()
+        self._hinted: tuple[str, ...] = ()
         self._walked: tuple[str, tuple[Hex, ...]] = ("", ())
         self._look, self._eye = Look(), None
-        self._laid: tuple[Overlay, ...] = ()
-        self._faded, self._target = frozenset[str](), ""
         self._taker: Callable[[Hex], bool] | None = None
-        self._base: tuple[object, BoardPicture] = (None, BoardPicture())
         self._make_board()
         self._words = QuietLabel("")
         self._words.setObjectName("hex-words")
@@ -82,13 +77,13 @@ class BoardPart(QWidget):
         context = self._context
         keys = context.texts.say("board.keys")
         self.board = HexBoard(context.theme, self._describe, motion=context.motion, keys=keys)
-        hand = BoardHand(context, self)
-        self.board.legal = hand.why_not
+        self.hand = BoardHand(context, self)
+        self.board.legal = self.hand.why_not
         self.board.hex_clicked.connect(self._clicked)
         self.board.hex_hovered.connect(self._hovered)
-        self.board.hex_menu.connect(hand.open_menu)
+        self.board.hex_menu.connect(self.hand.open_menu)
         self.board.figure_dragged.connect(self._dragged)
-        self._under = UnderTheGrid(self.board)
+        self._shown = BoardShown(context, self.board)
 
     # ---------------------------------------------------------------------------------- values
 
@@ -119,11 +114,6 @@ class BoardPart(QWidget):
         return self._free
 
     @property
-    def path(self) -> tuple[str, ...]:
-        """The way that the next press on its end walks."""
-        return self._path
-
-    @property
     def look(self) -> Look:
         """What is looked at."""
         return self._look
@@ -138,7 +128,15 @@ class BoardPart(QWidget):
 
     def _describe(self, at: Hex) -> str:
         campaign, box = self._context.store.campaign, self._context.store.box
-        return describe(campaign, box, self._context.texts, at, self.seer)
+        words = describe(campaign, box, self._context.texts, at, self.seer)
+        return f"{words}. {why}" if (why := self._why_not(at)) else words
+
+    def _why_not(self, at: Hex) -> str:
+        """Return why the chosen figure may not go to a hex; empty where a press chooses."""
+        encounter = self.encounter
+        if encounter is None or not self._chosen or at in occupied(encounter):
+            return ""
+        return self.hand.why_not(self._chosen, at)
 
     # -------------------------------------------------------------------------------- showing
 
@@ -146,7 +144,7 @@ class BoardPart(QWidget):
         encounter = self.encounter
         if encounter is None or self._chosen not in encounter.figures:
             self._chosen = ""
-        self._path, self._free = (), False
+        self._path, self._hinted, self._free = (), (), False
         self._show_use()
         self.refresh(glides_of(self.encounter, self.board.picture, self._walked))
         self._walked = ("", ())
@@ -184,30 +182,22 @@ class BoardPart(QWidget):
 
     def refresh(self, moves: tuple[Glide, ...] = ()) -> None:
         """Show board and tools as they are now."""
-        store = self._context.store
-        picture = self._picture()
-        extra = overlays_of(
-            store.campaign, store.box, self._context.texts, self._look, self.seer, self._eye
+        way = self._hexes(self._hinted or self._path)
+        far = bool(way) and bool(self.hand.why_not(self._chosen, way[-1]))
+        picture = self._shown.picture(
+            self._chosen, way, self._look, self.seer, self._eye, too_far=far
         )
-        shown = marked(picture, (*extra, *self._laid), self._faded, self._target)
-        photo = self._under.photo(store.campaign)
-        shown = replace(shown, coordinates=self._look.coordinates, photo=photo)
-        self.board.show_picture(shown, moves)
+        self.board.show_picture(picture, moves)
         self._tools.follow_part()
 
-    def _picture(self) -> BoardPicture:
-        """Return the board without overlays, made anew only when something of it changed."""
-        store = self._context.store
-        key = (store.campaign.encounter, store.campaign.seats, self._chosen, self._path)
-        if self._base[0] != key:
-            zone = green_zone(store.campaign)
-            picture = picture_of(store.campaign, store.box, self._chosen, self._path, zone)
-            self._base = (key, picture)
-        return self._base[1]
+    def _hexes(self, names: tuple[str, ...]) -> tuple[Hex, ...]:
+        shape = self.encounter.shape if self.encounter else None
+        found = (shape.named(name) for name in names) if shape else ()
+        return tuple(at for at in found if at is not None)
 
     def preview_photo(self, under: PhotoUnder | None) -> None:
         """Show the picture under the grid as it would lie; None: as it lies."""
-        self._under.trial = under
+        self._shown.lay_photo(under)
         self.refresh()
 
     def show_overlays(
@@ -217,7 +207,7 @@ class BoardPart(QWidget):
         target: str = "",
     ) -> None:
         """Lay this over the board: some figures ``faded``, one meant as ``target``."""
-        self._laid, self._faded, self._target = overlays, faded, target
+        self._shown.lay_over(overlays, faded, target)
         self.refresh()
 
     def hand_presses_to(self, taker: Callable[[Hex], bool]) -> None:
@@ -244,32 +234,23 @@ class BoardPart(QWidget):
     def _hovered(self, at: object) -> None:
         self._eye = at if isinstance(at, Hex) else None
         self._words.setText(self._describe(self._eye) if self._eye is not None else "")
-        path = self._way_to_eye()
-        if path is None or (self._path and not path):
-            self.refresh()
-        else:
-            self._hint(path)
+        self._hinted = self._way_to_eye()
+        self.refresh()
 
-    def _way_to_eye(self) -> tuple[str, ...] | None:
-        """Return the way the chosen figure would walk to where the eye is; None if it stays."""
+    def _way_to_eye(self) -> tuple[str, ...]:
+        """Return the way the chosen figure would walk to where the eye is; empty if it stays."""
         encounter, figure, campaign = self.encounter, self.figure, self._context.store.campaign
         if encounter is None or figure is None or self._eye is None:
-            return None
+            return ()
         goes = walks(campaign, figure, free=self._free)
-        return way_to(encounter, figure, self._eye) if goes else None
-
-    def _hint(self, path: tuple[str, ...]) -> None:
-        """Show a way without keeping it: only a press does."""
-        kept, self._path = self._path, path
-        self.refresh()
-        self._path = kept
+        return way_to(encounter, figure, self._eye) if goes else ()
 
     # ------------------------------------------------------------------------------- choosing
 
     def choose(self, figure: str) -> None:
         """Choose a figure; the same one again chooses none."""
         self._chosen = "" if figure == self._chosen else figure
-        self._brush, self._path, self._free = "", (), False
+        self._brush, self._path, self._hinted, self._free = "", (), (), False
         self.refresh()
         self.changed.emit()
 
@@ -290,7 +271,7 @@ class BoardPart(QWidget):
     def take_brush(self, brush: str) -> None:
         """Take a brush; the same one again puts it away."""
         self._brush = "" if brush == self._brush else brush
-        self._chosen, self._path = "", ()
+        self._chosen, self._path, self._hinted = "", (), ()
         self.refresh()
         self.changed.emit()
 
@@ -310,14 +291,14 @@ class BoardPart(QWidget):
 
     def let_go(self) -> None:
         """Choose nothing, put the brush away, measure nothing."""
-        self._chosen, self._brush, self._path = "", "", ()
+        self._chosen, self._brush, self._path, self._hinted = "", "", (), ()
         self._look = self._look._replace(ruler=None, template=0)
         self.refresh()
         self.changed.emit()
 
     def walk_freely(self) -> None:
         """Let the chosen figure walk by a card or token, or not."""
-        self._free, self._path = not self._free, ()
+        self._free, self._path, self._hinted = not self._free, (), ()
         self.refresh()
         self.changed.emit()
 
@@ -376,15 +357,14 @@ class BoardPart(QWidget):
 
     def _remember(self, figure: Figure, path: tuple[str, ...]) -> None:
         """Keep the way that is about to be walked, to be seen."""
-        encounter = self.encounter
-        if encounter is not None:
-            hexes = (encounter.shape.named(name) for name in path)
-            self._walked = (figure.id, tuple(at for at in hexes if at is not None))
+        self._walked = (figure.id, self._hexes(path))
 
     def _walk(self, encounter: Encounter, figure: Figure, at: Hex) -> None:
-        """Show the way; the second press on its end walks it."""
-        name = encounter.shape.name(at)
-        if not self._path or self._path[-1] != name:
+        """Walk the way that is shown; show it first where no pointer or cursor did."""
+        name, shown = encounter.shape.name(at), self._hinted or self._path
+        if shown[-1:] == (name,):
+            self._path = shown
+        else:
             self._path = way_to(encounter, figure, at)
             if not self._path:
                 self._context.shell.say(self._context.texts.say("encounter.no-way", hex=name))

@@ -244,8 +244,6 @@ class EncounterPage(QWidget):
             ),
             command("enemy", "sword-cross", "K", self._enemy.begin),
             *(command(*row) for row in self._board.commands()),
-            command("turn-figure", "rotate-right", "R", self._board.turn_chosen),
-            command("take-off", "close", "Del", self._board.remove_chosen),
             *(command(*row) for row in self._by_hand()),
             *self._moved.commands(KEY),
         )

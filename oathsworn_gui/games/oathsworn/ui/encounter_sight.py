@@ -39,27 +39,23 @@ def picture_of(
     campaign: Campaign,
     box: Box,
     chosen: str = "",
-    path: tuple[str, ...] = (),
+    *,
     lit: frozenset[Hex] = frozenset(),
 ) -> BoardPicture:
-    """Return the board; ``chosen`` is a figure's id, ``path`` the hexes of a way still unwalked."""
+    """Return the board; ``chosen`` is a figure's id, ``lit`` are pointed out."""
     encounter = campaign.encounter
     if encounter is None:
         return BoardPicture()
     shape = encounter.shape
     standing = [f for f in encounter.figures.values() if f.at is not None]
-    way = tuple(at for at in map(shape.named, path) if at is not None)
-    start = encounter.figures[chosen].at if way and chosen in encounter.figures else None
     return BoardPicture(
         shape=shape,
         obstacles=_by_hex(encounter, encounter.obstacles),
         tiles=tiles_seen(encounter),
         tokens=tuple(
-            _token(campaign, box, f, chosen) for f in standing if not is_large(f, encounter)
+            token_of(campaign, box, f, chosen) for f in standing if not is_large(f, encounter)
         ),
         large=tuple(large_of(encounter, f, chosen) for f in standing if is_large(f, encounter)),
-        path=(start, *way) if start is not None else (),
-        costs=_costs(encounter, way),
         lit=lit,
         thrown=_thrown(campaign, encounter),
     )
@@ -82,7 +78,11 @@ def _by_hex(encounter: Encounter, named: Mapping[str, str]) -> dict[Hex, str]:
     return found
 
 
-def _costs(encounter: Encounter, way: tuple[Hex, ...]) -> tuple[int, ...]:
+def way_costs(campaign: Campaign, way: tuple[Hex, ...]) -> tuple[int, ...]:
+    """Return the animus paid in all at each hex of a way. Source: MOVE-01, L780-783."""
+    encounter = campaign.encounter
+    if encounter is None:
+        return ()
     total, paid = 0, encounter.water
     costs: list[int] = []
     for at in way:
@@ -104,7 +104,8 @@ def hp_of(campaign: Campaign, box: Box, figure: Figure) -> tuple[int, int]:
     return figure.hp, most
 
 
-def _token(campaign: Campaign, box: Box, figure: Figure, chosen: str) -> Token:
+def token_of(campaign: Campaign, box: Box, figure: Figure, chosen: str = "") -> Token:
+    """Return a figure of one hex; ``chosen`` is a figure's id."""
     encounter = campaign.encounter
     side: Side = "enemy" if figure.kind in {"boss", "minion"} else "friend"
     hp, most = hp_of(campaign, box, figure) if figure.kind != "boss" else (0, 0)
@@ -125,7 +126,7 @@ def _token(campaign: Campaign, box: Box, figure: Figure, chosen: str) -> Token:
     )
 
 
-def large_of(encounter: Encounter, figure: Figure, chosen: str) -> Large:
+def large_of(encounter: Encounter, figure: Figure, chosen: str = "") -> Large:
     """Return a large figure as one silhouette with its dice; ``chosen`` is a figure's id."""
     boss = encounter.boss
     return Large(

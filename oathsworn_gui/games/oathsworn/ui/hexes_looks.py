@@ -55,15 +55,10 @@ class Look(NamedTuple):
     coordinates: bool = True
 
 
-def overlays_of(
-    campaign: Campaign,
-    box: Box,
-    texts: Texts,
-    look: Look,
-    figure: Figure | None,
-    eye: Hex | None,
+def standing_looks(
+    campaign: Campaign, box: Box, texts: Texts, look: Look, figure: Figure | None
 ) -> tuple[Overlay, ...]:
-    """Return what lies over the board: ``figure`` is the one looked from, ``eye`` the hex at."""
+    """Return threat, reach and arcs as far as they are switched on: they follow no eye."""
     encounter = campaign.encounter
     if encounter is None:
         return ()
@@ -74,6 +69,17 @@ def overlays_of(
         found.append(_reach(campaign, encounter, figure))
     if look.arcs and figure is not None and is_on_board(encounter, figure):
         found.append(_arcs(campaign, encounter, texts, figure))
+    return tuple(found)
+
+
+def seen_at(
+    campaign: Campaign, texts: Texts, look: Look, figure: Figure | None, eye: Hex | None
+) -> tuple[Overlay, ...]:
+    """Return area, line of sight and ruler: ``figure`` looks, ``eye`` is the hex looked at."""
+    encounter = campaign.encounter
+    if encounter is None:
+        return ()
+    found: list[Overlay] = []
     if look.template:
         found += _area(encounter, texts, look, figure, eye)
     if look.sight and figure is not None and eye is not None:

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import MirrorBoard, SetBoardMode
@@ -12,11 +11,15 @@ from oathsworn_gui.games.oathsworn.actions.encounter_maps import (
     LayOutMap,
     SetShape,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_position import SetPosition
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from oathsworn_gui.games.oathsworn.rules.position import position_code
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
+from oathsworn_gui.games.oathsworn.ui.hexes_code import (
+    LONGEST,
+    copy_position,
+    lay_out_code,
+    paste_position,
+)
 from oathsworn_gui.games.oathsworn.ui.hexes_moves import USES
 from oathsworn_gui.games.oathsworn.ui.hexes_photo import PhotoFields
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
@@ -24,8 +27,6 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
-
-_LONGEST = 20_000
 
 
 class HexesPanel(InPlace):
@@ -127,22 +128,21 @@ class HexesPanel(InPlace):
         self.body.addWidget(hairline())
         self.body.addWidget(LabelText(self._say("board.code")))
         self.body.addWidget(wrapped(QuietLabel(self._say("board.code.help"))))
-        copy = small_button(self._say("board.code.copy"), "code-copy", self.copy_code)
-        self._pasted = line_field("code-field", self._say("board.code.paste"), _LONGEST)
+        copy = small_button(
+            self._say("board.code.copy"), "code-copy", partial(copy_position, self.context)
+        )
+        self._pasted = line_field("code-field", self._say("board.code.paste"), LONGEST)
         self._pasted.returnPressed.connect(self._read)
         read = small_button(self._say("board.code.read"), "code-read", self._read)
         self._row(copy)
         self._row(self._pasted, read)
 
-    def copy_code(self) -> None:
-        """Put the position code into the clipboard."""
-        code = position_code(encounter_of(self.context.store.campaign))
-        QGuiApplication.clipboard().setText(code)
-        self.context.shell.say(self._say("board.code.copied", n=len(code)))
-
     def _read(self) -> None:
-        code = self._pasted.text().strip() or QGuiApplication.clipboard().text().strip()
-        self._do(SetPosition(code=code[:_LONGEST]))
+        code = self._pasted.text().strip()
+        if code:
+            lay_out_code(self.context, code)
+        else:
+            paste_position(self.context)
 
     # -------------------------------------------------------------------------------- shape
 

@@ -13,6 +13,9 @@ from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
 from oathsworn_gui.games.oathsworn.rules.templates import TEMPLATES
 from oathsworn_gui.games.oathsworn.ui.encounter_correct import enter_defense
+from oathsworn_gui.games.oathsworn.ui.hexes_carry import CarryButton
+from oathsworn_gui.games.oathsworn.ui.hexes_code import copy_position, paste_position
+from oathsworn_gui.games.oathsworn.ui.hexes_hand import new_minion
 from oathsworn_gui.games.oathsworn.ui.hexes_moves import lies_on_the_table
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.icons import icon
@@ -32,6 +35,8 @@ LOOKS = {
 }
 """What can be switched on, with its icon."""
 
+_BUTTON_HEIGHT = 36
+
 BRUSHES = {
     "tree": "pine-tree",
     "wall": "wall",
@@ -46,6 +51,20 @@ BRUSHES = {
     "hole": "hexagon-outline",
 }
 """What a press lays into a hex, with its icon."""
+
+
+KEYS = {
+    "look-reach": "G",
+    "look-threat": "X",
+    "look-sight": "L",
+    "look-arcs": "F",
+    "look-area": "U",
+    "look-ruler": "O",
+    "turn-it": "R",
+    "take-off": "Del",
+    "set-up-board": "B",
+}
+"""The keys of tools, by the names of their buttons."""
 
 
 class BoardTools(LiveCard):
@@ -67,20 +86,25 @@ class BoardTools(LiveCard):
 
     def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
         """Return what keys do at the board: key of the command, icon, shortcut, what is run."""
+        part, context = self._part, self.context
         return (
-            ("look-reach", "shoe-print", "G", lambda: self._part.switch(reach=None)),
-            ("look-threat", "skull", "X", lambda: self._part.switch(threat=None)),
-            ("look-sight", "eye", "L", lambda: self._part.switch(sight=None)),
-            ("look-arcs", "compass", "F", lambda: self._part.switch(arcs=None)),
-            ("look-area", "hexagon-multiple", "U", self.next_area),
+            *(
+                (f"look-{name}", image, KEYS[f"look-{name}"], partial(part.switch, **{name: None}))
+                for name, image in LOOKS.items()
+            ),
+            ("look-area", "hexagon-multiple", KEYS["look-area"], self.next_area),
             ("turn-area", "rotate-right", ".", lambda: self.turn_area(1)),
             ("turn-area-back", "rotate-left", ",", lambda: self.turn_area(-1)),
-            ("measure", "ruler", "O", self._part.measure),
-            ("coordinates", "grid", "", lambda: self._part.switch(coordinates=None)),
-            ("next-figure", "chevron-right", "]", self._part.choose_next),
-            ("last-figure", "chevron-left", "[", lambda: self._part.choose_next(-1)),
-            ("set-up-board", "pencil", "B", self.open_or_close),
-            ("use-next", "monitor", "V", self._part.use_next),
+            ("measure", "ruler", KEYS["look-ruler"], part.measure),
+            ("coordinates", "grid", "", lambda: part.switch(coordinates=None)),
+            ("next-figure", "chevron-right", "]", part.choose_next),
+            ("last-figure", "chevron-left", "[", lambda: part.choose_next(-1)),
+            ("set-up-board", "pencil", KEYS["set-up-board"], self.open_or_close),
+            ("use-next", "monitor", "V", part.use_next),
+            ("turn-figure", "rotate-right", KEYS["turn-it"], part.turn_chosen),
+            ("take-off", "close", KEYS["take-off"], part.remove_chosen),
+            ("copy-position", "content-copy", "Ctrl+Shift+C", partial(copy_position, context)),
+            ("paste-position", "content-paste", "Ctrl+Shift+V", partial(paste_position, context)),
         )
 
     def open_or_close(self) -> None:
@@ -162,14 +186,15 @@ class BoardTools(LiveCard):
         """Add what brings in one more minion of each kind."""
         for kind in encounter.minions:
             words = self.say("encounter.add-minion", name=kind.name)
-            self._tool(row, words, f"add-{kind.key}", partial(self._add, kind.key))
+            new = new_minion(kind)
+            self._tool(row, words, f"add-{kind.key}", partial(self._add, kind.key), carries=new)
 
     def _add_figures(self, row: Flow, figures: Iterable[Figure], name: str) -> None:
         """Add figures to be chosen; ``name`` begins the names of their buttons."""
         for figure in figures:
             on = figure.id == self._part.chosen
             run = partial(self._part.choose, figure.id)
-            self._tool(row, figure.name, f"{name}-{figure.id}", run, on=on)
+            self._tool(row, figure.name, f"{name}-{figure.id}", run, on=on, carries=figure)
 
     def _down(self, figure: Figure) -> bool:
         return figure.kind == "oathsworn" and seat_in(self.campaign, figure.of).knocked_out
@@ -188,6 +213,7 @@ class BoardTools(LiveCard):
         key = "encounter.chosen" if off or figure.at is not None else "encounter.chosen-waiting"
         label = QLabel(self.say(key, name=figure.name))
         label.setObjectName("chosen-words")
+        label.setMinimumHeight(_BUTTON_HEIGHT)
         row.addWidget(label)
         if figure.at is not None and not off:
             self._tool(row, self.say("encounter.turn-it"), "turn-it", self._part.turn_chosen)
@@ -221,10 +247,15 @@ class BoardTools(LiveCard):
         *,
         on: bool | None = None,
         image: str = "",
+        carries: Figure | None = None,
     ) -> None:
-        button = QPushButton("" if image else words)
+        button = QPushButton("" if image else words) if carries is None else CarryButton(words)
+        if isinstance(button, CarryButton) and carries is not None:
+            button.carried.connect(partial(self._part.hand.carry, carries))
+            button.put_down.connect(partial(self._part.hand.put_down, carries))
         button.setProperty("flat", True)
-        button.setToolTip(words)
+        key = KEYS.get(name)
+        button.setToolTip(f"{words} ({key})" if key else words)
         if image:
             button.setIcon(icon(image, self.context.theme.color("text")))
             button.setFixedWidth(44)
