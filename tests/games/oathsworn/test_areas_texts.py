@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.arcs import ALL_ARCS
 from oathsworn_gui.games.oathsworn.rules.area_shapes import SHAPES
 from oathsworn_gui.games.oathsworn.rules.areas import RULES
 from oathsworn_gui.games.oathsworn.rules.templates import TEMPLATES
+from oathsworn_gui.ui.texts import Texts
 
 HERE = Path(rules.__file__).parent
 NAMES = (
@@ -21,6 +22,8 @@ NAMES = (
 CODE = re.compile(
     r'"((?:arc|area|attack|chain|charge|die|direction|place|wave)\.[a-z]+(?:-[a-z]+)*)"'
 )
+FORM = re.compile(r"\.(help|one|zero)$")
+"""How a second text of a key ends: its help, and its words for 1 and for none."""
 PREFIXES = ("line", "refusal", "option", "question")
 TEXTS = read_texts()
 MADE = {
@@ -52,10 +55,23 @@ def test_no_words_are_idle() -> None:
     file = Path(str(resource("translations", "en", "oathsworn-areas.json")))
     package = Path(rules.__file__).parent.parent
     said = "\n".join(path.read_text("utf-8") for path in package.rglob("*.py"))
-    keys = (key.removesuffix(".help") for key in json.loads(file.read_text("utf-8")))
+    keys = (FORM.sub("", key) for key in json.loads(file.read_text("utf-8")))
     idle = {
         key
         for key in keys
         if key not in MADE and f'"{key}"' not in said and f'"{key.partition(".")[2]}"' not in said
     }
     assert idle == set()
+
+
+@pytest.mark.parametrize(
+    ("code", "n", "said"),
+    [
+        ("area.cone", 0, "The cone covers no hex of the board."),
+        ("area.cone", 1, "The cone covers 1 hex and hits 0."),
+        ("charge.edge", 0, "The board's edge stops the charge at once."),
+        ("charge.goes", 1, "The Sow charges 1 hex NE."),
+    ],
+)
+def test_one_hex_and_none_have_words_of_their_own(code: str, n: int, said: str) -> None:
+    assert Texts(TEXTS).say(f"line.{code}", n=n, name="The Sow", way="NE", hits=0) == said
