@@ -183,7 +183,7 @@ class HexCanvas(QWidget):
     def _lay_settled(self, painter: QPainter, view: View, scene: Scene, dirty: QRect) -> bool:
         """Lay ground, things and figures; return whether the overlays lie on them already."""
         room = self._camera.room
-        levels = [self._ground(), self._standing(scene)]
+        levels = [self._ground(), self._lying(), self._standing(scene)]
         overlaid = self._overlaid(scene)
         before, self._overlays = self._overlays, overlaid.key
         if self._resting.isActive():
@@ -211,19 +211,25 @@ class HexCanvas(QWidget):
         photo = self._photos.get(picture.photo.key) if picture.photo is not None else None
         return Ground(picture, self.theme, photo)
 
-    def _standing(self, scene: Scene) -> Level:
-        """Return the level of things and of figures that stand still."""
+    def _lying(self) -> Level:
+        """Return the level of tiles, obstacles and thrown things."""
         picture = self._picture
-        things = (picture.obstacles, picture.tiles, picture.thrown)
-        away = frozenset(figure for figure, _ in scene.moving)
-        figures = (picture.large, picture.tokens, picture.hp_dice, away, scene.lifted)
 
         def paint(painter: QPainter, view: View, area: QRectF) -> None:
             paint_things(painter, view, picture, self._stamps, area)
             paint_names(painter, view, self._what(), view.seen(picture.tiles, area))
+
+        return Level((picture.obstacles, picture.tiles, picture.thrown), paint)
+
+    def _standing(self, scene: Scene) -> Level:
+        """Return the level of figures that stand still."""
+        picture, away = self._picture, frozenset(figure for figure, _ in scene.moving)
+
+        def paint(painter: QPainter, view: View, area: QRectF) -> None:
             paint_standing(painter, view, area, scene, self._stamps)
 
-        return Level((things, figures), paint)
+        key = (picture.large, picture.tokens, picture.hp_dice, away, scene.lifted)
+        return Level(key, paint)
 
     def _overlaid(self, scene: Scene) -> Level:
         def paint(painter: QPainter, view: View, area: QRectF) -> None:

@@ -1,6 +1,6 @@
 """Settled pictures of a hex board: painted once for a size of hex, then only moved.
 
-A picture has levels: ground; ground with things and figures; these with overlays. Each is the one
+A picture has levels: ground, things on it, figures on these, overlays above all. Each is the one
 below with something painted on it, so what changes is painted anew and nothing else.
 """
 
@@ -139,7 +139,7 @@ class Settled:
 def _area(room: QRectF, reach: QRectF, ratio: float) -> QRect:
     """Return what to paint: the room and as much of the reach about it as is not too much."""
     seen = max(room.width() * room.height() * ratio * ratio, 1.0)
-    grow = min(0.35, (max(_PIXELS / seen, 1.0) ** 0.5 - 1) / 2)
+    grow = min(0.25, (max(_PIXELS / seen, 1.0) ** 0.5 - 1) / 2)
     wide, high = room.width() * grow, room.height() * grow
     wanted = room.adjusted(-wide, -high, wide, high).intersected(reach.united(room))
     return wanted.toAlignedRect()
