@@ -38,7 +38,8 @@ def reach_of(encounter: Encounter, figure: Figure, movement: int) -> Mapping[Hex
 def threat_of(encounter: Encounter, figure: Figure, movement: int, reach: int) -> frozenset[Hex]:
     """Return the hexes that an enemy can attack after moving: those within its reach.
 
-    A large one attacks from whichever of its hexes comes closest. None off the board.
+    A large one is taken to attack from whichever of its hexes comes closest, as nobody knows yet
+    which way its front will turn (RANGE-06): it threatens no more than that. None off the board.
     Source: TARGET-01, L1056-1059; ENEMYMOVE-12, L1112-1116; RANGE-02, L871-872.
     """
     if figure.at is None or not is_on_board(encounter, figure):

@@ -4,7 +4,9 @@ Whether a target is in reach counts the movement and the attack's range; whether
 judged from where the enemy stands now: the movement is named for the range alone. ("unless they are
 out of range (after considering movement ...) or not in LoS", L1057-1059.) A large enemy looks from
 its front hex (LOS-07) and moves by the hex of its base closest to the target (ENEMYMOVE-12); the
-range of its attack counts from where its front hex comes to be (RANGE-06).
+range of its attack counts from where its front hex comes to be (RANGE-06). Close is the movement
+to stand beside a target even for an attack at a distance ("lowest amount of movement to reach",
+L1067), as an enemy goes there in any case (ENEMYMOVE-01).
 """
 
 from typing import NamedTuple
