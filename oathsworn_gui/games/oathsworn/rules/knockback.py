@@ -36,7 +36,8 @@ def knock_back(
     ``source`` is the hex it comes from, of a large source its core hex; ``causer`` the figure
     standing there, found by the hex where it is not named. Off a straight line a victim flies in
     the nearest direction. Two victims collide only if one has stopped, or would come into one hex
-    with the other, as bodies of several hexes can. Each obstacle hex is an obstacle of its own. Source: KNOCK-02..12, L1585-1615; facts, section 8.
+    with the other, as bodies of several hexes can. Each obstacle hex is an obstacle of its own.
+    Source: KNOCK-02..12, L1585-1615; facts, section 8.
     """
     encounter = encounter_of(campaign)
     flight = _Flight(encounter, source, causer, victims)

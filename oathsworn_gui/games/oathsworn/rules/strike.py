@@ -49,8 +49,8 @@ def aim_of(campaign: Campaign, turn: EnemyTurn, step: Strike, box: Box) -> Aim |
 
     One who is out of range or of sight is not attacked; an attack on all beside the enemy is made
     all the same. An enemy that found no target attacks nobody, even if it came beside the one it
-    went toward: the rulebook gives it no target then, and the table may name one. Source: TARGET-07, L1079-1080; AOE-01..03, L1329-1335; CHAIN-01..04; facts,
-    section 8.
+    went toward: the rulebook gives it no target then, and the table may name one.
+    Source: TARGET-07, L1079-1080; AOE-01..03, L1329-1335; CHAIN-01..04; facts, section 8.
     """
     if not knows(campaign, turn.actor, *standing_oathsworn(campaign)):
         return None
