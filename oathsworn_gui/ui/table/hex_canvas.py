@@ -193,12 +193,13 @@ class HexCanvas(QWidget):
                 return False
         self._stamps.settle(view.side, self.devicePixelRatioF(), view.orientation)
         # What was shown just like this before is likely to be panned or hovered over next.
+        plain = not scene.overlays() and not scene.loose()
         still = overlaid.key == before and not scene.moving
-        if still:
+        if still and not plain:
             levels.append(overlaid)
         seen = room.toAlignedRect()
         self._settled.lay(painter, view, seen, self._camera.reach, levels, dirty)
-        return still
+        return still or plain
 
     def _ground(self) -> Level:
         ground = self._what()

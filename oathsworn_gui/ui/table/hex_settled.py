@@ -55,21 +55,27 @@ class _Picture:
         return QPointF(view.left - self.view.left, view.top - self.view.top).toPoint()
 
     def follow(self, levels: Sequence[Level]) -> None:
-        """Paint the levels that changed, and those above them."""
+        """Paint the levels that changed, and those above them that are wanted."""
+        changed = False
         for k, level in enumerate(levels):
-            if k < len(self.layers) and self.layers[k].key == level.key:
-                continue
-            del self.layers[k:]
-            self.layers.append(_Layer(level.key, self._painted(level)))
+            changed = changed or k >= len(self.layers) or self.layers[k].key != level.key
+            if changed:
+                layer = _Layer(level.key, self._painted(level, k))
+                self.layers[k : k + 1] = [layer]
+        if changed:
+            del self.layers[len(levels) :]
 
-    def _painted(self, level: Level) -> QPixmap:
-        if self.layers:
-            pixmap = self.layers[-1].pixmap.copy()
+    def _painted(self, level: Level, k: int) -> QPixmap:
+        """Paint a level over the one below; pixels that it had before are used again."""
+        if k < len(self.layers):
+            pixmap = self.layers[k].pixmap
         else:
             pixmap = QPixmap(self.area.size() * self.ratio)
-        pixmap.setDevicePixelRatio(self.ratio)
+            pixmap.setDevicePixelRatio(self.ratio)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if k > 0:
+            painter.drawPixmap(0, 0, self.layers[k - 1].pixmap)
         painter.translate(-self.area.topLeft())
         level.paint(painter, self.view, QRectF(self.area))
         painter.end()
