@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.thrown import pick_up_there
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
-from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours, north_then_west
+from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours
 
 WATER_COST = 2
 
@@ -111,7 +111,8 @@ def _facing(figure: Figure, to: Hex) -> int:
 def cheapest_path(encounter: Encounter, figure: Figure, to: Hex) -> tuple[str, ...]:
     """Return the names of a cheapest way there, round fire where that costs no more; empty if none.
 
-    Among equal ways the northernmost, then westernmost next hex is taken. Source: HEX-01, L705-708.
+    Among equal ways the northernmost, then westernmost next hex is taken. Source: HEX-01, L705-708;
+    HEX-02.
     """
     free = frozenset(board_grid(encounter).hexes(free_mask(encounter, figure.id)))
     if figure.at is None or to not in free:
@@ -130,6 +131,6 @@ def cheapest_path(encounter: Encounter, figure: Figure, to: Hex) -> tuple[str, .
             if beside in free and beside not in seen:
                 burnt = fires + tiles_at(encounter, beside).count("fire")
                 more = cost + step_cost(encounter, beside, encounter.water)
-                rank = (*order, north_then_west(beside))
+                rank = (*order, encounter.shape.order(beside))
                 heappush(queue, (more, burnt, rank, beside, (*way, beside)))
     return ()

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import tiles_at, tiles_seen
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.stage import draw_stage_card
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, walk_cost
-from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.hexes import Hex, Shape
 from tests.games.oathsworn.builders import (
     a_box,
     an_oathsworn,
@@ -20,6 +20,7 @@ from tests.games.oathsworn.builders import (
     seat,
 )
 from tests.games.oathsworn.builders_encounter import at_seat, encounter, in_round_1, placed
+from tests.games.oathsworn.builders_places import position
 
 
 def on_board() -> Campaign:
@@ -115,6 +116,16 @@ def test_of_equal_ways_the_northernmost_then_westernmost_hex_is_taken() -> None:
     to = state.shape.named("F4")
     assert to is not None
     assert cheapest_path(state, state.figures["s1"], to) == ("G4", "F4")
+
+
+@pytest.mark.rule("HEX-01", "HEX-02")
+def test_on_a_pointy_board_rows_lie_north_of_each_other() -> None:
+    # North-west of E5 a wall in E4: as short by F4 and E3 as by D5 and D4; F4 lies a row north.
+    shape = Shape(columns=(9, 10) * 4 + (9,), orientation="pointy")
+    state = encounter(position({"s1": "E5"}, walls="E4", shape=shape))
+    to = shape.named("D3")
+    assert to is not None
+    assert cheapest_path(state, state.figures["s1"], to) == ("F4", "E3", "D3")
 
 
 @pytest.mark.rule("MOVE-13")
