@@ -53,14 +53,6 @@ def distance(a: Hex, b: Hex) -> int:
     return (abs(aq - bq) + abs(ar - br) + abs(aq + ar - bq - br)) // 2
 
 
-def north_then_west(at: Hex) -> tuple[int, int]:
-    """Return the sort key of the golden rule on a flat board; else ask `Shape.order`.
-
-    Source: HEX-02, L706-708.
-    """
-    return (2 * at.r + at.q, at.q)
-
-
 def rotated(offset: Hex, turns: int) -> Hex:
     """Return an offset turned clockwise by ``turns`` sixths about the origin."""
     q, r = offset

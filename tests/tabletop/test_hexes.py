@@ -19,7 +19,6 @@ from oathsworn_gui.tabletop.hexes import (
     flower,
     hex_at,
     neighbours,
-    north_then_west,
     rotated,
     step,
 )
@@ -59,7 +58,7 @@ def test_a_board_may_begin_high() -> None:
 @pytest.mark.rule("HEX-02")
 def test_north_comes_before_west() -> None:
     here = Hex(3, 3)
-    order = sorted(neighbours(here), key=north_then_west)
+    order = sorted(neighbours(here), key=PRINTED_BOARD.order)
     names = [DIRECTION_NAMES[neighbours(here).index(at)] for at in order]
     assert names == ["N", "NW", "NE", "SW", "SE", "S"]
 

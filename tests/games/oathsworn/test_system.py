@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.own import OwnBoard
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Draw, Drawn
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.setup import NewCampaignError
-from oathsworn_gui.games.oathsworn.system import oathsworn, system_of
+from oathsworn_gui.games.oathsworn.system import SCHEMA, oathsworn, system_of
 from oathsworn_gui.tabletop.deck import draw, finish, reset, take
 from oathsworn_gui.tabletop.state import put
 from oathsworn_gui.tabletop.track import Track
@@ -28,7 +28,7 @@ def _with_deck(campaign: Campaign, name: str, deck: Any) -> Campaign:
 
 def test_it_is_made_from_content_files() -> None:
     system = oathsworn(content_files())
-    assert (system.key, system.schema, system.printed_version) == ("oathsworn", 2, "1")
+    assert (system.key, system.schema, system.printed_version) == ("oathsworn", SCHEMA, "1")
     assert system.title == "Oathsworn: Into the Deepwood"
 
 

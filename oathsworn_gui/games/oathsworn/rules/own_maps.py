@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.own import OwnMap, Stand
 from oathsworn_gui.games.oathsworn.rules.figures import can_stand
+from oathsworn_gui.games.oathsworn.rules.thrown import NO_HEX
 from oathsworn_gui.tabletop.hexes import Shape
 from oathsworn_gui.tabletop.state import FrozenMap, put
 
@@ -61,14 +62,15 @@ def _stood(encounter: Encounter, stand: Stand) -> Encounter:
 def reshaped(encounter: Encounter, shape: Shape) -> Encounter:
     """Return the encounter on a board of another shape; what has no hex there leaves it.
 
-    Obstacles, tiles and zones keep their hex names, figures too.
+    Obstacles, tiles and zones keep their hex names, figures too. Items thrown while the board was
+    off lie in no hex and stay.
     """
     bare = encounter.evolve(
         shape=shape,
         obstacles=_named(shape, encounter.obstacles),
         tiles=_named(shape, encounter.tiles),
         large_tiles=_named(shape, encounter.large_tiles),
-        thrown=_named(shape, encounter.thrown),
+        thrown=_named(shape, encounter.thrown, NO_HEX),
         zone=tuple(name for name in encounter.zone if shape.named(name) is not None),
     )
     for figure in encounter.figures.values():
@@ -79,8 +81,11 @@ def reshaped(encounter: Encounter, shape: Shape) -> Encounter:
     return bare
 
 
-def _named(shape: Shape, by_hex: FrozenMap[str, object]) -> dict[str, object]:
-    return {name: what for name, what in by_hex.items() if shape.named(name) is not None}
+def _named(shape: Shape, by_hex: FrozenMap[str, object], *also: str) -> dict[str, object]:
+    """Return what lies in a hex of the shape, or under one of the other names."""
+    return {
+        name: what for name, what in by_hex.items() if name in also or shape.named(name) is not None
+    }
 
 
 def _with(encounter: Encounter, figure: Figure) -> Encounter:

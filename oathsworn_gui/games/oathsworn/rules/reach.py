@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Charge,
@@ -12,9 +11,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 )
 from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, free_mask, tile_mask
 from oathsworn_gui.games.oathsworn.rules.figures import is_on_board, minion_kind
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.mover import mover_toward
-from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, seen_hexes
 from oathsworn_gui.tabletop.hex_paths import costs_from, dilated
 from oathsworn_gui.tabletop.hexes import Hex
 
@@ -49,13 +46,6 @@ def threat_of(encounter: Encounter, figure: Figure, movement: int, reach: int) -
     covered = dilated(grid, mover.costs().within(movement), mover.body)
     near = grid.within(covered, max(reach, 1))
     return frozenset(grid.hexes(near & ~mover.covered(mover.base)))
-
-
-def sight_from(campaign: Campaign, at: Hex) -> frozenset[Hex]:
-    """Return the hexes in line of sight of one, itself among them. Source: LOS-04, L878-879."""
-    encounter = encounter_of(campaign)
-    grid = board_grid(encounter)
-    return frozenset(grid.hexes(seen_hexes(encounter, at, grid.all, closed=closed_sight(campaign))))
 
 
 def told_reach(

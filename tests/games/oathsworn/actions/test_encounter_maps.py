@@ -58,6 +58,13 @@ def test_a_smaller_board_takes_off_what_has_no_hex_on_it() -> None:
     assert encounter(now).figures["boss"].at is None
 
 
+def test_items_thrown_while_the_board_was_off_stay_and_those_in_a_hex_that_goes_come_back() -> None:
+    thrown = {"": ("pan",), "A1": ("knife",), "Q9": ("axe",)}
+    before = prepared().evolve(encounter=encounter(prepared()).evolve(thrown=thrown))
+    now = do(before, SetShape(shape=SMALL))
+    assert dict(encounter(now).thrown) == {"": ("pan",), "A1": ("knife",)}
+
+
 def test_a_board_without_hexes_is_refused() -> None:
     assert code(laid_out(), SetShape(shape=Shape(columns=(0, 0)))) == "map.no-hex"
 

@@ -7,11 +7,9 @@ from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.reach import (
     reach_of,
-    sight_from,
     threat_of,
     told_reach,
 )
-from oathsworn_gui.games.oathsworn.rules.sight import sees
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, walk_cost
 from oathsworn_gui.tabletop.hexes import distance
 from tests.games.oathsworn.builders_encounter import encounter, laid_out, placed
@@ -69,16 +67,6 @@ def test_an_enemy_hemmed_in_threatens_only_what_is_beside_it() -> None:
     penned = state.evolve(obstacles=walls, figures={**state.figures, "m9": minion})
     names = {penned.shape.name(at) for at in threat_of(penned, minion, 5, 1)}
     assert names == {"A2", "B1", "B2"}
-
-
-def test_what_is_seen_from_a_hex_is_each_hex_in_sight() -> None:
-    campaign = set_out()
-    state = encounter(campaign)
-    start = state.shape.named("H8")
-    assert start is not None
-    seen = sight_from(campaign, start)
-    assert seen == {at for at in state.shape.hexes() if sees(state, start, at)}
-    assert state.shape.named("H6") not in seen
 
 
 def test_a_minion_has_its_box_and_a_boss_its_card() -> None:
