@@ -36,6 +36,8 @@ from oathsworn_gui.ui.table.hex_overlay import Overlay
 from oathsworn_gui.ui.table.hex_picture import Glide
 from oathsworn_gui.ui.widgets import QuietLabel
 
+_LEAST_BOARD = 360, 190
+
 
 class BoardPart(QWidget):
     """The board and its tools. What is chosen, looked at and held is the window's own.
@@ -77,6 +79,7 @@ class BoardPart(QWidget):
         context = self._context
         keys = context.texts.say("board.keys")
         self.board = HexBoard(context.theme, self._describe, motion=context.motion, keys=keys)
+        self.board.setMinimumSize(*_LEAST_BOARD)
         self.hand = BoardHand(context, self)
         self.board.legal = self.hand.why_not
         self.board.hex_clicked.connect(self._clicked)

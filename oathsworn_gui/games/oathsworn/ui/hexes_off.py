@@ -1,6 +1,7 @@
 """What stands in the board's place while it lies on the table only: the boss, large."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
@@ -13,6 +14,7 @@ from oathsworn_gui.ui.table.hex_picture import BoardPicture
 from oathsworn_gui.ui.widgets import Heading, KeyButton, QuietLabel
 
 _CENTRE = Hex(0, 0)
+_TITLE, _SMALL_TITLE, _HIGH = 30, 22, 400
 
 
 class BoardOff(QWidget):
@@ -31,12 +33,15 @@ class BoardOff(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         say, theme = context.texts.say, context.theme
         self.portrait = HexCanvas(theme, motion=False)
+        self.portrait.setMinimumSize(200, 110)
         self.portrait.setObjectName("boss-portrait")
-        self._title = Heading(theme, say("board.off-title"), 30)
+        self._theme = theme
+        self._title = Heading(theme, say("board.off-title"), _TITLE)
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        words = QuietLabel(say("board.off-words"))
-        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        words.setWordWrap(True)
+        self._title.setWordWrap(True)
+        self._words = QuietLabel(say("board.off-words"))
+        self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._words.setWordWrap(True)
         row = QHBoxLayout()
         row.addStretch(1)
         for use, icon, key in (("mirror", "content-duplicate", "V"), ("screen", "monitor", "")):
@@ -50,8 +55,15 @@ class BoardOff(QWidget):
         column.setSpacing(12)
         column.addWidget(self.portrait, 1)
         column.addWidget(self._title)
-        column.addWidget(words)
+        column.addWidget(self._words)
         column.addLayout(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the boss its room where there is little: a smaller title, no words below."""
+        super().resizeEvent(event)
+        small = self.height() < _HIGH
+        self._title.setFont(self._theme.font("display", _SMALL_TITLE if small else _TITLE))
+        self._words.setVisible(not small)
 
     def show_encounter(self, encounter: Encounter) -> None:
         """Show the boss of an encounter facing the company; one of a single hex has no picture."""

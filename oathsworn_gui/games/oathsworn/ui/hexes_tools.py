@@ -214,6 +214,7 @@ class BoardTools(LiveCard):
         label = QLabel(self.say(key, name=figure.name))
         label.setObjectName("chosen-words")
         label.setMinimumHeight(_BUTTON_HEIGHT)
+        label.setContentsMargins(8, 0, 8, 0)
         row.addWidget(label)
         if figure.at is not None and not off:
             self._tool(row, self.say("encounter.turn-it"), "turn-it", self._part.turn_chosen)

@@ -1,0 +1,167 @@
+"""An evening's board: laid out, looked at, walked on, kept, and carried to another encounter."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from oathsworn_gui.assets import read_content
+from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.hand import proposed
+from oathsworn_gui.games.oathsworn.rules.position import position_code
+from oathsworn_gui.ui.table.hex_board import HexBoard
+from oathsworn_gui.ui.table.hex_overlay import Region, SightRay
+from oathsworn_gui.ui.tour_camera import settle
+from tests.journeys.company import do
+from tests.journeys.evening import Evening
+
+
+def encounter(evening: Evening) -> Encounter:
+    state = evening.campaign.encounter
+    assert state is not None
+    return state
+
+
+def board(evening: Evening) -> HexBoard:
+    return evening.hand.see("hex-board", HexBoard)
+
+
+def spot(evening: Evening, name: str) -> QPoint:
+    at = board(evening).picture.shape.named(name)
+    assert at is not None
+    return board(evening).pixel_of(at).toPoint()
+
+
+def where(evening: Evening, figure: str) -> str:
+    at = encounter(evening).figures[figure].at
+    return "" if at is None else encounter(evening).shape.name(at)
+
+
+def before_the_boss(evening: Evening) -> None:
+    """Begin with the practice encounter set up, the company still beside the board."""
+    evening.program.begin({**read_content("oathsworn")["practice"]["company"], "seed": 7})
+    store = evening.view.store
+    store.dispatch(EndStory(), "straight to the encounter")
+    do(evening, SetUpEncounter(), SetBoardMode(mode="screen"))
+    for seat in ("1", "2", "3"):
+        cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))
+        do(evening, BuildHand(seat=seat, cards=cards))
+    evening.turn_to("encounter")
+
+
+def drag(source: QWidget, begin: QPoint, target: QWidget, end: QPoint) -> None:
+    """Press on one widget, move over another, let go there."""
+    left = Qt.MouseButton.LeftButton
+    QTest.mousePress(source, left, pos=begin)
+    ends = source.mapFromGlobal(target.mapToGlobal(end))
+    for share in (0.3, 0.7, 1.0):
+        QTest.mouseMove(source, begin + (ends - begin) * share)
+        settle()
+    QTest.mouseRelease(source, left, pos=ends)
+    settle()
+
+
+def place(evening: Evening, figure: str, name: str) -> None:
+    """Put a waiting figure on the board: carried there, or chosen and put where the cursor is."""
+    if evening.by_keys:
+        evening.press(f"waiting-{figure}")
+        evening.hex(name)
+    else:
+        button = evening.hand.see(f"waiting-{figure}")
+        drag(button, button.rect().center(), board(evening), spot(evening, name))
+
+
+def look_at(evening: Evening, name: str) -> None:
+    """Point at a hex, or walk the cursor there; nothing is pressed."""
+    if not evening.by_keys:
+        QTest.mouseMove(board(evening), spot(evening, name))
+        settle()
+        return
+    evening.go_to("hex-board")
+    wanted = board(evening).picture.shape.named(name)
+    assert wanted is not None
+    while (at := board(evening).cursor_hex) is not None and at.q != wanted.q:
+        evening.hand.key("Right" if at.q < wanted.q else "Left")
+    while (at := board(evening).cursor_hex) is not None and at != wanted:
+        evening.hand.key("Down" if at.r < wanted.r else "Up")
+
+
+def open_panel(evening: Evening) -> None:
+    if evening.by_keys:
+        evening.hand.key("Shift+B")
+    else:
+        evening.command("The board: its use")
+    assert evening.sees("hexes-panel")
+
+
+def overlays(evening: Evening, kind: type) -> list[object]:
+    return [each for each in board(evening).picture.overlays if isinstance(each, kind)]
+
+
+def place_and_walk(evening: Evening) -> None:
+    for figure, name in (("s1", "H8"), ("s2", "J8")):
+        place(evening, figure, name)
+        assert where(evening, figure) == name
+    evening.press("begin-round", "N")
+    animus = evening.campaign.seats["1"].animus
+    if evening.by_keys:
+        evening.hand.key("M")
+        look_at(evening, "H9")
+        evening.hand.key("Return")
+    else:
+        drag(board(evening), spot(evening, "H8"), board(evening), spot(evening, "H9"))
+    assert where(evening, "s1") == "H9"
+    assert evening.campaign.seats["1"].animus == animus - 1
+
+
+def look_about(evening: Evening) -> None:
+    evening.press("look-sight", "L")
+    look_at(evening, "H7")
+    (ray,) = overlays(evening, SightRay)
+    assert isinstance(ray, SightRay)
+    assert ray.clear
+    evening.press("look-sight", "L")
+    assert not overlays(evening, SightRay)
+    evening.press("look-threat", "X")
+    assert overlays(evening, Region)
+
+
+def keep_and_lay_out(evening: Evening) -> None:
+    open_panel(evening)
+    evening.write("map-name", "Yard")
+    evening.press("map-keep")
+    evening.hand.key("Escape")
+    before = encounter(evening).obstacles
+    evening.press("brush-tree")
+    evening.hex("A5")
+    assert encounter(evening).obstacles["A5"] == "tree"
+    evening.press("brush-tree")
+    open_panel(evening)
+    evening.choose("map-kept", "Yard")
+    evening.press("map-lay-out")
+    assert encounter(evening).obstacles == before
+    evening.hand.key("Escape")
+
+
+def test_a_board_is_laid_out_walked_on_kept_and_carried_over(evening: Evening) -> None:
+    before_the_boss(evening)
+    keep_and_lay_out(evening)
+    place_and_walk(evening)
+    look_about(evening)
+    code = position_code(encounter(evening))
+    if evening.by_keys:
+        evening.hand.key("Ctrl+Shift+C")
+    else:
+        evening.command("Copy the position")
+    assert QGuiApplication.clipboard().text() == code
+    before_the_boss(evening)
+    assert where(evening, "s1") == ""
+    if evening.by_keys:
+        evening.hand.key("Ctrl+Shift+V")
+    else:
+        evening.command("Lay out the position")
+    assert (where(evening, "s1"), where(evening, "s2")) == ("H9", "J8")
+    assert position_code(encounter(evening)) == code
