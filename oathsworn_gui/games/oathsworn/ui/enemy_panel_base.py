@@ -80,7 +80,7 @@ class EnemyPanel(QFrame):
         self._add_middle()
         self._column.addLayout(self.numbers)
         self.why = WhyBox(context, self.take_keys)
-        self.why.turned.connect(self._dim)
+        self.why.turned.connect(self._leave_enter)
         self._column.addWidget(self.why)
         self.over, self.foot = QHBoxLayout(), QHBoxLayout()
         for row in (self.over, self.foot):
@@ -216,13 +216,11 @@ class EnemyPanel(QFrame):
         """
         return self._buttons[cap]
 
-    def _dim(self, asked: bool) -> None:
-        """Leave ember to "Do it" while the word of why is asked."""
+    def _leave_enter(self, asked: bool) -> None:
+        """Leave Enter to "Do it" while the word of why is asked."""
         button = self._buttons.get("Enter")
         if button is not None:
-            button.setProperty("primary", not asked)
-            button.style().unpolish(button)
-            button.style().polish(button)
+            button.setVisible(not asked)
 
     # --------------------------------------------------------------------------- answering
 
@@ -250,7 +248,7 @@ class EnemyPanel(QFrame):
         button = self._buttons.get(cap)
         if button is None:
             return False
-        if really and button.isEnabled():
+        if really and button.isEnabled() and not button.isHidden():
             button.click()
         return True
 

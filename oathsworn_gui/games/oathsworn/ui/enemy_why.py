@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.action import Refusal
-from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import IconLabel, PrimaryButton, RuleLink, wrapped
 
 
@@ -66,6 +66,11 @@ class WhyBox(QFrame):
         self.show()
         self.turned.emit(True)
         self._line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do in the line."""
+        say = self._context.texts.say
+        return (("Enter", say("refusal-bar.do")), ("Esc", say("enemy-panel.change.back")))
 
     def leave(self) -> None:
         """Ask no more."""

@@ -199,7 +199,7 @@ class MirrorPanel(EnemyPanel):
         default = str(self.question.default or SAME)
         words = self.say("mirror.key.put", hex=name, facing=facing)
         self._take.show_words(words if changed else self._kept_words(default))
-        was = self._kept_words(default)
+        _, was = self._place_of(self._figure, "mirror.as-it-was")
         self._was.setText(self.say("mirror.was", was=was) if changed else "")
         self._was.setVisible(changed)
         self._show_wrong()

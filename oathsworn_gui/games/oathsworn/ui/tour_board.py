@@ -23,7 +23,7 @@ class TourOfBoard:
         self._take("board-reach-and-threat")
         self._keys("G", "X", *"]]]]", "L", "F", *_TO_THE_TREES)
         self._take("board-sight-and-arcs")
-        self._keys("L", "F", *"UUUUUUUUU", ".", "O", "Right", "Right", "Up", "Up")
+        self._keys("L", "F", *"UUUUUUUUU....O", "Right", "Right", "Up", "Up")
         self._take("board-area-measured")
         self._keys("Escape", "Shift+B")
         self._take("board-panel")

@@ -3,7 +3,7 @@
 What is pictured is taken back, so that the evening goes on as if nothing had been.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
 from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
@@ -50,7 +50,7 @@ class TourOfEnemies:
             self._typed()
 
     @contextmanager
-    def _taken_back(self) -> Iterator[None]:
+    def _taken_back(self) -> Generator[None]:
         """Take back all that is done meanwhile."""
         self._view.show_page("encounter")
         store = self._view.store
