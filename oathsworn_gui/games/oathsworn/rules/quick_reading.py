@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instruction, Strike
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.tabletop.hexes import Orientation
 
 _TOKEN = re.compile(
     r"[\"“«](?P<quoted>[^\"“”«»]*)[\"”»]|[^\W\d_]+(?:['’-][^\W\d_]+)*|\d+|[+-]|[,;:.]"
@@ -38,9 +39,10 @@ class _Token(NamedTuple):
 class Reading:
     """A text being read: a place in its words, and the instructions so far."""
 
-    def __init__(self, text: str) -> None:
-        """Stand before the first word, with nothing read."""
+    def __init__(self, text: str, orientation: Orientation = "flat") -> None:
+        """Stand before the first word, with nothing read; directions are those of the board."""
         self._text = text
+        self.orientation: Orientation = orientation
         self._tokens = _tokens(text)
         self.place = 0
         self.steps: list[Instruction] = []

@@ -5,17 +5,29 @@ from typing import Literal
 
 from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Move
 from oathsworn_gui.games.oathsworn.rules.quick_reading import NotReadError, Reading
-from oathsworn_gui.tabletop.hexes import DIRECTION_NAMES
+from oathsworn_gui.tabletop.hexes import DIRECTION_NAMES, POINTY_NAMES, Orientation
 
 Read = Callable[[Reading], None]
 How = Literal["away", "ahead", "direction", "far-side"]
 
 TILES = ("fire", "water")
-_COMPASS = {
-    "north": 0, "northeast": 1, "north-east": 1, "southeast": 2, "south-east": 2, "south": 3,
-    "southwest": 4, "south-west": 4, "northwest": 5, "north-west": 5,
-    **{name.lower(): place for place, name in enumerate(DIRECTION_NAMES)},
+_IN_FULL = {
+    "n": ("north",), "ne": ("northeast", "north-east"), "e": ("east",),
+    "se": ("southeast", "south-east"), "s": ("south",), "sw": ("southwest", "south-west"),
+    "w": ("west",), "nw": ("northwest", "north-west"),
 }  # fmt: skip
+
+
+def _compass(names: tuple[str, ...]) -> Mapping[str, int]:
+    """Return the directions of a board by what people call them."""
+    short = {name.lower(): place for place, name in enumerate(names)}
+    return {word: place for name, place in short.items() for word in (name, *_IN_FULL[name])}
+
+
+_COMPASS: Mapping[Orientation, Mapping[str, int]] = {
+    "flat": _compass(DIRECTION_NAMES),
+    "pointy": _compass(POINTY_NAMES),
+}
 _FIRST: Mapping[str, How] = {
     "directly away": "away", "away": "away", "back": "away", "straight ahead": "ahead",
     "ahead": "ahead", "forward": "ahead", "forwards": "ahead", "straight": "ahead",
@@ -25,9 +37,14 @@ _FIRST: Mapping[str, How] = {
 }  # fmt: skip
 
 
+def _direction(reading: Reading) -> int | None:
+    """Return the direction that the next word names on the board, None for another word."""
+    return _COMPASS[reading.orientation].get(reading.word())
+
+
 def read_direction(reading: Reading) -> None:
     """Read "NE 3", a move; cards after the letter ("n 3 red") make it the nearest target."""
-    direction = _COMPASS.get(reading.word())
+    direction = _direction(reading)
     if direction is None or not reading.word(1).isdecimal():
         return
     nearest = reading.take("n")
@@ -44,7 +61,7 @@ def read_direction(reading: Reading) -> None:
 
 def _move(reading: Reading) -> None:
     """Read "move 4", "move exactly 4", "move 4 away", "move 3 ne", "move 3 to water"."""
-    if reading.word() in _COMPASS and reading.word(1).isdecimal():
+    if _direction(reading) is not None and reading.word(1).isdecimal():
         read_direction(reading)
         return
     first = reading.take(*_FIRST)
@@ -61,7 +78,7 @@ def _told_after(reading: Reading, move: Move) -> Move:
     after = reading.take(*_FIRST)
     if after:
         return move.evolve(how=_FIRST[after])
-    direction = _COMPASS.get(reading.word())
+    direction = _direction(reading)
     if direction is not None and reading.word() != "n":  # "n" is the nearest target
         reading.place += 1
         return move.evolve(how="direction", direction=direction)

@@ -68,7 +68,7 @@ class StageCardRules:
             return done_with(campaign, procedure, box, keep=value == KEEP)
         if value == BY_HAND:
             return Outcome(replace(campaign, procedure.evolve(step=BY_HAND)))
-        steps = read_words(str(value))
+        steps = read_words(str(value), encounter_of(campaign).shape.orientation)
         if isinstance(steps, Refusal):
             return Outcome(campaign)
         return Outcome(replace(campaign, procedure.evolve(step="carry-out", steps=steps)))
@@ -78,7 +78,7 @@ class StageCardRules:
     ) -> Refusal | None:
         """Refuse words that are no instruction, and any without a boss to carry them out."""
         del procedure, box, question
-        steps = read_words(str(value))
+        steps = read_words(str(value), encounter_of(campaign).shape.orientation)
         if isinstance(steps, Refusal):
             return steps
         return refuse_steps(campaign, BOSS, steps)

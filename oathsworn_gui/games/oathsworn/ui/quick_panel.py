@@ -91,7 +91,7 @@ class QuickPanel(EnemyPanel):
         column.addWidget(LabelText(self.say("quick.examples")))
         for typed in EXAMPLES:
             column.addWidget(KeyCap(self.context.theme, typed), 0, Qt.AlignmentFlag.AlignLeft)
-            read = read_words(typed)
+            read = self._understood(typed)
             told = "" if isinstance(read, Refusal) else ". ".join(self._sentences(read))
             label = wrapped(QuietLabel(told))
             label.setFont(self.context.theme.font("text", 15))
@@ -100,6 +100,11 @@ class QuickPanel(EnemyPanel):
         label.setFont(self.context.theme.font("text", 15))
         column.addWidget(label)
         self.rows.addWidget(self._examples)
+
+    def _understood(self, words: str) -> tuple[Instruction, ...] | Refusal:
+        """Return what words say on the board as it lies."""
+        shape = encounter_of(self.context.store.campaign).shape
+        return read_words(words, shape.orientation)
 
     def _sentences(self, steps: tuple[Instruction, ...]) -> list[str]:
         encounter = encounter_of(self.context.store.campaign)
@@ -110,7 +115,7 @@ class QuickPanel(EnemyPanel):
 
     def _typed(self, words: str) -> None:
         """Read back what is typed so far, or say which piece is not understood."""
-        read = read_words(words) if words.strip() else ()
+        read = self._understood(words) if words.strip() else ()
         refusal = read if isinstance(read, Refusal) else self._refused(words)
         steps = () if isinstance(read, Refusal) else read
         self._show_read(steps, refusal)

@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.quick_pieces import STATUSES
 from oathsworn_gui.games.oathsworn.rules.quick_ways import TILES
 from oathsworn_gui.games.oathsworn.rules.quick_words import LONGEST, read_words
 from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.tabletop.hexes import Orientation
 
 R3Y2 = ("red", "red", "red", "yellow", "yellow")
 NEAREST = ChooseTarget()
@@ -187,3 +188,17 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         assert len(str(read.params.get("piece", ""))) <= 40
     else:
         assert read
+
+
+@pytest.mark.parametrize(
+    ("orientation", "directions"),
+    [("flat", "N NE SE S SW NW"), ("pointy", "NW NE E SE SW W")],
+)
+def test_directions_are_those_of_the_board(orientation: Orientation, directions: str) -> None:
+    for place, name in enumerate(directions.split()):
+        told = Move(how="direction", direction=place, distance=3)
+        assert read_words(f"{name} 3", orientation) == (told,)
+    other = "e 3" if orientation == "flat" else "s 3"
+    assert isinstance(read_words(other, orientation), Refusal)
+    west = Move(how="direction", direction=5, distance=2)
+    assert read_words("move 2 west", "pointy") == read_words("w 2", "pointy") == (west,)
