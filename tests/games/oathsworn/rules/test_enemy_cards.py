@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.refuse_steps import refuse_steps
+from oathsworn_gui.tabletop.hexes import Shape
 from tests.games.oathsworn.builders import do, refusal_code
 from tests.games.oathsworn.builders_encounter import (
     answer,
@@ -77,6 +78,16 @@ def test_a_card_of_the_book_is_played_by_a_quick_instruction(mode: BoardMode) ->
     assert kinds[-1] == "stage.resolve"  # nobody knows whether it stays
     assert encounter(campaign).stage_deck.discard == ("I-1",)
     assert encounter(campaign).stage_done
+
+
+def test_a_quick_instruction_names_directions_of_the_board() -> None:
+    pointy = Shape(columns=(17,) * 10, orientation="pointy")
+    for shape, direction in ((encounter(in_phase()).shape, 2), (pointy, 3)):
+        campaign = do(with_encounter(in_phase(), shape=shape), TurnStageCard())
+        campaign = answer(campaign, "move 3 southeast")
+        assert turn_of_card(campaign).steps[-1] == Move(
+            how="direction", direction=direction, distance=3
+        )
 
 
 def turn_of_card(campaign: Campaign) -> EnemyTurn:
