@@ -43,6 +43,7 @@ def needs(turn: EnemyTurn) -> Needs:
     """Return what the instructions after this one ask of the target they are carried out on.
 
     Up to the first attack, or the first other effect on the target; then the next target counts.
+    A charge counts its hexes as a move does, as the rulebook has one measure of reach only.
     Source: TARGET-01, L1056-1059; TARGET-02, L1061-1064.
     """
     movement = 0
