@@ -129,7 +129,7 @@ class HexCanvas(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room for the whole board."""
-        return QSize(360, 260)
+        return QSize(360, 190)
 
     # ---------------------------------------------------------------------------------- camera
 

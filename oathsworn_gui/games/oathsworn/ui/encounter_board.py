@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter_board import RemoveFigure
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
@@ -36,8 +36,6 @@ from oathsworn_gui.ui.table.hex_overlay import Overlay
 from oathsworn_gui.ui.table.hex_picture import Glide
 from oathsworn_gui.ui.widgets import QuietLabel
 
-_LEAST_BOARD = 360, 190
-
 
 class BoardPart(QWidget):
     """The board and its tools. What is chosen, looked at and held is the window's own.
@@ -61,6 +59,7 @@ class BoardPart(QWidget):
         self._words = QuietLabel("")
         self._words.setObjectName("hex-words")
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._tools = BoardTools(context, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -79,7 +78,6 @@ class BoardPart(QWidget):
         context = self._context
         keys = context.texts.say("board.keys")
         self.board = HexBoard(context.theme, self._describe, motion=context.motion, keys=keys)
-        self.board.setMinimumSize(*_LEAST_BOARD)
         self.hand = BoardHand(context, self)
         self.board.legal = self.hand.why_not
         self.board.hex_clicked.connect(self._clicked)
@@ -236,7 +234,10 @@ class BoardPart(QWidget):
 
     def _hovered(self, at: object) -> None:
         self._eye = at if isinstance(at, Hex) else None
-        self._words.setText(self._describe(self._eye) if self._eye is not None else "")
+        words = self._describe(self._eye) if self._eye is not None else ""
+        self._words.setAccessibleName(words)
+        room, shortened = self._words.width(), Qt.TextElideMode.ElideRight
+        self._words.setText(self._words.fontMetrics().elidedText(words, shortened, room))
         self._hinted = self._way_to_eye()
         self.refresh()
 

@@ -1,6 +1,6 @@
 """What stands in the board's place while it lies on the table only: the boss, large."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,7 +14,12 @@ from oathsworn_gui.ui.table.hex_picture import BoardPicture
 from oathsworn_gui.ui.widgets import Heading, KeyButton, QuietLabel
 
 _CENTRE = Hex(0, 0)
-_TITLE, _SMALL_TITLE, _HIGH = 30, 22, 400
+_TITLE, _SMALL_TITLE, _WIDE = 30, 22, 560
+
+
+class _Portrait(HexCanvas):
+    def minimumSizeHint(self) -> QSize:
+        return QSize(160, 110)
 
 
 class BoardOff(QWidget):
@@ -32,8 +37,7 @@ class BoardOff(QWidget):
         self.setAccessibleName(context.texts.say("board.off-title"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         say, theme = context.texts.say, context.theme
-        self.portrait = HexCanvas(theme, motion=False)
-        self.portrait.setMinimumSize(200, 110)
+        self.portrait = _Portrait(theme, motion=False)
         self.portrait.setObjectName("boss-portrait")
         self._theme = theme
         self._title = Heading(theme, say("board.off-title"), _TITLE)
@@ -59,9 +63,9 @@ class BoardOff(QWidget):
         column.addLayout(row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the boss its room where there is little: a smaller title, no words below."""
+        """Leave the boss its room at large text: a smaller title, no words below."""
         super().resizeEvent(event)
-        small = self.height() < _HIGH
+        small = self.width() < _WIDE
         self._title.setFont(self._theme.font("display", _SMALL_TITLE if small else _TITLE))
         self._words.setVisible(not small)
 
