@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.rules.areas import area_hit
 from oathsworn_gui.games.oathsworn.rules.chain_targets import chain_hit
-from oathsworn_gui.games.oathsworn.rules.charge import ChargeMove, charge
+from oathsworn_gui.games.oathsworn.rules.charge import charge
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import push
 from oathsworn_gui.games.oathsworn.rules.enemy_move import (
@@ -50,7 +50,7 @@ def displaced(campaign: Campaign, displacement: Displacement) -> Json:
     }
 
 
-def moved(campaign: Campaign, move: EnemyMove | ChargeMove) -> Json:
+def moved(campaign: Campaign, move: EnemyMove) -> Json:
     """Return the way of a move and all that comes of its end."""
     return {
         "path": name_list(campaign, move.path),
@@ -138,8 +138,8 @@ def an_order(campaign: Campaign, ask: Json) -> Json:
 
 def a_charge(campaign: Campaign, ask: Json) -> Json:
     """Ask where a charge straight ahead leads, and whom it hits."""
-    move = charge(campaign, ask["actor"], ask["distance"])
-    return {**moved(campaign, move), "hit": list(move.hit)}
+    found = charge(campaign, ask["actor"], ask["distance"])
+    return {**moved(campaign, found.move), "hit": list(found.hit)}
 
 
 def an_area(campaign: Campaign, ask: Json) -> Json:

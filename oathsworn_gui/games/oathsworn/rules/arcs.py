@@ -11,9 +11,8 @@ as wide as a cone chooses the reading ``three``.
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Arc
-from oathsworn_gui.games.oathsworn.rules.displaced import direction_away
+from oathsworn_gui.games.oathsworn.rules.displaced import direction_to
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
-from oathsworn_gui.tabletop.action import Trace, line
 from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours, rotated
 from oathsworn_gui.tabletop.table_options import TableOption
 
@@ -81,13 +80,6 @@ def hexes_beside(encounter: Encounter, figure: Figure) -> tuple[Hex, ...]:
     return tuple(sorted(found, key=encounter.shape.order))
 
 
-def arc_trace(encounter: Encounter, figure: Figure, at: Hex, *, reading: str = "one") -> Trace:
-    """Return in words in which arc of a figure a hex lies, and that the book decides."""
-    arc = arc_of(encounter, figure, at, reading=reading)
-    told = line(f"arc.{arc}", "HEX-07", name=figure.name, hex=encounter.shape.name(at))
-    return Trace(line=told, because=(Trace(line=line("arc.check-your-book", "HEX-07")),))
-
-
 def facing_toward(encounter: Encounter, figure: Figure, whom: Figure) -> int:
     """Return where a figure faces to face another: from its centre to the nearest hex of it.
 
@@ -97,4 +89,4 @@ def facing_toward(encounter: Encounter, figure: Figure, whom: Figure) -> int:
     if centre is None or not covered:
         return figure.facing
     nearest = min(covered, key=lambda at: (distance(centre, at), encounter.shape.order(at)))
-    return direction_away(encounter.shape, centre, nearest)
+    return direction_to(encounter.shape, centre, nearest)

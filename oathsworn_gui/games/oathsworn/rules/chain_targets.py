@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
 from oathsworn_gui.games.oathsworn.rules.area_shapes import longest
 from oathsworn_gui.games.oathsworn.rules.areas import ENEMIES
 from oathsworn_gui.games.oathsworn.rules.board_masks import free_mask
-from oathsworn_gui.games.oathsworn.rules.displaced import direction_away
+from oathsworn_gui.games.oathsworn.rules.displaced import direction_to
 from oathsworn_gui.games.oathsworn.rules.figures import (
     body,
     footprint,
@@ -192,7 +192,7 @@ def chain_ends(encounter: Encounter, attacker: Figure, last: Hex) -> tuple[Hex, 
             at
             for facing, offsets in enumerate(bodies)
             for at in grid.hexes(room[facing] & dilated(grid, near, _opposite(offsets)))
-            if len(offsets) == 1 or direction_away(shape, at, last) == facing
+            if len(offsets) == 1 or direction_to(shape, at, last) == facing
         }
         if ends:
             return tuple(sorted(ends, key=shape.order))

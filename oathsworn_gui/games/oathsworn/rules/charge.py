@@ -4,13 +4,9 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
-from oathsworn_gui.games.oathsworn.rules.displaced import (
-    NOBODY_PUSHED,
-    Displacement,
-    body_at,
-    closest_room,
-)
+from oathsworn_gui.games.oathsworn.rules.displaced import NOBODY_PUSHED, body_at, closest_room
 from oathsworn_gui.games.oathsworn.rules.displacement import push
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.figures import (
     footprint,
     front_hex,
@@ -28,28 +24,17 @@ from oathsworn_gui.tabletop.hexes import Hex, step
 
 
 class ChargeMove(NamedTuple):
-    """A charge: the fields of an `EnemyMove`, and whom it hits.
+    """A charge: how it moves, and whom it hits.
 
-    ``path`` are the hexes of its front, ``centres`` its ``at`` after each step, both without the
-    start; ``end`` is where its ``at`` comes to rest, which for a figure of one hex that ended on
-    another is a hex beside its path. ``swept`` are all hexes its body came into, the path of
-    CHARGE-07, and ``hit`` the characters that stood in them, in the order it met them.
+    The path of ``move`` are the hexes of its front; it ends where its ``at`` comes to rest, which
+    for a figure of one hex that ended on another is a hex beside its path. ``swept`` are all hexes
+    its body came into, the path of CHARGE-07, and ``hit`` the characters that stood in them, in
+    the order it met them.
     """
 
-    figure: str
-    path: tuple[Hex, ...]
-    centres: tuple[Hex, ...]
-    end: Hex
-    facing: int
-    cost: int
-    choices: tuple[tuple[Hex, ...], ...]
-    tiles: tuple[tuple[Hex, str], ...]
-    pushed: Displacement
-    destroyed: tuple[Hex, ...]
-    bounces: tuple[int, ...]
-    trace: Trace
-    hit: tuple[str, ...] = ()
-    swept: tuple[Hex, ...] = ()
+    move: EnemyMove
+    hit: tuple[str, ...]
+    swept: tuple[Hex, ...]
 
 
 def charge(
@@ -77,8 +62,11 @@ def charge(
         figure = turned
     swept = _swept(encounter, figure, run.centres, started)
     if is_large(figure, encounter):
-        return _large(campaign, figure, run, swept)
-    return _single(encounter, figure, run, swept)
+        move = _large(campaign, figure, run, swept)
+    else:
+        move = _single(encounter, figure, run, swept)
+    met = _met(encounter, figure, swept)
+    return ChargeMove(move, tuple(f.id for f in met), swept)
 
 
 class _Run(NamedTuple):
@@ -129,7 +117,7 @@ def _met(encounter: Encounter, figure: Figure, swept: tuple[Hex, ...]) -> tuple[
     return tuple(found.values())
 
 
-def _single(encounter: Encounter, figure: Figure, run: _Run, swept: tuple[Hex, ...]) -> ChargeMove:
+def _single(encounter: Encounter, figure: Figure, run: _Run, swept: tuple[Hex, ...]) -> EnemyMove:
     """End the charge of a figure of one hex: on nobody. Source: CHARGE-04, L1392-1393."""
     last = run.centres[-1] if run.centres else figure.at or Hex(0, 0)
     end, why = last, list[Trace]()
@@ -144,7 +132,7 @@ def _single(encounter: Encounter, figure: Figure, run: _Run, swept: tuple[Hex, .
     return _told(encounter, figure, run, swept, why)._replace(end=end, tiles=tiles)
 
 
-def _large(campaign: Campaign, figure: Figure, run: _Run, swept: tuple[Hex, ...]) -> ChargeMove:
+def _large(campaign: Campaign, figure: Figure, run: _Run, swept: tuple[Hex, ...]) -> EnemyMove:
     """End the charge of a large figure: obstacles in its way are gone, characters under it pushed.
 
     They are pushed as though it had moved onto them. Source: CHARGE-05/06, L1395-1398; PUSH-02.
@@ -172,8 +160,8 @@ def _large(campaign: Campaign, figure: Figure, run: _Run, swept: tuple[Hex, ...]
 
 def _told(
     encounter: Encounter, figure: Figure, run: _Run, swept: tuple[Hex, ...], why: list[Trace]
-) -> ChargeMove:
-    """Return a charge with its path, whom it hits and the reasons, before its end is known."""
+) -> EnemyMove:
+    """Return a charge with its path and the reasons, before its end is known."""
     met = _met(encounter, figure, swept)
     ways = encounter.shape.direction_names
     told = line(
@@ -184,7 +172,7 @@ def _told(
     fronts = tuple(
         front_hex(figure.evolve(at=centre), encounter) or centre for centre in run.centres
     )
-    return ChargeMove(
+    return EnemyMove(
         figure=figure.id,
         path=fronts,
         centres=run.centres,
@@ -197,8 +185,6 @@ def _told(
         destroyed=(),
         bounces=(),
         trace=Trace(line=told, because=(*stopped, *why, *hits)),
-        hit=tuple(f.id for f in met),
-        swept=swept,
     )
 
 

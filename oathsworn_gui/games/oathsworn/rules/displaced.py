@@ -50,15 +50,15 @@ def in_order(encounter: Encounter, victims: Iterable[str]) -> tuple[Figure, ...]
     return tuple(figure for _, figure in sorted(standing, key=lambda one: order(one[0])))
 
 
-def direction_away(shape: Shape, source: Hex, at: Hex) -> int:
-    """Return the direction from ``source`` to ``at`` that is nearest, ties north then west.
+def direction_to(shape: Shape, at: Hex, to: Hex) -> int:
+    """Return the direction from ``at`` that points best to a hex, ties north then west.
 
-    In the very hex of the source it is the golden rule's: north (pointy: north-west).
-    Source: KNOCK-05, L1591-1593; PUSH-05, L705-708, L1623-1625.
+    In the very hex it is the golden rule's: north (pointy: north-west).
+    Source: HEX-01, L705-708; HEX-10, L1212-1213; KNOCK-05, L1591-1593; PUSH-05, L1623-1625.
     """
-    if source == at:
+    if at == to:
         return 0
-    return min(nearest_directions(source, at), key=lambda d: shape.order(step(at, d)))
+    return min(nearest_directions(at, to), key=lambda d: shape.order(step(at, d)))
 
 
 def body_at(encounter: Encounter, figure: Figure, at: Hex) -> tuple[Hex, ...]:

@@ -13,7 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.displaced import (
     Displacement,
     body_at,
     closest_room,
-    direction_away,
+    direction_to,
     in_order,
     is_room,
 )
@@ -64,7 +64,7 @@ def _pushed(
     start = figure.at or source
     others = {at for at, other in occupied(encounter, figure.id).items() if other.id != pusher}
     taken = cover | others
-    toward = direction_away(encounter.shape, source, start)
+    toward = direction_to(encounter.shape, source, start)
     here, path = start, list[Hex]()
     why: list[Trace] = _centre_reasons(encounter, figure, source, by, cover)
     for nth in range(1, by + 1):
@@ -141,7 +141,7 @@ def _pulled(encounter: Encounter, figure: Figure, source: Hex, by: int) -> Displ
     here, path = start, list[Hex]()
     why: tuple[Trace, ...] = ()
     while len(path) < by and here != source:
-        to = step(here, direction_away(encounter.shape, here, source))
+        to = step(here, direction_to(encounter.shape, here, source))
         if not is_room(encounter, body_at(encounter, figure, to), taken):
             why = (_stopped(encounter, to, source),)
             break

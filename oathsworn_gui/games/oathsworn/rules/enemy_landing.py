@@ -4,18 +4,18 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
 from oathsworn_gui.games.oathsworn.rules.board_masks import (
     any_tile_mask,
     board_grid,
     obstacle_mask,
 )
-from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
+from oathsworn_gui.games.oathsworn.rules.displaced import Displacement, direction_to
 from oathsworn_gui.games.oathsworn.rules.displacement import push
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, is_on_board, with_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.mover import Mover, Walk, tile_kinds
 from oathsworn_gui.tabletop.action import Line, Trace, line
-from oathsworn_gui.tabletop.hex_templates import nearest_directions
 from oathsworn_gui.tabletop.hexes import Hex, Shape, distance, step
 from oathsworn_gui.tabletop.state import frozen
 
@@ -58,15 +58,6 @@ class Course(NamedTuple):
     toward: Figure | None = None
     facing: int | None = None
     aimless: int | None = None
-
-
-def facing_to(shape: Shape, at: Hex, to: Hex) -> int:
-    """Return the direction from ``at`` that points to a hex; between two, north then west.
-
-    In the very hex it is the golden rule's own. Source: HEX-01, L705-708; HEX-10, L1212-1213.
-    """
-    directions = nearest_directions(at, to) or (0,)
-    return min(directions, key=lambda d: shape.order(step(at, d)))
 
 
 def arrive(campaign: Campaign, course: Course) -> EnemyMove:
@@ -153,7 +144,7 @@ def _wanted_facing(
     if course.facing is not None:
         return course.facing, "enemy-move.faces-as-told", "ENEMYMOVE-05"
     if target is not None and is_beside(encounter, there, target):
-        return _facing_figure(encounter, there, target), "enemy-move.faces", "ENEMYMOVE-04"
+        return facing_toward(encounter, there, target), "enemy-move.faces", "ENEMYMOVE-04"
     if course.walk.path:
         return _last_direction(encounter.shape, course), "enemy-move.faces-way", "ENEMYMOVE-05"
     return course.aimless, "enemy-move.faces-away", "ENEMYMOVE-22"
@@ -171,16 +162,9 @@ def _facing_with_room(
     return next(with_room, there.facing)
 
 
-def _facing_figure(encounter: Encounter, there: Figure, target: Figure) -> int:
-    """Return the direction from the enemy's centre to the nearest hex of its target."""
-    at, order = there.at or Hex(0, 0), encounter.shape.order
-    to = min(footprint(target, encounter), key=lambda to: (distance(at, to), order(to)))
-    return facing_to(encounter.shape, at, to)
-
-
 def _last_direction(shape: Shape, course: Course) -> int:
     ways = (course.mover.base, *course.walk.path)
-    return facing_to(shape, ways[-2], ways[-1])
+    return direction_to(shape, ways[-2], ways[-1])
 
 
 def _has_room(encounter: Encounter, figure: Figure, target: Figure | None) -> bool:

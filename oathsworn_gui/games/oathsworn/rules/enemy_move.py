@@ -7,7 +7,7 @@ out. A figure that is not on the board raises ValueError: whoever asks knows whe
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid
-from oathsworn_gui.games.oathsworn.rules.displaced import direction_away
+from oathsworn_gui.games.oathsworn.rules.displaced import direction_to
 from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
 from oathsworn_gui.games.oathsworn.rules.enemy_direction import heading
 from oathsworn_gui.games.oathsworn.rules.enemy_landing import (
@@ -184,7 +184,7 @@ def move_away(campaign: Campaign, actor: str, from_: str, distance: int) -> Enem
     encounter = encounter_of(campaign)
     figure, at = on_board(encounter, actor)
     other, source = on_board(encounter, from_)
-    direction = direction_away(encounter.shape, source, at)
+    direction = direction_to(encounter.shape, source, at)
     course = _headed(encounter, figure, direction, distance, "ENEMYMOVE-23")
     names = encounter.shape.direction_names
     told = line("enemy-move.away", "ENEMYMOVE-22", name=other.name, direction=names[direction])

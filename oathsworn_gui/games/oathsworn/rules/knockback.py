@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.displaced import (
     Displacement,
     body_at,
     closest_room,
-    direction_away,
+    direction_to,
     in_order,
 )
 from oathsworn_gui.games.oathsworn.rules.figures import (
@@ -246,7 +246,7 @@ def _starting(encounter: Encounter, figure: Figure, source: Hex, n: int) -> _Fly
     Source: KNOCK-05, L1591-1593; KNOCK-10, L1609-1610.
     """
     at = figure.at or source
-    one = _Flying(figure, at, direction_away(encounter.shape, source, at), max(0, n))
+    one = _Flying(figure, at, direction_to(encounter.shape, source, at), max(0, n))
     if is_large(figure, encounter):
         one.left = (one.left + 1) // 2
         one.why.append(line("knockback.half", "KNOCK-10", n=one.left))

@@ -27,7 +27,7 @@ from oathsworn_gui.games.oathsworn.rules.minion_attacks import assault
 from oathsworn_gui.games.oathsworn.rules.minion_moves import planned_move as planned_minion_move
 from oathsworn_gui.games.oathsworn.rules.sight import Sight
 from oathsworn_gui.games.oathsworn.rules.step_attack import STRUCK, knockback_of
-from oathsworn_gui.games.oathsworn.rules.step_charge import as_move, planned_charge
+from oathsworn_gui.games.oathsworn.rules.step_charge import planned_charge
 from oathsworn_gui.games.oathsworn.rules.step_displace import planned_displacement
 from oathsworn_gui.games.oathsworn.rules.step_move import planned_move
 from oathsworn_gui.games.oathsworn.rules.step_spawn import planned_spawns
@@ -94,7 +94,7 @@ def _target(
     move = planned_move(campaign, going, coming) if isinstance(coming, Move) else None
     if isinstance(coming, Charge):
         charge = planned_charge(campaign, going, coming)
-        move = as_move(charge) if charge is not None else None
+        move = charge.move if charge is not None else None
     return plain._replace(targeting=found, move=move, sight=chosen.sight if chosen else None)
 
 
@@ -108,7 +108,7 @@ def _charge(
 ) -> Proposal:
     del box
     found = planned_charge(campaign, turn, step)
-    return plain if found is None else plain._replace(move=as_move(found))
+    return plain if found is None else plain._replace(move=found.move)
 
 
 def _attack(

@@ -5,10 +5,8 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Charge
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
-from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.charge import ChargeMove, charge
 from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
-from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
@@ -18,12 +16,13 @@ from oathsworn_gui.games.oathsworn.rules.step_move import (
     GO,
     STAY,
     chosen_way,
+    moved_on_table,
     open_question,
     stayed,
     swept_hexes,
     way_question,
 )
-from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.action import Outcome
 from oathsworn_gui.tabletop.procedure import Question, Value
 
 
@@ -44,34 +43,16 @@ def planned_charge(campaign: Campaign, turn: EnemyTurn, step: Charge) -> ChargeM
     return charge(campaign, turn.actor, step.distance, toward)
 
 
-def as_move(move: ChargeMove) -> EnemyMove:
-    """Return a charge as a move that can be carried out."""
-    return EnemyMove(
-        figure=move.figure,
-        path=move.path,
-        centres=move.centres,
-        end=move.end,
-        facing=move.facing,
-        cost=move.cost,
-        choices=move.choices,
-        tiles=move.tiles,
-        pushed=move.pushed,
-        destroyed=move.destroyed,
-        bounces=move.bounces,
-        trace=move.trace,
-    )
-
-
 class ChargeStep:
     """How a charge is proposed and made."""
 
     def ask(self, campaign: Campaign, turn: EnemyTurn, step: Charge, box: Box) -> Question | None:
         """Propose the charge."""
         del box
-        move = planned_charge(campaign, turn, step)
-        if move is None:
+        found = planned_charge(campaign, turn, step)
+        if found is None:
             return open_question(campaign, turn, step, "enemy.charge")
-        return way_question(campaign, turn, as_move(move), "enemy.charge")
+        return way_question(campaign, turn, found.move, "enemy.charge")
 
     def go_on(self, campaign: Campaign, turn: EnemyTurn, step: Charge, box: Box) -> Outcome:
         """Go on: the question always needs an answer."""
@@ -84,11 +65,10 @@ class ChargeStep:
         """Charge, by the way proposed or another, or on the table."""
         found = planned_charge(campaign, turn, step)
         if found is None or value == CONFIRM:
-            told = line("enemy.moved-on-table", None, name=name_of(campaign, turn.actor))
-            return Outcome(next_step(campaign, turn), (told,))
+            return moved_on_table(campaign, turn)
         if value == STAY:
             return stayed(campaign, turn)
-        move = chosen_way(campaign, turn, as_move(found), value)
+        move = chosen_way(campaign, turn, found.move, value)
         swept = found.swept if value == GO else swept_hexes(campaign, turn.actor, move.centres)
         encounter = encounter_of(campaign)
         there = occupied(encounter, turn.actor)

@@ -129,8 +129,7 @@ class MoveStep:
             return answered_direction(campaign, turn, value)
         move = planned_move(campaign, turn, step)
         if move is None or value == CONFIRM:
-            told = line("enemy.moved-on-table", None, name=name_of(campaign, turn.actor))
-            return Outcome(next_step(campaign, turn), (told,))
+            return moved_on_table(campaign, turn)
         if value == STAY:
             return stayed(campaign, turn)
         return moved(campaign, turn, chosen_way(campaign, turn, move, value), box)
@@ -179,23 +178,27 @@ def stayed(campaign: Campaign, turn: EnemyTurn) -> Outcome:
     return Outcome(next_step(campaign, turn.evolve(path=(), passed=())), (told,))
 
 
+def moved_on_table(campaign: Campaign, turn: EnemyTurn) -> Outcome:
+    """Return the campaign with the enemy moved by the table, nobody knows where to."""
+    told = line("enemy.moved-on-table", None, name=name_of(campaign, turn.actor))
+    return Outcome(next_step(campaign, turn), (told,))
+
+
 def way_question(campaign: Campaign, turn: EnemyTurn, move: EnemyMove, kind: str) -> Question:
     """Return a way as a proposal: confirm it, name another way or end, stay, or by hand."""
     shape = encounter_of(campaign).shape
-    end = shape.name(move.end)
-    other = turn.target or turn.toward
+    end, way = shape.name(move.end), shape.direction_names[move.facing]
+    other = turn.target or turn.toward or ""
     return Question(
         procedure=turn.id,
         kind=kind,
         form="place",
         params={
-            "figure": turn.actor,
-            "name": name_of(campaign, turn.actor),
+            **_who(campaign, turn, other),
             "hex": end,
-            "way": shape.direction_names[move.facing],
+            "way": way,
             "n": move.cost,
             "steps": len(move.path),
-            "target": name_of(campaign, other) if other else "",
         },
         options=(
             Option(key=GO, code="enemy.go", params={"hex": end}, trace=move.trace),
@@ -205,6 +208,15 @@ def way_question(campaign: Campaign, turn: EnemyTurn, move: EnemyMove, kind: str
         because=move.trace.line,
         rule=move.trace.line.rule,
     )
+
+
+def _who(campaign: Campaign, turn: EnemyTurn, target: str) -> dict[str, str]:
+    """Return who moves and, in words, toward whom; empty where there is nobody."""
+    return {
+        "figure": turn.actor,
+        "name": name_of(campaign, turn.actor),
+        "target": name_of(campaign, target) if target else "",
+    }
 
 
 def _must_move(move: EnemyMove) -> Refusal:
@@ -218,13 +230,11 @@ def open_question(campaign: Campaign, turn: EnemyTurn, step: Move | Charge, kind
         kind=kind,
         form="choice",
         params={
-            "figure": turn.actor,
-            "name": name_of(campaign, turn.actor),
+            **_who(campaign, turn, turn.target or ""),
             "hex": "",
             "way": "",
             "n": step.distance,
             "steps": step.distance,
-            "target": name_of(campaign, turn.target) if turn.target else "",
         },
         options=(Option(key=CONFIRM, code="enemy.moved-on-table"),),
         default=CONFIRM,

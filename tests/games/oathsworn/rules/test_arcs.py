@@ -13,14 +13,13 @@ from oathsworn_gui.games.oathsworn.rules.arcs import (
     ARCS,
     arc_of,
     arc_of_offset,
-    arc_trace,
     facing_toward,
     hexes_beside,
     hexes_of_arc,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.tabletop.hexes import Hex, Shape, step
-from tests.games.oathsworn.builders_places import at, position
+from tests.games.oathsworn.builders_places import position
 
 POINTY = Shape(columns=(9,) * 9, orientation="pointy")
 
@@ -63,16 +62,6 @@ def test_a_table_may_read_the_front_as_wide_as_a_cone() -> None:
     assert beside_in(encounter, "s1", "right", "three") == {"I5"}
     assert beside_in(encounter, "s1", "rear", "three") == {"H6"}
     assert (ARCS.default, ARCS.rule, ARCS.readings) == ("one", "HEX-07", ("one", "three"))
-
-
-@pytest.mark.rule("HEX-07")
-def test_an_arc_is_told_with_a_word_to_check_the_book() -> None:
-    campaign = position({"boss": "H5/3"})
-    encounter = encounter_of(campaign)
-    told = arc_trace(encounter, encounter.figures["boss"], at(campaign, "H9"))
-    assert told.line.code == "arc.front"
-    assert told.line.params["hex"] == "H9"
-    assert [child.line.code for child in told.because] == ["arc.check-your-book"]
 
 
 def test_a_figure_off_the_board_has_no_arcs() -> None:

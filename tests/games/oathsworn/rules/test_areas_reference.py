@@ -14,8 +14,9 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.rules.areas import area_hit, wave_directions
 from oathsworn_gui.games.oathsworn.rules.chain_targets import chain_hit
-from oathsworn_gui.games.oathsworn.rules.charge import ChargeMove, charge
-from oathsworn_gui.games.oathsworn.rules.displaced import direction_away
+from oathsworn_gui.games.oathsworn.rules.charge import charge
+from oathsworn_gui.games.oathsworn.rules.displaced import direction_to
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.figures import (
     closest_free,
     footprint,
@@ -202,7 +203,7 @@ def closest_room_beside(encounter: Encounter, actor: Figure, last: Hex) -> Hex |
     """Try every hex: the body turned to the target lies on free hexes, as close as can be."""
     shape, best = encounter.shape, None
     for at in sorted(shape.hexes(), key=shape.order):
-        body = footprint(actor.evolve(at=at, facing=direction_away(shape, at, last)), encounter)
+        body = footprint(actor.evolve(at=at, facing=direction_to(shape, at, last)), encounter)
         if all(is_free(encounter, h, actor.id) for h in body):
             far = min(distance(h, last) for h in body)
             best = (far, at) if best is None or far < best[0] else best
@@ -227,14 +228,14 @@ def test_charges_are_what_walking_step_by_step_says(
         if not body <= set(shape.hexes()) or (len(body) == 1 and walled):
             break
         mover, swept, steps = further, swept | body, steps + 1
-    move = charge(campaign, actor.id, far, direction)
+    move, hit, met = charge(campaign, actor.id, far, direction)
     if move.facing != direction:  # turning alone would reach over the edge, and it cannot go on
         assert (steps, move.facing, move.end) == (0, actor.facing, actor.at)
         return
     assert (move.cost, len(move.path), len(move.centres)) == (steps, steps, steps)
     swept -= begun
-    assert set(move.swept) == swept
-    assert set(move.hit) == {standing[at].id for at in swept if at in standing}
+    assert set(met) == swept
+    assert set(hit) == {standing[at].id for at in swept if at in standing}
     if len(footprint(actor, encounter)) > 1:
         assert move.end == mover.at
         under = swept | set(footprint(mover, encounter))
@@ -250,7 +251,7 @@ def test_charges_are_what_walking_step_by_step_says(
     nobody_shares(campaign, move.figure, move.end, direction, dict(move_ends(move)))
 
 
-def move_ends(move: ChargeMove) -> list[tuple[str, Hex]]:
+def move_ends(move: EnemyMove) -> list[tuple[str, Hex]]:
     """Return where those whom a charge pushes end."""
     return [(one.figure, one.at) for one in move.pushed.moved]
 
