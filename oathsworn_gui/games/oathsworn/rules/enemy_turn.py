@@ -10,8 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy_step_table import STEPS
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.might_words import read_might
-from oathsworn_gui.games.oathsworn.rules.places import refuse_place
+from oathsworn_gui.games.oathsworn.rules.places import refuse_answer
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.games.oathsworn.rules.strike import aims_at_target
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
@@ -106,10 +105,7 @@ class EnemyTurnRules:
     ) -> Refusal | None:
         """Judge MIGHT that was typed, and places and figures that the rules do not propose."""
         del procedure, box
-        if question.form == "text":
-            might = read_might(str(value))
-            return might if isinstance(might, Refusal) else None
-        return refuse_place(campaign, question, value)
+        return refuse_answer(campaign, question, value)
 
 
 def step_of(campaign: Campaign, turn: EnemyTurn) -> Instruction | None:

@@ -20,12 +20,13 @@ def read_might(text: str) -> tuple[Colour, ...] | Refusal:
     return strikes[0].might
 
 
-def with_printed_might(campaign: Campaign, actor: str, might: tuple[Colour, ...]) -> Outcome:
+def with_printed_might(campaign: Campaign, actor: str, text: str) -> Outcome:
     """Keep the MIGHT that was read off the board, for the boss or for a kind of minion.
 
-    Source: ENEMYATK-04, L1162.
+    None for words that tell no MIGHT. Source: ENEMYATK-04, L1162.
     """
-    encounter = encounter_of(campaign)
+    encounter, read = encounter_of(campaign), read_might(text)
+    might = () if isinstance(read, Refusal) else read
     told = line("enemy.might-read", "ENEMYATK-04", name=name_of(campaign, actor), n=len(might))
     if actor == BOSS and encounter.boss is not None:
         boss = encounter.boss.evolve(might=might)

@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.enemy_attack_begin import Blow, begin_blow, is_mob
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knows import standing_friends, standing_oathsworn
-from oathsworn_gui.games.oathsworn.rules.might_words import read_might, with_printed_might
+from oathsworn_gui.games.oathsworn.rules.might_words import with_printed_might
 from oathsworn_gui.games.oathsworn.rules.minion_moves import (
     ALL,
     BY_HAND,
@@ -27,7 +27,7 @@ from oathsworn_gui.games.oathsworn.rules.sight import range_of
 from oathsworn_gui.games.oathsworn.rules.step_whom import names_of
 from oathsworn_gui.games.oathsworn.rules.step_words import might_words
 from oathsworn_gui.games.oathsworn.rules.strike import Aim, aim_of, is_broken, might_of
-from oathsworn_gui.tabletop.action import Outcome, Refusal, Trace, line, refuse
+from oathsworn_gui.tabletop.action import Outcome, Trace, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 from oathsworn_gui.tabletop.state import put
 
@@ -191,9 +191,7 @@ def answered_attack(campaign: Campaign, turn: MinionTurn, value: Value, box: Box
     if found is None:
         return Outcome(campaign)
     if not found.might:
-        might = read_might(str(value))
-        known = () if isinstance(might, Refusal) else might
-        return with_printed_might(campaign, found.attackers[0], known)
+        return with_printed_might(campaign, found.attackers[0], str(value))
     if value == ALL:
         return Outcome(replace(campaign, turn.evolve(each=False)))
     if value == BY_HAND:

@@ -9,7 +9,6 @@ from oathsworn_gui.games.oathsworn.rules import mirror
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
-from oathsworn_gui.games.oathsworn.rules.might_words import read_might
 from oathsworn_gui.games.oathsworn.rules.minion_attacks import (
     aim_of_minion,
     answered_attack,
@@ -39,7 +38,7 @@ from oathsworn_gui.games.oathsworn.rules.minions import (
     split,
     with_activated,
 )
-from oathsworn_gui.games.oathsworn.rules.places import refuse_place
+from oathsworn_gui.games.oathsworn.rules.places import refuse_answer
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Question, Value, pop, push, replace
@@ -128,10 +127,7 @@ class MinionTurnRules:
     ) -> Refusal | None:
         """Judge MIGHT that was typed, other ways, and others to be attacked."""
         del procedure, box
-        if question.form == "text":
-            might = read_might(str(value))
-            return might if isinstance(might, Refusal) else None
-        return refuse_place(campaign, question, value)
+        return refuse_answer(campaign, question, value)
 
 
 def _kind(campaign: Campaign, minion: str) -> MinionKind:

@@ -1,9 +1,10 @@
-"""Answers by a place on the board: hexes, figures in hexes, figures."""
+"""Answers to a question of an enemy's turn that no option stands for: places, figures, MIGHT."""
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.enemy_move import refuse_way
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.might_words import read_might
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse, weightiest
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Question, Value
@@ -12,6 +13,14 @@ WAYS = {"enemy.move", "enemy.charge", "minions.move"}
 """Questions that are answered with the way of the figure that they name."""
 FIGURES = {"enemy.attack", "minions.attack"}
 """Questions that are answered with figures, not with hexes."""
+
+
+def refuse_answer(campaign: Campaign, question: Question, value: Value) -> Refusal | None:
+    """Refuse MIGHT in words that tell none, and what `refuse_place` refuses."""
+    if question.form == "text":
+        might = read_might(str(value))
+        return might if isinstance(might, Refusal) else None
+    return refuse_place(campaign, question, value)
 
 
 def refuse_place(campaign: Campaign, question: Question, value: Value) -> Refusal | None:

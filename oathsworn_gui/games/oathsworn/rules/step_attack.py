@@ -24,7 +24,7 @@ from oathsworn_gui.games.oathsworn.rules.knows import (
     standing_oathsworn,
     unseen,
 )
-from oathsworn_gui.games.oathsworn.rules.might_words import read_might, with_printed_might
+from oathsworn_gui.games.oathsworn.rules.might_words import with_printed_might
 from oathsworn_gui.games.oathsworn.rules.step_words import might_words, step_line
 from oathsworn_gui.games.oathsworn.rules.strike import (
     Aim,
@@ -33,7 +33,7 @@ from oathsworn_gui.games.oathsworn.rules.strike import (
     is_broken,
     might_of,
 )
-from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, Scalar, line, refuse
+from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 CONFIRM, NOBODY = "confirm", "none"
@@ -68,9 +68,7 @@ class AttackStep:
         if turn.part == STRUCK:
             return _knocked_back(campaign, turn, step, box, value)
         if not might_of(campaign, turn, step):
-            might = read_might(str(value))
-            known = () if isinstance(might, Refusal) else might
-            return with_printed_might(campaign, turn.actor, known)
+            return with_printed_might(campaign, turn.actor, str(value))
         return _attacked(campaign, turn, step, aim_of(campaign, turn, step, box), value)
 
 

@@ -5,7 +5,6 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure, MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import Spawn
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
-from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.displacement import displace
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import add_minion
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
@@ -14,7 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knows import knows
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of
 from oathsworn_gui.games.oathsworn.rules.placing import place_enemy, spawn_hexes
-from oathsworn_gui.games.oathsworn.rules.step_whom import CONFIRM
+from oathsworn_gui.games.oathsworn.rules.step_whom import CONFIRM, hexes_question
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.hexes import Hex
@@ -93,16 +92,10 @@ class SpawnStep:
         code = "enemy.spawn" if planned is not None else "enemy.spawn-on-table"
         if kind is None:
             code = "enemy.spawn-unknown"
-        return Question(
-            procedure=turn.id,
-            kind="enemy.spawn",
-            form="place" if planned is not None else "choice",
-            params={"name": name_of(campaign, turn.actor), **params},
-            options=(Option(key=CONFIRM, code=code, params=params),),
-            default=CONFIRM,
-            because=_limit(step, n) or step_line(campaign, step).evolve(rule="HEX-08"),
-            rule="HEX-08",
-        )
+        option = Option(key=CONFIRM, code=code, params=params)
+        because = _limit(step, n) or step_line(campaign, step).evolve(rule="HEX-08")
+        known = planned is not None
+        return hexes_question(campaign, turn, "enemy.spawn", option, because, known=known)
 
     def go_on(self, campaign: Campaign, turn: EnemyTurn, step: Spawn, box: Box) -> Outcome:
         """Go on when no more may come, or there is no room."""
@@ -133,7 +126,7 @@ class SpawnStep:
 
 def _limit(step: Spawn, n: int) -> Line | None:
     """Return why fewer come than the card says; None when all do."""
-    return line("enemy.spawn-limit", None, n=n, most=step.most) if n < step.count else None
+    return line("enemy.spawn-limit", "HEX-08", n=n, most=step.most) if n < step.count else None
 
 
 def _off_the_board(campaign: Campaign, kind: MinionKind, n: int) -> Outcome:

@@ -5,13 +5,12 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import LayTiles
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.arcs import hexes_beside
-from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, is_free
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.knows import knows
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of
-from oathsworn_gui.games.oathsworn.rules.step_whom import CONFIRM
+from oathsworn_gui.games.oathsworn.rules.step_whom import CONFIRM, hexes_question
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.hexes import Hex
@@ -53,16 +52,10 @@ class TilesStep:
         hexes = ", ".join(shape.name(at) for at in planned or ())
         code = "enemy.tiles" if planned is not None else "enemy.tiles-on-table"
         params = {"tile": step.tile, "hexes": hexes, "n": len(planned or ())}
-        return Question(
-            procedure=turn.id,
-            kind="enemy.tiles",
-            form="place" if planned is not None else "choice",
-            params={"name": name_of(campaign, turn.actor), **params},
-            options=(Option(key=CONFIRM, code=code, params=params),),
-            default=CONFIRM,
-            because=step_line(campaign, step).evolve(rule="MOVE-11"),
-            rule="MOVE-11",
-        )
+        option = Option(key=CONFIRM, code=code, params=params)
+        because = step_line(campaign, step).evolve(rule="MOVE-11")
+        known = planned is not None
+        return hexes_question(campaign, turn, "enemy.tiles", option, because, known=known)
 
     def go_on(self, campaign: Campaign, turn: EnemyTurn, step: LayTiles, box: Box) -> Outcome:
         """Go on where there is no room for a tile."""

@@ -100,6 +100,25 @@ def confirm_question(
     )
 
 
+def hexes_question(
+    campaign: Campaign, turn: EnemyTurn, kind: str, option: Option, because: Line, *, known: bool
+) -> Question:
+    """Return a step whose hexes are proposed, or, where they are not ``known``, left to the table.
+
+    ``option`` confirms it; its parameters are those of the question too.
+    """
+    return Question(
+        procedure=turn.id,
+        kind=kind,
+        form="place" if known else "choice",
+        params={"name": name_of(campaign, turn.actor), **option.params},
+        options=(option,),
+        default=option.key,
+        because=because,
+        rule=because.rule,
+    )
+
+
 def hurt_figure(campaign: Campaign, figure: str, n: int, rule: str, box: Box) -> Outcome:
     """Return what comes of a figure of any kind losing ``n`` HP without an attack."""
     seat = seat_of(campaign, figure)
