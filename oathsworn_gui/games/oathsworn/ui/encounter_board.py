@@ -149,6 +149,7 @@ class BoardPart(QWidget):
         self._show_use()
         self.refresh(glides_of(self.encounter, self.board.picture, self._walked))
         self._walked = ("", ())
+        self._say_hex()
 
     def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
         """Return what keys do at the board: key of the command, icon, shortcut, what is run."""
@@ -234,12 +235,16 @@ class BoardPart(QWidget):
 
     def _hovered(self, at: object) -> None:
         self._eye = at if isinstance(at, Hex) else None
+        self._say_hex()
+        self._hinted = self._way_to_eye()
+        self.refresh()
+
+    def _say_hex(self) -> None:
+        """Say below the board what is in the hex looked at."""
         words = self._describe(self._eye) if self._eye is not None else ""
         self._words.setAccessibleName(words)
         room, shortened = self._words.width(), Qt.TextElideMode.ElideRight
         self._words.setText(self._words.fontMetrics().elidedText(words, shortened, room))
-        self._hinted = self._way_to_eye()
-        self.refresh()
 
     def _way_to_eye(self) -> tuple[str, ...]:
         """Return the way the chosen figure would walk to where the eye is; empty if it stays."""

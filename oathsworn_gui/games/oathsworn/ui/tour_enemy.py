@@ -44,7 +44,7 @@ class TourOfEnemies:
                     picture()
 
     def quick(self) -> None:
-        """Picture a card that nobody has entered, before and while it is typed."""
+        """Picture a card that nobody has entered while it is typed."""
         with self._taken_back():
             self._do(EndOathswornPhase())
             self._typed()
@@ -88,12 +88,10 @@ class TourOfEnemies:
 
     def _as_on_the_table(self) -> None:
         self._draw("mirror")
-        self._take("mirror-place")
         self._hand.type("g9a")
-        self._take("mirror-place-typed")
+        self._take("mirror-place")
 
     def _typed(self) -> None:
         self._do(TurnStageCard())
-        self._take("enemy-card")
         self._hand.type("m4 a3r2y knockback 2")
-        self._take("enemy-card-typed")
+        self._take("enemy-card")

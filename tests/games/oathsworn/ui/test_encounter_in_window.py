@@ -3,9 +3,11 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, EndTurn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.ui.table.hex_board import HexBoard
 from tests.games.oathsworn.builders import an_item, an_oathsworn, do
 from tests.games.oathsworn.builders_encounter import (
     at_seat,
@@ -41,6 +43,18 @@ def test_figures_are_placed_by_mouse(evening: Opens) -> None:
     table.click("waiting-boss")
     table.click_hex("L4")
     assert (table.where("s2"), table.where("boss")) == ("D5", "L4")
+
+
+def test_the_line_below_the_board_follows_who_stands_in_the_hex(evening: Opens) -> None:
+    table = evening(on_screen(do(in_round_1())))
+    board = table.find("hex-board")
+    assert isinstance(board, HexBoard)
+    at = board.picture.shape.named("D5")
+    assert at is not None
+    board.move_cursor_to(at)
+    assert table.find("hex-words").accessibleName() == "D5"
+    table.store.dispatch(PlaceFigure(figure="s2", at="D5", facing=0))
+    assert "Sefa" in table.find("hex-words").accessibleName()
 
 
 def test_an_attack_takes_its_key_four_more_and_one_a_card(evening: Opens) -> None:
