@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFontMetrics,
     QKeyEvent,
@@ -42,6 +42,9 @@ class Hint(NamedTuple):
     run: Callable[[], object] | None
 
 
+_NOTHING = Hint("", "", "", None)
+
+
 class KeyHint(QPushButton):
     """A key cap with what the key does. It is filled again rather than made anew, which is slow."""
 
@@ -53,11 +56,16 @@ class KeyHint(QPushButton):
         self.setProperty("flat", True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the key itself is the keyboard's way
         self.clicked.connect(self._clicked)
+        self._told: tuple[str, str, str] | None = None
+        self._width = 0
         self.show_hint(hint)
 
     def show_hint(self, hint: Hint) -> None:
         """Show another key."""
-        self._key, self._run = hint.cap, hint.run
+        self._run = hint.run
+        if hint[:3] == self._told:
+            return
+        self._told, self._key, self._width = hint[:3], hint.cap, 0
         self.setObjectName(hint.name)
         self.setText(hint.words)
         self.setAccessibleName(f"{hint.words}, {hint.cap}")
@@ -76,7 +84,9 @@ class KeyHint(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Return the room for cap and words."""
-        return QSize(sum(self._widths()) + 16, FOOT - 4)
+        if not self._width:  # to measure words takes long, and layouts ask often
+            self._width = sum(self._widths()) + 16
+        return QSize(self._width, FOOT - 4)
 
     def minimumSizeHint(self) -> QSize:
         """Return the room for cap and words."""
@@ -103,8 +113,11 @@ class KeyHint(QPushButton):
 class KeyBar(QWidget):
     """The hints of a page's commands or of the panel with the focus, as many as fit.
 
-    Palette and help stand at the right.
+    Palette and help stand at the right. When focus or commands change the hints follow once what
+    happens now is through, before it is painted: the keys go from hand to hand in between.
     """
+
+    _stale = Signal()
 
     def __init__(self, theme: Theme, texts: Texts, commands: Commands) -> None:
         """Show the hints of no page yet."""
@@ -116,15 +129,18 @@ class KeyBar(QWidget):
         self._page: str | None = None
         self._hints: list[KeyHint] = []
         self._always: list[KeyHint] = []
+        self._used = 0
         self._shown: object = None
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(16, 0, 16, 0)
         self._row.setSpacing(8)
         self._row.addStretch(1)
-        commands.changed.connect(self._rebuild)
+        self._owed = False
+        self._stale.connect(self._make_up, Qt.ConnectionType.QueuedConnection)
+        commands.changed.connect(self._owe)
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            app.focusChanged.connect(self._rebuild)
+            app.focusChanged.connect(self._owe)
         self._rebuild()
 
     def set_page(self, page: str | None) -> None:
@@ -148,7 +164,17 @@ class KeyBar(QWidget):
             at = at.parentWidget()
         return at.key_hints() if at is not None else ()
 
-    def _rebuild(self, *_: object) -> None:
+    def _owe(self, *_: object) -> None:
+        if not self._owed:
+            self._owed = True
+            self._stale.emit()
+
+    def _make_up(self) -> None:
+        if self._owed:
+            self._rebuild()
+
+    def _rebuild(self) -> None:
+        self._owed = False
         told = self._told()
         everywhere = [c for c in map(self._commands.find, _ALWAYS) if c is not None and c.shortcut]
         of_page = () if told else self._commands.of_page(self._page)
@@ -161,21 +187,23 @@ class KeyBar(QWidget):
         always = [*map(self._hint, everywhere)]
         self._fill(self._hints, hints, 0)
         self._fill(self._always, always, len(self._hints) + 1)
+        self._used = len(hints)
         self._reserved = sum(hint.sizeHint().width() + 8 for hint in self._always)
         self._fit()
 
     def _fill(self, buttons: list[KeyHint], hints: list[Hint], first: int) -> None:
-        """Show ``hints`` on ``buttons``, which stand in the row from its place ``first`` on."""
+        """Show ``hints`` on ``buttons``, which stand in the row from its place ``first`` on.
+
+        Those to spare are kept for the next hints, without name and words.
+        """
         for button, hint in zip(buttons, hints, strict=False):
             button.show_hint(hint)
         for place in range(len(buttons), len(hints)):
             buttons.append(KeyHint(self._theme, hints[place]))
             self._row.insertWidget(first + place, buttons[place])
         for spare in buttons[len(hints) :]:
-            self._row.removeWidget(spare)
             spare.hide()
-            spare.deleteLater()
-        del buttons[len(hints) :]
+            spare.show_hint(_NOTHING)
 
     def _hint(self, command: Command) -> Hint:
         run = partial(self._commands.run, command.key)
@@ -196,6 +224,6 @@ class KeyBar(QWidget):
 
     def _fit(self) -> None:
         room = self.width() - 32 - self._reserved
-        for hint in self._hints:
+        for hint in self._hints[: self._used]:
             room -= hint.sizeHint().width() + 8
             hint.setVisible(room >= 0)
