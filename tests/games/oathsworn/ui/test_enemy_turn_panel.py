@@ -59,7 +59,9 @@ def test_the_target_stands_in_large_words_with_why_and_the_odds(evening: Opens) 
     assert "tied at 3" in words(table, "reason-s1")
     assert table.find("enemy-damage").property("text")
     assert words(table, "enemy-chance").endswith(" %")
-    assert table.find("question-panel").accessibleName().startswith("Target: Brannoc. The card: ")
+    spoken = table.find("question-panel").accessibleName()
+    assert spoken.startswith("Target: Brannoc. ")
+    assert spoken.endswith(", says the card.")
     spoken = table.find("option-s2").accessibleName()
     assert spoken.startswith("Sefa, dropped, TARGET-05")
     assert spoken.endswith("3 steps needed")
@@ -128,7 +130,7 @@ def test_another_way_is_pressed_hex_by_hex(evening: Opens) -> None:
     table.click_hex("I5")
     table.click_hex("I6")
     assert words(table, "enemy-change-words").endswith("I5, I6")
-    assert words(table, "confirm") == "Take this way"
+    assert words(table, "confirm") == "Go there"
     table.press("\n")
     table.press("a rut\n")
     assert kind(table) == "enemy.attack"

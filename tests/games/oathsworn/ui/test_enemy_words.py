@@ -45,23 +45,24 @@ SAID: tuple[tuple[Instruction, str], ...] = (
     (Charge(distance=5), "Charge 5"),
     (
         Strike(might=("red", "red", "yellow"), icon="left-flank"),
-        "Attack the target with 2 red, 1 yellow, adjacent, weaker when left flank is broken",
+        "Attack the target with 2 red, 1 yellow, adjacent, "
+        "one card fewer if its left flank is broken",
     ),
     (
         Strike(reach=6, more=("black",), bonus=2, knockback=3, for_each="destroyed"),
-        "Attack the target with the MIGHT of its board, range 6, and 1 black more, +2 damage, "
+        "Attack the target with the MIGHT on its board, range 6, and 1 black more, +2 damage, "
         "knockback 3, +1 for each obstacle destroyed",
     ),
-    (Strike(chain=3, bonus=-1), "Attack the target with the MIGHT of its board, adjacent, "
+    (Strike(chain=3, bonus=-1), "Attack the target with the MIGHT on its board, adjacent, "
                                 "−1 damage, chain 3"),
     (Strike(area=Area(shape="cone", size=3)),
-     "Attack all in a cone of 3 with the MIGHT of its board"),
+     "Attack all in a cone of 3 with the MIGHT on its board"),
     (Strike(area=Area(shape="cone")),
-     "Attack all in a cone to the edge with the MIGHT of its board"),
+     "Attack all in a cone to the edge with the MIGHT on its board"),
     (Strike(area=Area(shape="template", offsets=(Hex(0, 0), Hex(1, 0)))),
-     "Attack all in an area of 2 hexes with the MIGHT of its board"),
+     "Attack all in an area of 2 hexes with the MIGHT on its board"),
     (Strike(area=Area(shape="arcs", arcs=("left", "rear"))),
-     "Attack all in its arc: left, rear with the MIGHT of its board"),
+     "Attack all in its arc: left, rear with the MIGHT on its board"),
     (Displace(way="push", by=2), "Push those it hit 2"),
     (Displace(way="knockback", by=3, who="adjacent", hp_lost=2),
      "Knock back all adjacent 3, if they lost 2 HP or more"),
