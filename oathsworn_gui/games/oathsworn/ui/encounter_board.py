@@ -54,6 +54,7 @@ class BoardPart(QWidget):
         self._hinted: tuple[str, ...] = ()
         self._walked: tuple[str, tuple[Hex, ...]] = ("", ())
         self._look, self._eye = Look(), None
+        self._said: tuple[object, object, str] = (None, None, "")
         self._taker: Callable[[Hex], bool] | None = None
         self._make_board()
         self._words = QuietLabel("")
@@ -128,9 +129,12 @@ class BoardPart(QWidget):
         return figure_of_seat(self._context.store.campaign, encounter.turn)
 
     def _describe(self, at: Hex) -> str:
-        campaign, box = self._context.store.campaign, self._context.store.box
-        words = describe(campaign, box, self._context.texts, at, self.seer)
-        return f"{words}. {why}" if (why := self._why_not(at)) else words
+        store, key = self._context.store, (at, self._chosen, self._free)
+        if self._said[0] is not store.campaign or self._said[1] != key:
+            words = describe(store.campaign, store.box, self._context.texts, at, self.seer)
+            why = self._why_not(at)
+            self._said = (store.campaign, key, f"{words}. {why}" if why else words)
+        return self._said[2]
 
     def _why_not(self, at: Hex) -> str:
         """Return why the chosen figure may not go to a hex; empty where a press chooses."""
@@ -190,7 +194,15 @@ class BoardPart(QWidget):
             self._chosen, way, self._look, self.seer, self._eye, too_far=far
         )
         self.board.show_picture(picture, moves)
+        self._show_words()
         self._tools.follow_part()
+
+    def _show_words(self) -> None:
+        """Say the hex looked at below the board, shortened rather than widening the page."""
+        words = self._describe(self._eye) if self._eye is not None else ""
+        self._words.setAccessibleName(words)
+        room, shortened = self._words.width(), Qt.TextElideMode.ElideRight
+        self._words.setText(self._words.fontMetrics().elidedText(words, shortened, room))
 
     def _hexes(self, names: tuple[str, ...]) -> tuple[Hex, ...]:
         shape = self.encounter.shape if self.encounter else None
@@ -241,10 +253,6 @@ class BoardPart(QWidget):
 
     def _say_hex(self) -> None:
         """Say below the board what is in the hex looked at."""
-        words = self._describe(self._eye) if self._eye is not None else ""
-        self._words.setAccessibleName(words)
-        room, shortened = self._words.width(), Qt.TextElideMode.ElideRight
-        self._words.setText(self._words.fontMetrics().elidedText(words, shortened, room))
 
     def _way_to_eye(self) -> tuple[str, ...]:
         """Return the way the chosen figure would walk to where the eye is; empty if it stays."""

@@ -97,6 +97,8 @@ def test_the_line_says_what_lies_in_the_way(evening: Opens) -> None:
     look_at(table, "H7")
     assert line(table) == "H7, wall, distance 1, in line of sight. An obstacle lies there"
     assert board(table).accessibleName() == line(table)
+    table.escape()
+    assert line(table) == "H7, wall, distance 1, in line of sight"
 
 
 def test_a_waiting_figure_is_carried_onto_the_board_or_let_go_beside_it(evening: Opens) -> None:
