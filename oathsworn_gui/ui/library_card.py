@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.icons import has_icon, paint_icon
-from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.paint import paint_key, paint_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -322,12 +322,7 @@ class ActionTile(QAbstractButton):
         more = QFontMetrics(font).elidedText(self._more, mode, int(lower.width()))
         paint_words(painter, lower, more, font, theme.color("quiet"), left)
         cap = QRectF(box.right() - 38, box.top() + 14, 24, 22)
-        painter.setPen(QPen(theme.color("line"), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        paint_words(
-            painter, cap, self._key, theme.font("text", 15, "semibold"), theme.color("text")
-        )
+        paint_key(painter, cap, self._key, theme, "line")
 
 
 def column_of(*widgets: QWidget, spacing: int = 24) -> QFrame:

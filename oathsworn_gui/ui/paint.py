@@ -36,6 +36,21 @@ def paint_words(
     painter.drawText(rect, flags, words)
 
 
+def paint_key(
+    painter: QPainter,
+    rect: QRectF,
+    key: str,
+    theme: Theme,
+    line: str = "card-line",
+    ink: str = "text",
+) -> None:
+    """Paint a key cap with what is printed on it; ``line`` and ``ink`` are colours by name."""
+    painter.setPen(QPen(theme.color(line), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+    paint_words(painter, rect, key, theme.font("text", 15, "semibold"), theme.color(ink))
+
+
 def number_words(number: int | None) -> str:
     """Return the numeral, "?" for a number nobody has entered."""
     return "?" if number is None else str(number)

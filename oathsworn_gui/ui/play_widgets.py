@@ -6,7 +6,7 @@ Each has an accessible name that says what is painted, and shows its parts on ho
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.ui.paint import (
@@ -17,6 +17,7 @@ from oathsworn_gui.ui.paint import (
     paint_disc,
     paint_empty_slot,
     paint_gems,
+    paint_key,
     paint_shield,
     paint_words,
     parts_words,
@@ -227,12 +228,9 @@ class KeyCap(Painted):
         wide = max(22, QFontMetrics(font).horizontalAdvance(key) + 14)
         super().__init__(theme, wide, 22)
         self.key = key
-        self._on, self._line, self._font = on, line, font
+        self._on, self._line = on, line
         self.setAccessibleName(key)
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the cap."""
-        painter.setPen(QPen(self.theme.color(self._line), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        paint_words(painter, rect, self.key, self._font, self.theme.color(self._on))
+        paint_key(painter, rect, self.key, self.theme, self._line, self._on)

@@ -5,7 +5,11 @@ from typing import Literal
 from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
-from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_figure, refuse_outside
+from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
+    refuse_figure,
+    refuse_hex,
+    refuse_outside,
+)
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
@@ -203,7 +207,7 @@ class SetObstacle(OathswornAction):
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse hexes off the board, and those a figure stands in."""
         del box
-        refusal = _refuse_hex(campaign, self.hex)
+        refusal = refuse_hex(campaign, self.hex)
         if refusal is not None or not self.kind:
             return refusal
         encounter = encounter_of(campaign)
@@ -237,7 +241,7 @@ class SetTile(OathswornAction):
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse hexes off the board."""
         del box
-        return _refuse_hex(campaign, self.hex)
+        return refuse_hex(campaign, self.hex)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Lay it or take it away."""
@@ -254,14 +258,6 @@ class SetTile(OathswornAction):
         if self.large:
             return Outcome(with_encounter(campaign, large_tiles=after), (told,))
         return Outcome(with_encounter(campaign, tiles=after), (told,))
-
-
-def _refuse_hex(campaign: Campaign, name: str) -> Refusal | None:
-    outside = refuse_outside(campaign)
-    if outside is not None:
-        return outside
-    known = encounter_of(campaign).shape.named(name)
-    return impossible("move.no-such-hex", hex=name) if known is None else None
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (

@@ -68,6 +68,15 @@ def refuse_figure(campaign: Campaign, figure: str) -> Refusal | None:
     return None
 
 
+def refuse_hex(campaign: Campaign, name: str) -> Refusal | None:
+    """Refuse outside an encounter and for a hex that is not on the board."""
+    outside = refuse_outside(campaign)
+    if outside is not None:
+        return outside
+    known = encounter_of(campaign).shape.named(name)
+    return impossible("move.no-such-hex", hex=name) if known is None else None
+
+
 def refuse_animus(available: int, needed: int, rule: str) -> Refusal | None:
     """Refuse a price above the animus available. Source: CARD-02, L815-817."""
     if needed <= available:

@@ -6,7 +6,7 @@ from typing import Literal
 from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
-from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_outside
+from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_hex, refuse_outside
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import PhotoUnder
@@ -55,11 +55,7 @@ class SetZone(OathswornAction):
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse hexes off the board."""
         del box
-        outside = refuse_outside(campaign)
-        if outside is not None:
-            return outside
-        known = encounter_of(campaign).shape.named(self.hex)
-        return impossible("move.no-such-hex", hex=self.hex) if known is None else None
+        return refuse_hex(campaign, self.hex)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Mark it, or take the mark away."""

@@ -5,9 +5,8 @@ It takes plain values, so that it knows neither rules nor odds.
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QEnterEvent,
     QFocusEvent,
     QFontMetrics,
     QKeyEvent,
@@ -15,9 +14,10 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy
+from PySide6.QtWidgets import QSizePolicy
 
-from oathsworn_gui.ui.paint import paint_bar, paint_shield, paint_words
+from oathsworn_gui.games.oathsworn.ui.pointed_row import PointedRow
+from oathsworn_gui.ui.paint import paint_bar, paint_key, paint_shield, paint_words
 from oathsworn_gui.ui.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -50,21 +50,15 @@ class DefenseLooks(NamedTuple):
     danger: bool = False
 
 
-class DefenseRow(QAbstractButton):
-    """A row that is taken by a click or its key.
-
-    ``focused`` when the keys come to it; ``pointed`` when the mouse comes (True) or goes (False).
-    """
+class DefenseRow(PointedRow):
+    """A row that is taken by a click or its key. ``focused`` when the keys come to it."""
 
     focused = Signal()
-    pointed = Signal(bool)
 
     def __init__(self, theme: Theme, looks: DefenseLooks) -> None:
         """Show ``looks``."""
         super().__init__()
         self._theme, self._looks, self._marked = theme, looks, False
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(LOW)
         self.setMaximumHeight(HIGH)
@@ -100,18 +94,6 @@ class DefenseRow(QAbstractButton):
         room = min(self.height() / PLAIN, self.width() / _ENLARGED_FROM)
         return max(1.0, int(room * 20) / 20)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Tell that the mouse is here."""
-        super().enterEvent(event)
-        self.pointed.emit(True)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Tell that the mouse is gone."""
-        super().leaveEvent(event)
-        self.pointed.emit(False)
-        self.update()
-
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Tell that the keys are here."""
         super().focusInEvent(event)
@@ -123,15 +105,6 @@ class DefenseRow(QAbstractButton):
             event.ignore()
         else:
             super().keyPressEvent(event)
-
-    def come_into_view(self) -> None:
-        """Take the keys, and scroll what the row lies in until it is seen."""
-        self.setFocus(Qt.FocusReason.TabFocusReason)
-        around = self.parentWidget()
-        while around is not None and not isinstance(around, QScrollArea):
-            around = around.parentWidget()
-        if around is not None:
-            around.ensureWidgetVisible(self, 0, 24)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint ground, key, shield, name, number and bar."""
@@ -157,12 +130,8 @@ class DefenseRow(QAbstractButton):
     def _paint_key(self, painter: QPainter, box: QRectF) -> None:
         if not self._looks.key:
             return
-        theme, cap = self._theme, QRectF(14, box.center().y() - 11, 22, 22)
-        painter.setPen(QPen(theme.color("card-line"), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        font = theme.font("text", 15, "semibold")
-        paint_words(painter, cap, self._looks.key, font, theme.color("text"))
+        cap = QRectF(14, box.center().y() - 11, 22, 22)
+        paint_key(painter, cap, self._looks.key, self._theme)
 
     def _halves(self, box: QRectF) -> tuple[QRectF, QRectF]:
         middle = box.center().y()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
-from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.paint import paint_key, paint_words
 from oathsworn_gui.ui.theme import Theme
 
 Paint = Callable[[QPainter, QRectF], None]
@@ -121,11 +121,7 @@ class DrawChoice(QAbstractButton):
         painter.end()
 
     def _paint_cap(self, painter: QPainter, cap: QRectF) -> None:
-        painter.setPen(QPen(self._theme.color("card-line"), 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        font = self._theme.font("text", 15, "semibold")
-        paint_words(painter, cap, self._key, font, self._theme.color("text"))
+        paint_key(painter, cap, self._key, self._theme)
 
     def _paint_words(self, painter: QPainter, box: QRectF) -> None:
         theme, left = self._theme, self._x()

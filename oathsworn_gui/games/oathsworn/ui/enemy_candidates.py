@@ -2,21 +2,20 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import (
-    QEnterEvent,
     QFocusEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QLabel, QSizePolicy
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy
 
-from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.pointed_row import PointedRow
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.paint import paint_key
 from oathsworn_gui.ui.widgets import ClassDisc, RuleLink, wrapped
 
 ROW = 56
@@ -42,10 +41,8 @@ class CandidateLooks(NamedTuple):
     blocked: str = ""
 
 
-class CandidateRow(QAbstractButton):
+class CandidateRow(PointedRow):
     """A row. ``pointed`` when mouse or keys come (True) or go (False)."""
-
-    pointed = Signal(bool)
 
     def __init__(self, context: PageContext, looks: CandidateLooks) -> None:
         """Show ``looks``."""
@@ -54,8 +51,6 @@ class CandidateRow(QAbstractButton):
         self._theme, self._texts = context.theme, context.texts
         self.setObjectName(f"option-{looks.key}")
         self.setText(looks.name)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setMinimumHeight(ROW)
         self._lay_out(context)
@@ -123,24 +118,7 @@ class CandidateRow(QAbstractButton):
             self._cap = cap
             self.update()
 
-    def come_into_view(self) -> None:
-        """Take the keys, and scroll what the row lies in until it is seen."""
-        self.setFocus(Qt.FocusReason.TabFocusReason)
-        bring_into_view(self)
-
     # ---------------------------------------------------------------------------------- events
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Tell that the mouse is here."""
-        super().enterEvent(event)
-        self.pointed.emit(True)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Tell that the mouse is gone."""
-        super().leaveEvent(event)
-        self.pointed.emit(False)
-        self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Tell that the keys are here."""
@@ -179,11 +157,7 @@ class CandidateRow(QAbstractButton):
     def _paint_mark(self, painter: QPainter, box: QRectF) -> None:
         theme, state = self._theme, self.looks.state
         if self._cap:
-            painter.setPen(QPen(theme.color("card-line"), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-            font = theme.font("text", 15, "semibold")
-            paint_words(painter, box, self._cap, font, theme.color("text"))
+            paint_key(painter, box, self._cap, theme)
         elif _MARKS.get(state):
             ink = theme.color("ember-text" if state == "chosen" else "quiet")
             paint_icon(painter, box.adjusted(1, 1, -1, -1), _MARKS[state], ink)
