@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.areas import AreaHit
 from oathsworn_gui.games.oathsworn.rules.enemy_damage import weakened
 from oathsworn_gui.games.oathsworn.rules.proposal import Proposal, proposal
 from oathsworn_gui.games.oathsworn.rules.stage import definition
+from oathsworn_gui.games.oathsworn.rules.step_attack import NOBODY
 from oathsworn_gui.games.oathsworn.rules.strike import bonus_of, is_broken, might_of
 from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy_choice_panel import ChoicePanel
@@ -69,7 +70,11 @@ class EnemyTurnPanel(ChoicePanel):
         self._add_steps()
         self._add_card()
         self._add_answer()
-        if self._is_choosing and self.turn is not None:  # the reason stands in the target's row
+        targeting = self.found.targeting if self.found is not None else None
+        nobody = targeting is not None and targeting.target is None
+        if targeting is not None and nobody and self.question.kind == "enemy.target":
+            self.add_reason(targeting.trace.line)
+        elif targeting is not None and self.turn is not None:  # the reason stands in its row
             self.add_reason(None, card_words(self.context, self.turn))
         else:
             self.add_reason(self.question.because, self.asked_words(".help"))
@@ -112,6 +117,7 @@ class EnemyTurnPanel(ChoicePanel):
         inside.addWidget(wrapped(Heading(self.context.theme, known.title, 17)))
         inside.addWidget(wrapped(QLabel(known.words)))
         self._card.setAccessibleName(f"{known.title}. {known.words}")
+        self._show_card()
 
     def _add_answer(self) -> None:
         row = QHBoxLayout()
@@ -129,7 +135,10 @@ class EnemyTurnPanel(ChoicePanel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the card where there is room for it."""
         super().resizeEvent(event)
-        room = event.size().height() >= _CARD_FROM
+        self._show_card()
+
+    def _show_card(self) -> None:
+        room = self.height() >= _CARD_FROM
         self._card.setVisible(room and self._card.layout() is not None)
 
     # ------------------------------------------------------------------------ rows, numbers
@@ -173,7 +182,9 @@ class EnemyTurnPanel(ChoicePanel):
     def odds(self) -> Sequence[Coming]:
         """Return what the attack that comes may cost the one it is for."""
         target = self._target()
-        odds = self._odds_against(target) if target is not None else None
+        if target is None or self.question.default == NOBODY:
+            return ()
+        odds = self._odds_against(target)
         return () if odds is None else (odds,)
 
     def _odds_of_several(self) -> dict[str, Coming]:

@@ -80,11 +80,17 @@ def coming_rows(context: PageContext, turn: EnemyTurn, found: Proposal | None) -
 
 
 def card_words(context: PageContext, turn: EnemyTurn) -> str:
-    """Return what the instruction of now says, and whether it is a reaction."""
+    """Return what the instruction of now says, and whether it is a reaction.
+
+    Where its board chooses the target these are the words of the board.
+    """
     encounter: Encounter | None = context.store.campaign.encounter
     if encounter is None or turn.place >= len(turn.steps):
         return ""
-    told = step_words(context.texts, turn.steps[turn.place], encounter.shape.direction_names)
+    step, boss = turn.steps[turn.place], encounter.boss
+    if step.do == "target" and step.who == "named" and boss is not None and boss.targeting:
+        return context.texts.say("enemy-panel.board-names", words=boss.targeting)
+    told = step_words(context.texts, step, encounter.shape.direction_names)
     key = "enemy-panel.reaction" if turn.breaker else "enemy-panel.instruction"
     return context.texts.say(key, words=told)
 
