@@ -20,22 +20,6 @@ from oathsworn_gui.tabletop.hex_sight import SightLine, clear_on, seen_from, sig
 from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.table_options import TableOption, reading
 
-__all__ = [
-    "CLOSED_SIGHT",
-    "Sight",
-    "attack_distance",
-    "closed_sight",
-    "distance_between",
-    "front_hex",
-    "range_of",
-    "seen_hexes",
-    "sees",
-    "sight",
-    "sight_of",
-    "start_of",
-    "targetable_hexes",
-]
-
 CLOSED_SIGHT = TableOption(
     key="sight-ends", rule="LOS-09", readings=("closed", "open"), default="closed"
 )

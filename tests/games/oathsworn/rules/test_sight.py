@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from oathsworn_gui.games.oathsworn.actions.company_table import ChooseTableOption
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.board_masks import free_mask, obstacle_mask, tile_mask
+from oathsworn_gui.games.oathsworn.rules.figures import front_hex
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.sight import (
     CLOSED_SIGHT,
     closed_sight,
     distance_between,
-    front_hex,
     range_of,
     seen_hexes,
     sees,
