@@ -243,7 +243,8 @@ class BoardPart(QWidget):
     def measure(self) -> None:
         """Measure from the cursor's hex, or stop measuring."""
         ruler = None if self._look.ruler is not None else self._eye or self.board.cursor_hex
-        self.switch(ruler=ruler)
+        self._look = self._look._replace(ruler=ruler)  # None would switch it, and it is no switch
+        self.switch()
 
     def _hovered(self, at: object) -> None:
         self._eye = at if isinstance(at, Hex) else None

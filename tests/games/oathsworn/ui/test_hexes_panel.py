@@ -213,6 +213,17 @@ def test_a_distance_is_measured_between_two_hexes(evening: Opens) -> None:
     assert not overlay(table, Ruler)
 
 
+def test_measuring_is_switched_off_by_its_own_key_too(evening: Opens) -> None:
+    table = evening(on_the_screen())
+    view = board(table)
+    view.setFocus()
+    table.press("oo")
+    beyond = view.picture.shape.named("G6")
+    assert beyond is not None
+    view.move_cursor_to(beyond)
+    assert not overlay(table, Ruler)
+
+
 def test_an_area_is_laid_turned_and_put_away(evening: Opens) -> None:
     table = evening(on_the_screen())
     board(table).setFocus()
