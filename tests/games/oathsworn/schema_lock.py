@@ -16,14 +16,34 @@ from pydantic.json_schema import PydanticJsonSchemaWarning
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, RecordDraw
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
-from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
+from oathsworn_gui.games.oathsworn.actions.encounter_board import (
+    AddMinion,
+    PlaceFigure,
+    SetTile,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode, Taunt
+from oathsworn_gui.games.oathsworn.actions.encounter_maps import (
+    KeepMap,
+    LayPhoto,
+    SetShape,
+    SetZone,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    BeginRound,
+    EndOathswornPhase,
+    TurnStageCard,
+)
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.encounter_thrown import ThrowItem
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.library import Library
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.hexes import Hex, Shape
 from tests.games.oathsworn.builders import choices
+from tests.games.oathsworn.builders_encounter import laid_out
+from tests.games.oathsworn.builders_turn import drawn, practice, until
 from tests.games.oathsworn.content.practice_walk import answer_by_chance, start, walk
 from tests.games.oathsworn.content_files import printed
 
@@ -54,13 +74,18 @@ def told(campaign: Campaign) -> dict[str, Any]:
 def moments() -> dict[str, Campaign]:
     """The campaigns that are kept: a new one, a story with a question open, mid-attack, the end.
 
-    From schema 2 on also a chain attack whose critical is still owed its extra card.
+    From schema 2 on also a chain attack whose critical is still owed its extra card; from schema 3
+    on an enemy's turn, minions acting, a typed card, the mirror pass, a board of one's own.
     """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
         "in-the-story": _played(start(5), 3),
         "in-an-attack": _in_an_attack(),
         "in-a-chain": _in_a_chain(),
+        "in-an-enemys-turn": until(drawn(practice(), "sow-1-nudge"), "enemy.move"),
+        "minions-act": until(drawn(practice(), "sow-1-counting"), "minions.move"),
+        "as-on-the-table": drawn(practice("mirror")),
+        "a-board-of-ones-own": _own_board(),
         "after-the-story": walk(3).end,
     }
 
@@ -96,6 +121,33 @@ def _in_a_chain() -> Campaign:
         _do(store, Answer(procedure=store.campaign.pending[-1].id, seat="1", value=value))
     cards = ("Y3*", "W1")
     _do(store, RecordDraw(procedure=store.campaign.pending[-1].id, seat="1", cards=cards))
+    last: Campaign = store.campaign
+    return last
+
+
+def _own_board() -> Campaign:
+    """Return a typed card being carried out on a kept board with a picture, items thrown on it."""
+    store = _store(laid_out())
+    shape = Shape(columns=(4, 5, 4, 5, 4), holes=(Hex(2, 2),))
+    sword = store.campaign.seats["1"].equipped[0].id
+    for action in (
+        SetBoardMode(mode="screen"),
+        SetShape(shape=shape),
+        SetZone(hex="A1"),
+        LayPhoto(jpeg="AAAA", left=-1, width=8, angle=2),
+        KeepMap(name="Yard"),
+        PlaceFigure(figure="s1", at="B2"),
+        PlaceFigure(figure="boss", at="D4"),
+        SetTile(hex="B4", kind="fire", large=True),
+        Taunt(seat="1"),
+        ThrowItem(seat="1", item=sword, at="A2"),
+        BeginRound(),
+        EndOathswornPhase(),
+        TurnStageCard(),
+    ):
+        _do(store, action)
+    words = "charge 3, attack 2 red knockback 2, spawn giant-rat"
+    _do(store, Answer(procedure=store.campaign.pending[-1].id, value=words))
     last: Campaign = store.campaign
     return last
 
