@@ -13,8 +13,9 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from oathsworn_gui.ui.table.hex_view import View
 
-KEPT = 2
-"""How many pictures are kept: a question beside the board comes and goes, and its size with it."""
+KEPT = 4
+"""The most pictures that are kept: a question beside the board, or what a draw came to below it,
+comes and goes, and the board's size with it."""
 _PIXELS = 6e6
 """The most device pixels of one picture, unless what is seen at once takes more."""
 
@@ -49,6 +50,11 @@ class _Picture:
         ):
             return False
         return self.area.translated(self.moved(view)).contains(room)
+
+    @property
+    def pixels(self) -> float:
+        """The device pixels of one layer."""
+        return self.area.width() * self.area.height() * self.ratio**2
 
     def moved(self, view: View) -> QPoint:
         """Return how far things lie from where they were painted."""
@@ -128,12 +134,22 @@ class Settled:
         kept = self._found(view, ratio, room, levels[0].key)
         if kept is None:
             kept = _Picture(view, ratio, _area(QRectF(room), reach, ratio), [])
-            self._kept = [*self._kept[-(KEPT - 1) :], kept]
+            self._kept = [*self._worth_keeping(), kept]
         kept.follow(levels)
         seen = room.intersected(dirty)
         corner = (seen.topLeft() - kept.area.topLeft() - kept.moved(view)) * ratio
         pixmap = kept.layers[len(levels) - 1].pixmap
         painter.drawPixmap(seen, pixmap, QRect(corner, seen.size() * ratio))
+
+    def _worth_keeping(self) -> list[_Picture]:
+        """Return those kept beside a new one: the last always, more while they are small."""
+        left, kept = _PIXELS, self._kept[-1:]
+        for picture in reversed(self._kept[-(KEPT - 1) : -1]):
+            left -= picture.pixels
+            if left < 0:
+                break
+            kept.insert(0, picture)
+        return kept
 
     def _found(self, view: View, ratio: float, seen: QRect, key: object) -> _Picture | None:
         for kept in reversed(self._kept):

@@ -13,6 +13,9 @@ from oathsworn_gui.ui.theme import Theme
 MOST = 400
 """How many stamps are kept; one more forgets all of them."""
 
+SETS = 3
+"""How many sets of stamps are kept, each of its own size."""
+
 Paint = Callable[[QPainter, View], None]
 _Size = tuple[float, float, Orientation]
 _Set = dict[Hashable, QPixmap]
@@ -39,12 +42,15 @@ class Stamps:
     def settle(self, side: float, ratio: float, orientation: Orientation) -> None:
         """Make stamps for this side, device pixel ratio and orientation from now on.
 
-        The last set is kept, as a question beside the board comes and goes, and its size with it.
+        The last sets are kept: what lies beside the board or below it comes and goes, and its
+        size with it.
         """
         wanted = (side, ratio, orientation)
         if wanted != self._settled:
-            self._made = self._sets.get(wanted, {})
-            self._sets = {self._settled: self._sets[self._settled], wanted: self._made}
+            self._made = self._sets.pop(wanted, {})
+            self._sets[wanted] = self._made
+            for oldest in list(self._sets)[:-SETS]:
+                del self._sets[oldest]
             self._settled = wanted
 
     def lay(

@@ -19,7 +19,8 @@ WIDTH, WIDEST, MARGIN = 456, 576, 16
 class QuestionDock(QWidget):
     """Shows the panel of the open question, and hides when none is open.
 
-    A question equal to the one shown is left alone, so that what was typed is kept.
+    A question equal to the one shown is left alone, so that what was typed is kept. A panel that
+    has ``take_question`` shows other questions of its kinds itself: to build one takes a frame.
     """
 
     changed = Signal()
@@ -118,19 +119,32 @@ class QuestionDock(QWidget):
             self._panel.setFocus()
 
     def _replace(self, question: Question | None) -> None:
+        if question is None or not self._taken(question):
+            self._drop_panel()
+            if question is None:
+                return
+            self._panel = panel_for(self._context, self._game_ui, question)
+            self._held.addWidget(self._panel)
+        self._area.verticalScrollBar().setValue(0)  # where the one before was scrolled to
+        self.changed.emit()  # where it lies is known before it is measured
+        self._fit_width()
+
+    def _taken(self, question: Question) -> bool:
+        """Whether the panel that is there is of the question's own, and shows it from now on."""
+        kind = self._game_ui.panels.get(question.kind)
+        take: Callable[[Question], None] | None = getattr(self._panel, "take_question", None)
+        if take is None or kind is not type(self._panel):
+            return False
+        take(question)
+        return True
+
+    def _drop_panel(self) -> None:
         if self._panel is not None:
             # It stays where it is until it goes: to take it out costs a frame.
             self._held.removeWidget(self._panel)
             self._panel.hide()
             self._panel.deleteLater()
             self._panel = None
-        if question is None:
-            return
-        self._panel = panel_for(self._context, self._game_ui, question)
-        self._held.addWidget(self._panel)
-        self._area.verticalScrollBar().setValue(0)  # where the one before was scrolled to
-        self.changed.emit()  # where it lies is known before it is measured
-        self._fit_width()
 
     def _fit_width(self) -> None:
         if self._spread or self._panel is None:

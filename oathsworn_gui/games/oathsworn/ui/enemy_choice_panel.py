@@ -14,8 +14,8 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_change import Change, Planned
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import BY_HAND, EXTRA, figures
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import Row
-from oathsworn_gui.tabletop.procedure import Option
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.table.hex_overlay import Region
 
@@ -26,6 +26,15 @@ _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 class ChoicePanel(EnemyPanel):
     """Subclasses say what is proposed: head, rows, what comes, odds, what lies on the board."""
 
+    def __init__(self, context: PageContext, question: Question) -> None:
+        """Show ``question``."""
+        super().__init__(context, question)
+        self.why.turned.connect(self._make_room)
+
+    def take_question(self, question: Question) -> None:
+        """Show another question of an enemy's turn in place of this one."""
+        self.show_another(question)
+
     def fill(self) -> None:
         """Show the proposal, or what is asked where nothing is proposed."""
         self.candidates: list[CandidateRow] = []
@@ -33,7 +42,6 @@ class ChoicePanel(EnemyPanel):
         self.changing.chosen.connect(self.answer)
         self.changing.turned.connect(self._turned)
         self.changing.pressed.connect(self._pressed_on_board)
-        self.why.turned.connect(self._make_room)
         self.look()
         self.head()
         self._add_rows()
@@ -230,7 +238,8 @@ class ChoicePanel(EnemyPanel):
     def key_hints(self) -> KeyHints:
         """Return what the keys do now."""
         hints = super().key_hints()
-        if not self.candidates:
+        shown = sum(not row.isHidden() for row in self.candidates)
+        if not shown:
             return hints
-        most = min(len(self.candidates), len(DIGITS))
+        most = min(shown, len(DIGITS))
         return (*hints, (f"1 – {most}" if most > 1 else "1", self.say("enemy-panel.key.choose")))

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -105,7 +106,22 @@ class EnemyPanel(QFrame):
         self._column.addWidget(self._area, 1)
 
     def fill(self) -> None:
-        """Fill the parts. Called once."""
+        """Fill the parts, which are empty."""
+
+    def show_another(self, question: Question) -> None:
+        """Show another question: the parts are emptied and filled again, the rest stays."""
+        self.link.take_presses(None)
+        if not self.why.isHidden():
+            self.why.leave()
+        self._keep_keys()  # before those who have them go, or they would wander
+        for part in (self.top, self.rows, self.numbers, self.over, self.foot):
+            _empty(part)
+        self._buttons.clear()
+        self._area.verticalScrollBar().setValue(0)
+        self.question = question
+        self.fill()
+        if self.hasFocus() and QAccessible.isActive():  # as a panel that comes up is read
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Focus))
 
     def hasHeightForWidth(self) -> bool:
         """Return False: what is around would take the height at which nothing scrolls for least."""
@@ -279,8 +295,23 @@ class EnemyPanel(QFrame):
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys, unless the player is writing somewhere."""
         super().showEvent(event)
-        if not isinstance(self.window().focusWidget(), QLineEdit):
+        self._keep_keys()
+
+    def _keep_keys(self) -> None:
+        if self.isVisible() and not isinstance(self.window().focusWidget(), QLineEdit):
             self.take_keys()
+
+
+def _empty(layout: QLayout) -> None:
+    """Take all out of a layout; widgets go when what happens now is through."""
+    while (item := layout.takeAt(0)) is not None:
+        inner, widget = item.layout(), item.widget()
+        if inner is not None:
+            _empty(inner)
+            inner.deleteLater()
+        elif widget is not None:
+            widget.hide()
+            widget.deleteLater()
 
 
 def _press(run: Callable[[], None], *_: object) -> None:
