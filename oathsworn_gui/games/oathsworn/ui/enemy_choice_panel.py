@@ -177,6 +177,7 @@ class ChoicePanel(EnemyPanel):
         if "Enter" in self.caps:
             way = self.say("enemy-panel.way.take") if self.changing.way else ""
             self.button_of("Enter").show_words(way or self.confirm_words())
+        self.context.commands.changed.emit()  # the key bar says the same
 
     def _show_keys(self, *, on: bool) -> None:
         """Show numbers instead of marks, and the rows that are seldom wanted."""
@@ -197,7 +198,6 @@ class ChoicePanel(EnemyPanel):
             self.why.leave()
             self.take_keys()
         self._name_confirm()
-        self.context.commands.changed.emit()
 
     def _point(self, key: str, here: bool) -> None:
         encounter, figure = self.context.store.campaign.encounter, figures(self.context).get(key)
@@ -239,7 +239,7 @@ class ChoicePanel(EnemyPanel):
         """Return what the keys do now."""
         hints = super().key_hints()
         shown = sum(not row.isHidden() for row in self.candidates)
-        if not shown:
+        if not shown or (shown == 1 and not self.changing.on):
             return hints
         most = min(shown, len(DIGITS))
         return (*hints, (f"1 – {most}" if most > 1 else "1", self.say("enemy-panel.key.choose")))

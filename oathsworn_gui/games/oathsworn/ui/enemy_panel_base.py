@@ -120,6 +120,7 @@ class EnemyPanel(QFrame):
         self._area.verticalScrollBar().setValue(0)
         self.question = question
         self.fill()
+        self.context.commands.changed.emit()  # other keys may serve now
         if self.hasFocus() and QAccessible.isActive():  # as a panel that comes up is read
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Focus))
 
