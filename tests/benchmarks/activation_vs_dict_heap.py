@@ -17,7 +17,8 @@ from oathsworn_gui.games.oathsworn.rules.enemy_move import (
 from oathsworn_gui.games.oathsworn.rules.enemy_path import goals_beside
 from oathsworn_gui.games.oathsworn.rules.mover import Mover
 from oathsworn_gui.games.oathsworn.rules.sight import seen_hexes, start_of
-from oathsworn_gui.games.oathsworn.rules.targeting import Wanted, choose_target
+from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
+from oathsworn_gui.games.oathsworn.rules.targeting import choose_target
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape, flower
 from tests.benchmarks.dict_heap_activation import DictBoard
 from tests.benchmarks.result import Result

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.enemy_move import EnemyMove
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.tabletop.action import Trace
 from oathsworn_gui.tabletop.hexes import Hex

@@ -11,12 +11,8 @@ from oathsworn_gui.games.oathsworn.rules.chain_targets import chain_hit
 from oathsworn_gui.games.oathsworn.rules.charge import charge
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import push
-from oathsworn_gui.games.oathsworn.rules.enemy_move import (
-    EnemyMove,
-    move_away,
-    move_in_direction,
-    move_toward,
-)
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
+from oathsworn_gui.games.oathsworn.rules.enemy_move import move_away, move_in_direction, move_toward
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knockback import knock_back
 from oathsworn_gui.games.oathsworn.rules.movers_order import order_of_movers
@@ -27,7 +23,8 @@ from oathsworn_gui.games.oathsworn.rules.sight import (
     sight_of,
     targetable_hexes,
 )
-from oathsworn_gui.games.oathsworn.rules.targeting import Wanted, choose_target
+from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
+from oathsworn_gui.games.oathsworn.rules.targeting import choose_target
 from oathsworn_gui.tabletop.hexes import Hex, flower
 from tests.games.oathsworn.builders_moves import pushed_to
 from tests.games.oathsworn.builders_places import at

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
 from oathsworn_gui.games.oathsworn.rules.enemy_move import (
     by_way,
-    carry_out_move,
     move_away,
     move_far_side,
     move_in_direction,
@@ -20,7 +20,8 @@ from oathsworn_gui.games.oathsworn.rules.enemy_move import (
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.readings import READINGS
-from oathsworn_gui.games.oathsworn.rules.targeting import Wanted, choose_target
+from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
+from oathsworn_gui.games.oathsworn.rules.targeting import choose_target
 from oathsworn_gui.tabletop.action import Line, Trace
 from oathsworn_gui.tabletop.table_options import TableOption
 from oathsworn_gui.ui.texts import Texts

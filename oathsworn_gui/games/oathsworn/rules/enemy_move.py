@@ -1,14 +1,14 @@
 """How an enemy moves: toward, away, in a direction, to a tile, or the way that the table gives.
 
-Every function returns the move with its reasons and changes nothing; `carry_out_move` carries it
-out. A figure that is not on the board raises ValueError: whoever asks knows where figures stand.
+Every function returns the move with its reasons and changes nothing; `carry_out_move` of
+`enemy_carry_out` carries it out. A figure that is not on the board raises ValueError: whoever asks
+knows where figures stand.
 """
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid
 from oathsworn_gui.games.oathsworn.rules.displaced import direction_to
-from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
 from oathsworn_gui.games.oathsworn.rules.enemy_direction import heading
 from oathsworn_gui.games.oathsworn.rules.enemy_landing import (
     Course,
@@ -33,18 +33,6 @@ from oathsworn_gui.games.oathsworn.rules.mover import (
 from oathsworn_gui.tabletop.action import Refusal, Trace, impossible, line
 from oathsworn_gui.tabletop.hex_paths import Route
 from oathsworn_gui.tabletop.hexes import Hex, distance
-
-__all__ = [
-    "EnemyMove",
-    "by_way",
-    "carry_out_move",
-    "move_away",
-    "move_far_side",
-    "move_in_direction",
-    "move_to_tile",
-    "move_toward",
-    "refuse_way",
-]
 
 NOWHERE = Route((), 0, ())
 

@@ -21,7 +21,8 @@ from oathsworn_gui.games.oathsworn.rules.minions import (
 )
 from oathsworn_gui.games.oathsworn.rules.movers_order import order_of_movers
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of
-from oathsworn_gui.games.oathsworn.rules.targeting import Targeting, Wanted, choose_target
+from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
+from oathsworn_gui.games.oathsworn.rules.targeting import Targeting, choose_target
 from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 from oathsworn_gui.tabletop.state import put

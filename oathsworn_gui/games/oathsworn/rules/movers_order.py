@@ -6,7 +6,8 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.figures import minion_kind
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from oathsworn_gui.games.oathsworn.rules.targeting import Wanted, choose_target
+from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
+from oathsworn_gui.games.oathsworn.rules.targeting import choose_target
 from oathsworn_gui.tabletop.action import Line, line
 
 

@@ -7,8 +7,8 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.displaced import body_at
 from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.enemy_move import (
-    EnemyMove,
     by_way,
     move_away,
     move_far_side,

@@ -12,12 +12,8 @@ from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, is_out
 from oathsworn_gui.games.oathsworn.rules.knows import figure, knows, pool_of, unseen
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
-from oathsworn_gui.games.oathsworn.rules.targeting import (
-    Candidate,
-    Targeting,
-    Wanted,
-    choose_target,
-)
+from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
+from oathsworn_gui.games.oathsworn.rules.targeting import Candidate, Targeting, choose_target
 from oathsworn_gui.games.oathsworn.rules.who import chosen
 from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, Trace, line, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace

@@ -22,8 +22,6 @@ from oathsworn_gui.games.oathsworn.rules.target_pool import excluded, pool_figur
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.action import Line, Trace, line
 
-__all__ = ["Candidate", "Pool", "Targeting", "Wanted", "choose_target"]
-
 Pool = Literal["oathsworn", "friends"]
 
 

@@ -9,7 +9,7 @@ from typing import Protocol
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.areas import AreaHit
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.enemy_move import EnemyMove
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.proposal import Proposal
 from oathsworn_gui.games.oathsworn.rules.sight import Sight

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
-from oathsworn_gui.games.oathsworn.rules.enemy_move import EnemyMove
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.proposal import Proposal
 from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_words
 from oathsworn_gui.tabletop.hexes import Hex

@@ -8,10 +8,10 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.enemy_move import (
-    EnemyMove,
     by_way,
-    carry_out_move,
     move_away,
     move_far_side,
     move_in_direction,

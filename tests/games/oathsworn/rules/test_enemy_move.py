@@ -6,9 +6,9 @@ north, I5 and G5 to the south.
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
 from oathsworn_gui.games.oathsworn.rules.enemy_move import (
     by_way,
-    carry_out_move,
     move_far_side,
     move_to_tile,
     move_toward,

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.enemy_carry_out import carry_out_move
+from oathsworn_gui.games.oathsworn.rules.enemy_landing import EnemyMove
 from oathsworn_gui.games.oathsworn.rules.enemy_move import (
-    EnemyMove,
-    carry_out_move,
     move_away,
     move_far_side,
     move_in_direction,
@@ -18,7 +18,8 @@ from oathsworn_gui.games.oathsworn.rules.enemy_move import (
 )
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from oathsworn_gui.games.oathsworn.rules.targeting import Wanted, choose_target
+from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
+from oathsworn_gui.games.oathsworn.rules.targeting import choose_target
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, PRINTED_BOARD, Hex
 from tests.games.oathsworn.builders import a_box
 from tests.games.oathsworn.builders_places import position

@@ -13,13 +13,9 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_encounter,
     with_seat,
 )
+from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
 from oathsworn_gui.games.oathsworn.rules.target_pool import BOSS_TARGETS
-from oathsworn_gui.games.oathsworn.rules.targeting import (
-    Candidate,
-    Targeting,
-    Wanted,
-    choose_target,
-)
+from oathsworn_gui.games.oathsworn.rules.targeting import Candidate, Targeting, choose_target
 from tests.games.oathsworn.builders import an_oathsworn
 from tests.games.oathsworn.builders_moves import told, with_water
 from tests.games.oathsworn.builders_places import OX, RAT, at, position

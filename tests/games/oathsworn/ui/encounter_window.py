@@ -18,12 +18,18 @@ from oathsworn_gui.ui.settings_page import Look
 from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
-from tests.games.oathsworn.builders_encounter import encounter
+from tests.games.oathsworn.builders_encounter import encounter, in_round_1, placed
 
 
 def on_screen(campaign: Campaign) -> Campaign:
     """Return the campaign with its board on the screen: at the table it is off."""
     return with_encounter(campaign, board="screen")
+
+
+def two_on_the_screen() -> Campaign:
+    """Return round 1 with the Warden to act, behind a wall, and the boss on the screen's board."""
+    campaign = placed(placed(in_round_1(), "s1", "H8"), "boss", "I3", 3)
+    return with_encounter(campaign, board="screen", obstacles={"H7": "wall"})
 
 
 class Evening:
@@ -83,9 +89,15 @@ class Evening:
         self.qtbot.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
         self.settle()
 
+    @property
+    def board(self) -> HexBoard:
+        """The board of the encounter."""
+        shown = self.find("hex-board")
+        assert isinstance(shown, HexBoard)
+        return shown
+
     def click_hex(self, name: str) -> None:
-        board = self.find("hex-board")
-        assert isinstance(board, HexBoard)
+        board = self.board
         at = board.picture.shape.named(name)
         assert at is not None
         spot = board.pixel_of(at).toPoint()

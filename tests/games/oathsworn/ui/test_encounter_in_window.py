@@ -7,7 +7,6 @@ from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, EndTurn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
-from oathsworn_gui.ui.table.hex_board import HexBoard
 from tests.games.oathsworn.builders import an_item, an_oathsworn, do
 from tests.games.oathsworn.builders_encounter import (
     at_seat,
@@ -47,8 +46,7 @@ def test_figures_are_placed_by_mouse(evening: Opens) -> None:
 
 def test_the_line_below_the_board_follows_who_stands_in_the_hex(evening: Opens) -> None:
     table = evening(on_screen(do(in_round_1())))
-    board = table.find("hex-board")
-    assert isinstance(board, HexBoard)
+    board = table.board
     at = board.picture.shape.named("D5")
     assert at is not None
     board.move_cursor_to(at)

@@ -5,7 +5,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
-from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_overlay import Region, Way
 from tests.games.oathsworn.builders_encounter import encounter, placed
 from tests.games.oathsworn.ui.encounter_window import Evening, Opens
@@ -21,12 +20,6 @@ def kind(table: Evening) -> str:
 
 def words(table: Evening, name: str) -> str:
     return str(table.find(name).property("text"))
-
-
-def board(table: Evening) -> HexBoard:
-    shown = table.find("hex-board")
-    assert isinstance(shown, HexBoard)
-    return shown
 
 
 def turn(table: Evening) -> EnemyTurn:
@@ -72,7 +65,7 @@ def test_question_numbers_and_buttons_stay_in_view(evening: Opens, size: tuple[i
     table = evening(told("m4 a3r2y n"), size)
     for name in ("question-title", "enemy-damage", "enemy-chance", "confirm", "change", "by-hand"):
         assert table.shows_whole(name), name
-    shown = board(table)
+    shown = table.board
     assert shown.visibleRegion().boundingRect() == shown.rect()
     middle = shown.mapToGlobal(QPoint(0, 0)).x() + shown.width()
     assert middle <= table.find("question-panel").mapToGlobal(QPoint(0, 0)).x()
@@ -143,18 +136,18 @@ def test_another_way_is_pressed_hex_by_hex(evening: Opens) -> None:
 
 def test_a_row_that_is_pointed_at_lights_its_hex(evening: Opens) -> None:
     table = evening(told("m4 a3r2y n"))
-    before = board(table).picture.overlays
+    before = table.board.picture.overlays
     table.qtbot.mouseMove(table.find("option-s3"))
     table.settle()
     at = encounter(table.campaign).figures["s3"].at
     assert at is not None
-    lit = [o for o in board(table).picture.overlays if o not in before]
+    lit = [o for o in table.board.picture.overlays if o not in before]
     assert lit == [Region("legal", frozenset({at}))]
 
 
 def test_the_board_shows_the_way_and_whom_it_leaves(evening: Opens) -> None:
     table = evening(told("m4 a3r2y n"))
-    shown = board(table)
+    shown = table.board
     picture = shown.picture
     assert any(isinstance(o, Way) and o.kind == "path" for o in picture.overlays)
     states = {token.id: (token.target, token.faded) for token in picture.tokens}

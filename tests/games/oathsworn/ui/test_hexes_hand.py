@@ -8,39 +8,24 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QMenu, QWidget
 
-from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.position import position_code
-from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_overlay import Way
-from tests.games.oathsworn.builders_encounter import encounter, in_round_1, placed
-from tests.games.oathsworn.ui.encounter_window import Evening
+from tests.games.oathsworn.builders_encounter import encounter
+from tests.games.oathsworn.ui.encounter_window import Evening, two_on_the_screen
 
 Opens = Callable[..., Evening]
 
 
-def on_the_screen() -> Campaign:
-    """Return round 1 with the Warden to act and the boss on the board of the screen."""
-    campaign = placed(placed(in_round_1(), "s1", "H8"), "boss", "I3", 3)
-    return with_encounter(campaign, board="screen", obstacles={"H7": "wall"})
-
-
-def board(table: Evening) -> HexBoard:
-    found = table.find("hex-board")
-    assert isinstance(found, HexBoard)
-    return found
-
-
 def look_at(table: Evening, name: str) -> None:
-    at = board(table).picture.shape.named(name)
+    at = table.board.picture.shape.named(name)
     assert at is not None
-    board(table).move_cursor_to(at)
+    table.board.move_cursor_to(at)
     table.settle()
 
 
 def carry(table: Evening, source: QWidget, name: str) -> None:
     """Press on a button, move to a hex, let go there; a hex "" is beside the board."""
-    view, begin, left = board(table), source.rect().center(), Qt.MouseButton.LeftButton
+    view, begin, left = table.board, source.rect().center(), Qt.MouseButton.LeftButton
     at = view.picture.shape.named(name)
     spot = QPoint(2, 2) if at is None else view.pixel_of(at).toPoint()
     end = source.mapFromGlobal(view.mapToGlobal(spot))
@@ -58,7 +43,7 @@ def line(table: Evening) -> str:
 
 
 def menu(table: Evening, name: str) -> list[QAction]:
-    view = board(table)
+    view = table.board
     at = view.picture.shape.named(name)
     view.hex_menu.emit(at)
     table.settle()
@@ -67,24 +52,24 @@ def menu(table: Evening, name: str) -> list[QAction]:
 
 
 def test_enter_walks_the_way_to_the_cursor(evening: Opens) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     before = table.campaign.seats["1"].animus
     table.press("m")
     look_at(table, "H10")
-    shape = board(table).picture.shape
-    assert [shape.name(at) for at in board(table).picture.path] == ["H8", "H9", "H10"]
+    shape = table.board.picture.shape
+    assert [shape.name(at) for at in table.board.picture.path] == ["H8", "H9", "H10"]
     table.press("\n")
     assert table.where("s1") == "H10"
     assert table.campaign.seats["1"].animus == before - 2
 
 
 def test_a_way_beyond_the_animus_is_shown_as_another_and_says_why(evening: Opens) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     table.press("m")
     look_at(table, "A1")
     assert line(table).endswith(". Out of reach")
-    assert board(table).picture.path == ()
-    (way,) = [each for each in board(table).picture.overlays if isinstance(each, Way)]
+    assert table.board.picture.path == ()
+    (way,) = [each for each in table.board.picture.overlays if isinstance(each, Way)]
     assert way.kind == "alternative"
     table.press("\n")
     assert table.where("s1") == "H8"
@@ -92,17 +77,17 @@ def test_a_way_beyond_the_animus_is_shown_as_another_and_says_why(evening: Opens
 
 
 def test_the_line_says_what_lies_in_the_way(evening: Opens) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     table.press("m")
     look_at(table, "H7")
     assert line(table) == "H7, wall, distance 1, in line of sight. An obstacle lies there"
-    assert board(table).accessibleName() == line(table)
+    assert table.board.accessibleName() == line(table)
     table.escape()
     assert line(table) == "H7, wall, distance 1, in line of sight"
 
 
 def test_a_waiting_figure_is_carried_onto_the_board_or_let_go_beside_it(evening: Opens) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     carry(table, table.find("waiting-s2"), "")
     assert table.where("s2") == ""
     carry(table, table.find("waiting-s2"), "C4")
@@ -111,7 +96,7 @@ def test_a_waiting_figure_is_carried_onto_the_board_or_let_go_beside_it(evening:
 
 
 def test_a_minion_is_carried_in_as_one_step(evening: Opens) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     table.press("b")
     carry(table, table.find("add-giant-rat"), "C4")
     (rat,) = (f for f in encounter(table.campaign).figures.values() if f.kind == "minion")
@@ -121,7 +106,7 @@ def test_a_minion_is_carried_in_as_one_step(evening: Opens) -> None:
 
 
 def test_a_minion_cannot_be_carried_onto_another_figure(evening: Opens) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     table.press("b")
     carry(table, table.find("add-giant-rat"), "H8")
     assert not any(f.kind == "minion" for f in encounter(table.campaign).figures.values())
@@ -131,7 +116,7 @@ def test_a_minion_cannot_be_carried_onto_another_figure(evening: Opens) -> None:
 def test_the_menu_of_a_hex_gives_the_reason_beside_what_is_against_the_rules(
     evening: Opens,
 ) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     table.press("m")
     near, far = menu(table, "H9")[0], menu(table, "A1")[0]
     assert near.text().endswith(" to H9")
@@ -143,7 +128,7 @@ def test_the_menu_of_a_hex_gives_the_reason_beside_what_is_against_the_rules(
 
 
 def test_the_menu_of_a_figure_turns_it_and_takes_it_off(evening: Opens) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     choose, turn, off, _ = menu(table, "H8")
     assert choose.text().startswith("Choose ")
     turn.trigger()
@@ -155,15 +140,15 @@ def test_the_menu_of_a_figure_turns_it_and_takes_it_off(evening: Opens) -> None:
 
 
 def test_a_position_is_copied_and_laid_out_by_keys(evening: Opens) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     before = position_code(encounter(table.campaign))
-    table.qtbot.keyClick(board(table), Qt.Key.Key_C, keys)
+    table.qtbot.keyClick(table.board, Qt.Key.Key_C, keys)
     assert QGuiApplication.clipboard().text() == before
     table.press("m")
     look_at(table, "H10")
     table.press("\n")
-    table.qtbot.keyClick(board(table), Qt.Key.Key_V, keys)
+    table.qtbot.keyClick(table.board, Qt.Key.Key_V, keys)
     table.settle()
     assert position_code(encounter(table.campaign)) == before
     said = [w.text() for w in table.window.findChildren(QLabel) if w.isVisible()]
@@ -171,11 +156,11 @@ def test_a_position_is_copied_and_laid_out_by_keys(evening: Opens) -> None:
 
 
 def test_what_is_no_code_is_refused_in_words(evening: Opens) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     before = table.campaign
     QGuiApplication.clipboard().setText("good evening")
-    table.qtbot.keyClick(board(table), Qt.Key.Key_V, keys)
+    table.qtbot.keyClick(table.board, Qt.Key.Key_V, keys)
     table.settle()
     assert table.campaign is before
     assert table.sees("refusal-bar")
@@ -183,5 +168,5 @@ def test_what_is_no_code_is_refused_in_words(evening: Opens) -> None:
 
 @pytest.mark.parametrize(("name", "key"), [("look-sight", "L"), ("set-up-board", "B")])
 def test_tooltips_name_the_key(evening: Opens, name: str, key: str) -> None:
-    table = evening(on_the_screen())
+    table = evening(two_on_the_screen())
     assert table.find(name).toolTip().endswith(f" ({key})")

@@ -8,33 +8,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLabel, QLineEdit, QPushButton, QSpinBox
 
-from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.position import position_code
 from oathsworn_gui.games.oathsworn.ui.hexes_photo import PhotoFields
-from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Region, Ruler, SightRay
 from tests.games.oathsworn.builders_encounter import encounter, in_round_1, placed
-from tests.games.oathsworn.ui.encounter_window import Evening
+from tests.games.oathsworn.ui.encounter_window import Evening, two_on_the_screen
 
 Opens = Callable[..., Evening]
 
 
-def on_the_screen() -> Campaign:
-    """Return round 1 with the Warden to act and the boss on the board of the screen."""
-    campaign = placed(placed(in_round_1(), "s1", "H8"), "boss", "I3", 3)
-    return with_encounter(campaign, board="screen", obstacles={"H7": "wall"})
-
-
-def board(table: Evening) -> HexBoard:
-    found = table.find("hex-board")
-    assert isinstance(found, HexBoard)
-    return found
-
-
 def opened(evening: Opens) -> Evening:
-    table = evening(on_the_screen())
-    table.qtbot.keyClick(board(table), Qt.Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
+    table = evening(two_on_the_screen())
+    table.qtbot.keyClick(table.board, Qt.Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
     table.settle()
     assert table.sees("hexes-panel")
     return table
@@ -47,7 +33,7 @@ def type_into(table: Evening, name: str, words: str) -> None:
 
 
 def overlay(table: Evening, kind: type) -> list[object]:
-    return [each for each in board(table).picture.overlays if isinstance(each, kind)]
+    return [each for each in table.board.picture.overlays if isinstance(each, kind)]
 
 
 def test_how_the_board_is_used_is_one_press(evening: Opens) -> None:
@@ -82,7 +68,7 @@ def test_a_position_is_copied_and_laid_out_from_its_code(evening: Opens) -> None
     assert QGuiApplication.clipboard().text() == before
     other = with_encounter(placed(table.campaign, "s1", "C4"), obstacles={})
     again = evening(other)
-    again.qtbot.keyClick(board(again), Qt.Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
+    again.qtbot.keyClick(again.board, Qt.Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
     again.settle()
     type_into(again, "code-field", before)
     again.click("code-read")
@@ -133,7 +119,7 @@ def test_a_picture_is_laid_fitted_while_one_looks_on_and_kept_as_one_step(
     wide = table.find("photo-width")
     assert isinstance(wide, QDoubleSpinBox)
     wide.setValue(20)
-    shown = board(table).picture.photo
+    shown = table.board.picture.photo
     assert shown is not None
     assert shown.width == 20
     assert encounter(table.campaign).photo == laid
@@ -166,8 +152,8 @@ def test_a_file_that_is_no_picture_is_told_and_nothing_is_laid(
 def test_looks_are_switched_by_key_and_by_button(
     evening: Opens, key: str, button: str, kind: type
 ) -> None:
-    table = evening(on_the_screen())
-    board(table).setFocus()
+    table = evening(two_on_the_screen())
+    table.board.setFocus()
     table.press(key)
     assert overlay(table, kind)
     table.click(button)
@@ -175,9 +161,9 @@ def test_looks_are_switched_by_key_and_by_button(
 
 
 def test_reach_counts_the_animus_and_sight_stops_at_the_wall(evening: Opens) -> None:
-    table = evening(on_the_screen())
-    shape = board(table).picture.shape
-    board(table).setFocus()
+    table = evening(two_on_the_screen())
+    shape = table.board.picture.shape
+    table.board.setFocus()
     table.press("g")
     (reach,) = overlay(table, Region)
     assert isinstance(reach, Region)
@@ -188,7 +174,7 @@ def test_reach_counts_the_animus_and_sight_stops_at_the_wall(evening: Opens) -> 
     table.press("gl")
     at = shape.named("H6")
     assert at is not None
-    board(table).move_cursor_to(at)
+    table.board.move_cursor_to(at)
     (ray,) = overlay(table, SightRay)
     assert isinstance(ray, SightRay)
     assert not ray.clear
@@ -198,8 +184,8 @@ def test_reach_counts_the_animus_and_sight_stops_at_the_wall(evening: Opens) -> 
 
 
 def test_a_distance_is_measured_between_two_hexes(evening: Opens) -> None:
-    table = evening(on_the_screen())
-    view = board(table)
+    table = evening(two_on_the_screen())
+    view = table.board
     view.setFocus()
     for name, key in (("C4", "o"), ("G6", "")):
         at = view.picture.shape.named(name)
@@ -214,8 +200,8 @@ def test_a_distance_is_measured_between_two_hexes(evening: Opens) -> None:
 
 
 def test_measuring_is_switched_off_by_its_own_key_too(evening: Opens) -> None:
-    table = evening(on_the_screen())
-    view = board(table)
+    table = evening(two_on_the_screen())
+    view = table.board
     view.setFocus()
     table.press("oo")
     beyond = view.picture.shape.named("G6")
@@ -225,8 +211,8 @@ def test_measuring_is_switched_off_by_its_own_key_too(evening: Opens) -> None:
 
 
 def test_an_area_is_laid_turned_and_put_away(evening: Opens) -> None:
-    table = evening(on_the_screen())
-    board(table).setFocus()
+    table = evening(two_on_the_screen())
+    table.board.setFocus()
     table.press("u" * 4)  # the fourth area is a line of two
     (first,) = overlay(table, Region)
     table.press(".")
@@ -235,13 +221,13 @@ def test_an_area_is_laid_turned_and_put_away(evening: Opens) -> None:
     assert isinstance(turned, Region)
     assert turned.hexes != first.hexes
     assert len(first.hexes) == len(turned.hexes) == 2
-    table.qtbot.keyClick(board(table), Qt.Key.Key_Escape)
+    table.qtbot.keyClick(table.board, Qt.Key.Key_Escape)
     assert not overlay(table, Region)
 
 
 def test_a_figure_is_dragged_to_where_it_may_go_and_not_elsewhere(evening: Opens) -> None:
-    table = evening(on_the_screen())
-    view = board(table)
+    table = evening(two_on_the_screen())
+    view = table.board
     legal = view.legal
     assert legal is not None
     names = {name: view.picture.shape.named(name) for name in ("G8", "H7", "A1", "I3")}
@@ -258,8 +244,8 @@ def test_a_figure_is_dragged_to_where_it_may_go_and_not_elsewhere(evening: Opens
 
 
 def test_brackets_go_from_figure_to_figure(evening: Opens) -> None:
-    table = evening(on_the_screen())
-    view = board(table)
+    table = evening(two_on_the_screen())
+    view = table.board
     view.setFocus()
     table.press("]]")
     shape = view.picture.shape
@@ -271,7 +257,7 @@ def test_brackets_go_from_figure_to_figure(evening: Opens) -> None:
 
 
 def test_a_board_on_the_table_shows_the_boss_and_one_key_mirrors_it(evening: Opens) -> None:
-    table = evening(with_encounter(on_the_screen(), board="off"))
+    table = evening(with_encounter(two_on_the_screen(), board="off"))
     assert table.sees("board-off")
     assert not table.sees("hex-board")
     portrait = table.find("boss-portrait")

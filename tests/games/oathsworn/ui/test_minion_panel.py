@@ -6,7 +6,6 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.minion_turn import begin_minions
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.procedure import settle
-from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_overlay import Way
 from tests.games.oathsworn.builders import a_box
 from tests.games.oathsworn.ui.encounter_window import Evening, Opens
@@ -51,8 +50,7 @@ def test_the_moves_that_come_are_told_in_order(evening: Opens) -> None:
     words = " ".join(told)
     assert "Path: " in words
     assert words.count(", for ") == 2
-    board = table.find("hex-board")
-    assert isinstance(board, HexBoard)
+    board = table.board
     ways = [o for o in board.picture.overlays if isinstance(o, Way)]
     assert [way.kind for way in ways].count("alternative") >= 2
     assert [way.kind for way in ways].count("path") == 1

@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_overlay import Region
 from tests.games.oathsworn.builders_encounter import encounter
 from tests.games.oathsworn.ui.encounter_window import Evening, Opens
@@ -74,8 +73,7 @@ def test_arrows_and_the_board_move_it_too(evening: Opens) -> None:
     assert (words(table, "mirror-hex"), words(table, "mirror-facing")) == ("G7", "NE")
     table.click_hex("D5")
     assert words(table, "confirm") == "Stands in D5, NE"
-    board = table.find("hex-board")
-    assert isinstance(board, HexBoard)
+    board = table.board
     there = board.picture.shape.named("D5")
     assert there is not None
     assert Region("arrival", frozenset({there})) in board.picture.overlays
