@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QComboBox, QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import MirrorBoard, SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.encounter_maps import (
@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_maps import (
     LayOutMap,
     SetShape,
 )
-from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode, Encounter
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.hexes_code import (
@@ -55,23 +55,31 @@ class HexesPanel(InPlace):
 
     def _add_modes(self, encounter: Encounter) -> None:
         self.body.addWidget(LabelText(self._say("board.modes")))
-        for mode in USES:
-            words = self._say(f"board.mode.{mode}")
-            button = small_button(words, f"board-mode-{mode}", partial(self._use, mode))
+        buttons = [
+            small_button(
+                self._say(f"board.mode.{mode}"), f"board-mode-{mode}", partial(self._use, mode)
+            )
+            for mode in USES
+        ]
+        self._modes = dict(zip(USES, buttons, strict=True))
+        for button in buttons:
             button.setCheckable(True)
-            button.setChecked(encounter.board == mode)
-            self.body.addWidget(button)
-            self.body.addWidget(wrapped(QuietLabel(self._say(f"board.mode.{mode}.help"))))
+        self._row(*buttons)
+        self._help = wrapped(QuietLabel())
+        self.body.addWidget(self._help)
         mirror = small_button(self._say("board.mirror-now"), "mirror-now", self._mirror)
         self.body.addWidget(mirror)
+        self._show_mode(encounter.board)
 
     def _use(self, mode: str) -> None:
         self._do(SetBoardMode.model_validate({"mode": mode}))
-        board = encounter_of(self.context.store.campaign).board
-        for each in USES:
-            button = self.findChild(QPushButton, f"board-mode-{each}")
-            if button is not None:
-                button.setChecked(each == board)
+        self._show_mode(encounter_of(self.context.store.campaign).board)
+
+    def _show_mode(self, mode: BoardMode) -> None:
+        """Mark the use in force, and say what it means."""
+        for each, button in self._modes.items():
+            button.setChecked(each == mode)
+        self._help.setText(self._say(f"board.mode.{mode}.help"))
 
     def _mirror(self) -> None:
         self._do(MirrorBoard(), closes=True)
