@@ -135,41 +135,42 @@ def a_token(evening: Evening) -> None:
     assert dict(evening.campaign.seats["1"].tokens) == {"defense": 1}
 
 
-def a_stage_card_with_an_attack(evening: Evening) -> None:
-    """One attack of six cards on one Oathsworn, who plays none: what the card says, entered."""
+def with_a_stage_card_drawn(evening: Evening) -> None:
+    """The presses are counted from the draw of the stage card on."""
     in_round_1(evening)
     do(evening, EndOathswornPhase())
     evening.turn_to("encounter")
     evening.count_from_here()
     evening.press("turn-stage-card", "T")
-    evening.answer("by-hand", "Escape")
-    evening.press("enemy-target-2", "2")
-    evening.press("enemy-begin", "K")
+
+
+def hit_without_a_card_played(evening: Evening) -> None:
+    """The Witch plays nothing and falls to six cards; the stage card is done."""
     evening.answer("option-none", "1")
     evening.cards("111022")
     evening.answer("option-discard", "Return")
     assert evening.campaign.seats["2"].hp == 0
     assert evening.campaign.encounter is not None
     assert evening.campaign.encounter.stage_done
+
+
+def a_stage_card_with_an_attack(evening: Evening) -> None:
+    """One attack of six cards on one Oathsworn, who plays none: what the card says, entered."""
+    with_a_stage_card_drawn(evening)
+    evening.answer("by-hand", "Escape")
+    evening.press("enemy-target-2", "2")
+    evening.press("enemy-begin", "K")
+    hit_without_a_card_played(evening)
 
 
 def a_stage_card_by_quick_instruction(evening: Evening) -> None:
     """The same attack in short words: typed, confirmed, nobody plays a card."""
-    in_round_1(evening)
-    do(evening, EndOathswornPhase())
-    evening.turn_to("encounter")
-    evening.count_from_here()
-    evening.press("turn-stage-card", "T")
+    with_a_stage_card_drawn(evening)
     evening.keys("a6w")
     evening.answer("accept", "Return")
     evening.answer("option-s2", "2")
     evening.answer("confirm", "Return")
-    evening.answer("option-none", "1")
-    evening.cards("111022")
-    evening.answer("option-discard", "Return")
-    assert evening.campaign.seats["2"].hp == 0
-    assert evening.campaign.encounter is not None
-    assert evening.campaign.encounter.stage_done
+    hit_without_a_card_played(evening)
 
 
 def an_item_to_another(evening: Evening) -> None:
