@@ -12,6 +12,8 @@ from oathsworn_gui.ui.table.hex_view import angle_of
 from oathsworn_gui.ui.theme import Theme
 
 _LEAST, _MOST, _SHARE = 20, 48, 0.032
+_KEPT = 2
+"""So many pictures are kept beside the last one: what lies beside the board comes and goes."""
 
 
 def rim_of(size: QSize) -> int:
@@ -23,21 +25,25 @@ _ROUND = 6.0
 
 
 class Frame:
-    """Paints the frame of a board; its picture is kept while the size stays."""
+    """Paints the frame of a board; its pictures of the last sizes are kept."""
 
     def __init__(self, theme: Theme) -> None:
         """Keep no picture yet."""
         self._theme = theme
         self._seen: object = None
         self._picture = QPixmap()
+        self._kept: dict[tuple[int, int, float, str], QPixmap] = {}
         self._sides: list[tuple[QRect, QRect]] = []
 
     def lay(self, painter: QPainter, size: QSize, shape: Shape, dirty: QRect) -> None:
         """Lay those of the four sides of the frame that are ``dirty``."""
         ratio = painter.device().devicePixelRatioF()
-        seen = (size, ratio, shape.orientation)
+        seen = (size.width(), size.height(), ratio, shape.orientation)
         if seen != self._seen:
-            self._seen, self._picture = seen, self._painted(size, ratio, shape)
+            self._picture = self._kept.pop(seen, None) or self._painted(size, ratio, shape)
+            self._seen, self._kept[seen] = seen, self._picture
+            for oldest in list(self._kept)[: -_KEPT - 1]:
+                del self._kept[oldest]
             self._sides = [
                 (side, QRect(side.topLeft() * ratio, side.size() * ratio)) for side in _sides(size)
             ]

@@ -1,6 +1,6 @@
 """What all panels of an enemy's turn share: head, scrolled middle, pinned foot, keys, answering."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy_why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, RuleLink, wrapped
 
 _LEAST, _EDGE, _SAVED, _MIDDLE = 424, 16, 16, 36
@@ -45,7 +46,20 @@ def key_words(event: QKeyEvent) -> str:
 
 
 class FootButton(KeyButton):
-    """A button of the foot, close-fitting: three of them stand beside each other in the panel."""
+    """A button of the foot, close-fitting: three of them stand beside each other in the panel.
+
+    ``run`` is what a press does.
+    """
+
+    def __init__(self, theme: Theme, cap: str) -> None:
+        """Show no words yet."""
+        super().__init__(theme, "", "", cap)
+        self.run: Callable[[], None] | None = None
+        self.clicked.connect(self._clicked)
+
+    def _clicked(self) -> None:
+        if self.run is not None:
+            self.run()
 
     def sizeHint(self) -> QSize:
         """Return the room for words and key with a narrow edge."""
@@ -71,6 +85,8 @@ class EnemyPanel(QFrame):
         self.setObjectName("question-panel")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._buttons: dict[str, KeyButton] = {}
+        self._at_foot: list[FootButton] = []
+        self._spare: dict[str, FootButton] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(_EDGE, 16, _EDGE, 16)
         self._column.setSpacing(8)
@@ -88,6 +104,34 @@ class EnemyPanel(QFrame):
             row.setSpacing(8)
             self._column.addLayout(row)
         self.fill()
+
+    def _empty_foot(self) -> None:
+        """Keep the buttons for the next question: most of them are its buttons too."""
+        self._buttons.clear()
+        for button in self._at_foot:
+            (self.over if self.over.indexOf(button) >= 0 else self.foot).removeWidget(button)
+            button.setEnabled(True)
+            button.setToolTip("")
+            button.show()
+            self._spare[button.objectName()] = button
+        self._at_foot.clear()
+
+    def _drop_spare(self) -> None:
+        for button in self._spare.values():
+            button.hide()
+            button.deleteLater()
+        self._spare.clear()
+
+    def _order_tabs(self) -> None:
+        """Let Tab go through the parts from above: some of them are newer than those below."""
+        before: QWidget = self
+        parts = (self.top, self.rows, self.numbers, self.over, self.foot)
+        shown = (item for part in parts for item in _widgets(part))
+        for part in (self.why, *shown):
+            for one in (part, *part.findChildren(QWidget)):
+                if one.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                    self.setTabOrder(before, one)
+                    before = one
 
     def _add_middle(self) -> None:
         inside = QWidget()
@@ -114,12 +158,14 @@ class EnemyPanel(QFrame):
         if not self.why.isHidden():
             self.why.leave()
         self._keep_keys()  # before those who have them go, or they would wander
-        for part in (self.top, self.rows, self.numbers, self.over, self.foot):
+        for part in (self.top, self.rows, self.numbers):
             _empty(part)
-        self._buttons.clear()
+        self._empty_foot()
         self._area.verticalScrollBar().setValue(0)
         self.question = question
         self.fill()
+        self._drop_spare()
+        self._order_tabs()
         self.context.commands.changed.emit()  # other keys may serve now
         if self.hasFocus() and QAccessible.isActive():  # as a panel that comes up is read
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Focus))
@@ -210,11 +256,16 @@ class EnemyPanel(QFrame):
 
         ``cap`` is empty for one without a key.
         """
-        button = FootButton(self.context.theme, words, "", cap)
-        button.setProperty("primary", primary)
-        button.stand(48)
-        button.setObjectName(name)
-        button.clicked.connect(partial(_press, run))
+        button = self._spare.pop(name, None)
+        if button is None:
+            button = FootButton(self.context.theme, cap)
+            button.setProperty("primary", primary)
+            button.stand(48)
+            button.setObjectName(name)
+        button.run = run
+        button.show_words(words)
+        button.setAccessibleName(words)
+        self._at_foot.append(button)
         if cap:
             self._buttons[cap] = button
         (self.over if above else self.foot).addWidget(button, 2 if primary else 1)
@@ -315,5 +366,13 @@ def _empty(layout: QLayout) -> None:
             widget.deleteLater()
 
 
-def _press(run: Callable[[], None], *_: object) -> None:
-    run()
+def _widgets(layout: QLayout) -> Iterator[QWidget]:
+    """Yield what lies in a layout, from above."""
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        inner = item.layout() if item is not None else None
+        widget = item.widget() if item is not None else None
+        if inner is not None:
+            yield from _widgets(inner)
+        elif widget is not None:
+            yield widget

@@ -115,18 +115,25 @@ class BoardTools(LiveCard):
     def follow_part(self) -> None:
         """Show the tools anew when anything of them is another."""
         encounter, part = self.campaign.encounter, self._part
-        lying = (
-            (encounter.figures, encounter.minions, encounter.seats, encounter.boss, encounter.board)
-            if encounter
-            else ()
-        )
+        lying = self._lying(encounter) if encounter is not None else ()
         look = part.look._replace(ruler=None)
         measuring = part.look.ruler is not None
-        shown = (*lying, self.campaign.adjustments, part.brush, part.chosen, part.free)
+        shown = (*lying, part.brush, part.chosen, part.free)
         shown = (*shown, look, measuring, self.is_open)
         if shown != self._shown:
             self._shown = shown
             self.renew_when_seen()
+
+    def _lying(self, encounter: Encounter) -> tuple[object, ...]:
+        """Return what of the encounter is shown: those on the board only when one is chosen."""
+        off, figures = lies_on_the_table(encounter), encounter.figures.values()
+        beside = tuple(f for f in figures if off or (f.at is None and not self._down(f)))
+        chosen = (
+            (encounter.figures, encounter.seats, encounter.boss, self.campaign.adjustments)
+            if self._part.chosen
+            else ()
+        )
+        return (off, beside, chosen, encounter.minions)
 
     def fill(self) -> None:
         """Show the tools."""
