@@ -8,7 +8,6 @@ import pytest
 
 from oathsworn_gui.assets import read_texts, resource
 from oathsworn_gui.games.oathsworn import rules
-from oathsworn_gui.games.oathsworn.rules.arcs import ALL_ARCS
 from oathsworn_gui.games.oathsworn.rules.area_shapes import SHAPES
 from oathsworn_gui.games.oathsworn.rules.areas import RULES
 from oathsworn_gui.games.oathsworn.rules.templates import TEMPLATES
@@ -28,7 +27,6 @@ PREFIXES = ("line", "refusal", "option", "question")
 TEXTS = read_texts()
 MADE = {
     *(f"line.area.{shape}" for shape in SHAPES),
-    *(f"line.arc.{arc}" for arc in ALL_ARCS),
     *(f"template.{template.key}" for template in TEMPLATES),
 }
 """The keys that are put together."""
