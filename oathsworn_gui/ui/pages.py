@@ -103,6 +103,11 @@ class PageContext:
         filled = self.fill(self.store.campaign, self.texts, params)
         return self.texts.find(key, key, **filled)
 
+    def asked(self, question: Question, suffix: str = "") -> str:
+        """Return the words of a question, or of its ``suffix`` (".help"); empty without any."""
+        filled = self.fill(self.store.campaign, self.texts, question.params)
+        return self.texts.find(f"question.{question.kind}{suffix}", "", **filled)
+
 
 @dataclass(frozen=True)
 class PageSpec:

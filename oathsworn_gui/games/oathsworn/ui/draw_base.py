@@ -88,9 +88,7 @@ class DrawPanel(QFrame):
 
     def asked_words(self, suffix: str = "") -> str:
         """Return the words of the question, or of its help."""
-        context, question = self.context, self.question
-        filled = context.fill(context.store.campaign, context.texts, question.params)
-        return context.texts.find(f"question.{question.kind}{suffix}", "", **filled)
+        return self.context.asked(self.question, suffix)
 
     def number_of(self, name: str) -> int | None:
         """Return a number among the question's parameters; None when it is not there."""

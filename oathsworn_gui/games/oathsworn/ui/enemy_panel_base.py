@@ -200,9 +200,7 @@ class EnemyPanel(QFrame):
 
     def asked_words(self, suffix: str = "") -> str:
         """Return the words of the question, or of its help; empty where it has none."""
-        context, question = self.context, self.question
-        filled = context.fill(context.store.campaign, context.texts, question.params)
-        return context.texts.find(f"question.{question.kind}{suffix}", "", **filled)
+        return self.context.asked(self.question, suffix)
 
     # ------------------------------------------------------------------------------- parts
 
