@@ -69,11 +69,11 @@ SAID: tuple[tuple[Instruction, str], ...] = (
     (Lose(what="hp", amount=1, who="all", within=2), "Loss of 1 HP: all within 2"),
     (Lose(what="animus", amount=2), "Loss of 2 animus: the target"),
     (GiveToken(token="redraw"), "1 redraw: the target"),
-    (LayTiles(tile="water"), "water on every free hex beside it"),
-    (LayTiles(tile="fire", where="hexes", hexes=("C4", "D5")), "fire on C4, D5"),
-    (Spawn(kind="rat", count=2, most=6), "Spawn 2 rat beside it, at most 6 on the board"),
+    (LayTiles(tile="water"), "Lay water on every free hex beside it"),
+    (LayTiles(tile="fire", where="hexes", hexes=("C4", "D5")), "Lay fire on C4, D5"),
+    (Spawn(kind="rat", count=2, most=6), "Spawn 2 × rat beside it, at most 6 on the board"),
     (Activate(), "Minions act"),
-    (Activate(kind="rat", move=6), "All rat act, moving 6"),
+    (Activate(kind="rat", move=6), "Minions act: rat, moving 6"),
     (Say(words="Every bell is heard."), "“Every bell is heard.”"),
 )  # fmt: skip
 
