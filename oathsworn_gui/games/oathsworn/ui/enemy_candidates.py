@@ -42,7 +42,11 @@ class CandidateLooks(NamedTuple):
 
 
 class CandidateRow(PointedRow):
-    """A row. ``pointed`` when mouse or keys come (True) or go (False)."""
+    """A row. ``pointed`` when mouse or keys come (True) or go (False).
+
+    What stands in it is made when it is shown first: most rows stay hidden, and making them all
+    takes a frame.
+    """
 
     def __init__(self, context: PageContext, looks: CandidateLooks) -> None:
         """Show ``looks``."""
@@ -53,7 +57,7 @@ class CandidateRow(PointedRow):
         self.setText(looks.name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setMinimumHeight(ROW)
-        self._lay_out(context)
+        self._context = context
         self._speak()
         self.setEnabled(not looks.blocked)
         self.setToolTip(looks.blocked)
@@ -64,6 +68,12 @@ class CandidateRow(PointedRow):
         number = f"{looks.number} {looks.unit}".strip()
         told = (looks.name, state, looks.rule, looks.reason, number, looks.blocked)
         self.setAccessibleName(", ".join(filter(None, told)))
+
+    def setVisible(self, visible: bool) -> None:
+        """Show or hide the row."""
+        if visible and self.layout() is None:
+            self._lay_out(self._context)
+        super().setVisible(visible)
 
     def _lay_out(self, context: PageContext) -> None:
         looks, theme = self.looks, self._theme
@@ -94,6 +104,8 @@ class CandidateRow(PointedRow):
             number.setFont(theme.font("number", 28))
             number.setObjectName(f"number-{looks.key}")
             row.addWidget(number)
+        for link in self.findChildren(RuleLink):
+            self.setTabOrder(self, link)  # it may be newer than the rows below
 
     def _label(self, words: str, size: int, weight: str) -> QLabel:
         label = QLabel(words)

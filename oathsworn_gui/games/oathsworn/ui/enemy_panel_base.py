@@ -125,9 +125,8 @@ class EnemyPanel(QFrame):
     def _order_tabs(self) -> None:
         """Let Tab go through the parts from above: some of them are newer than those below."""
         before: QWidget = self
-        parts = (self.top, self.rows, self.numbers, self.over, self.foot)
-        shown = (item for part in parts for item in _widgets(part))
-        for part in (self.why, *shown):
+        shown = (one for part in (self.top, self.rows, self.numbers) for one in _widgets(part))
+        for part in (self.why, *shown, *self._at_foot):
             for one in (part, *part.findChildren(QWidget)):
                 if one.focusPolicy() & Qt.FocusPolicy.TabFocus:
                     self.setTabOrder(before, one)
