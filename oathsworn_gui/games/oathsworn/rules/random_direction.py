@@ -9,6 +9,8 @@ from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 _ROLLED = "direction:"
+ROLL = "roll"
+"""The answer that lets the program throw the die."""
 
 
 def direction_of(turn: EnemyTurn, stated: int | None) -> int | None:
@@ -33,15 +35,19 @@ def direction_question(campaign: Campaign, turn: EnemyTurn) -> Question:
         kind="enemy.direction",
         form="choice",
         params={"name": name_of(campaign, turn.actor)},
-        options=tuple(
-            Option(key=name, code="enemy.direction", params={"way": name}) for name in names
+        options=(
+            *(Option(key=name, code="enemy.direction", params={"way": name}) for name in names),
+            Option(key=ROLL, code="enemy.direction-roll"),
         ),
+        default=ROLL,
         rule="HEX-12",
     )
 
 
 def answered_direction(campaign: Campaign, turn: EnemyTurn, value: Value) -> Outcome:
-    """Keep what the die showed."""
+    """Keep what the die showed, or throw it."""
+    if value == ROLL:
+        return rolled(campaign, turn)
     names = encounter_of(campaign).shape.direction_names
     told = line("direction.thrown", "HEX-12", way=str(value))
     kept = turn.evolve(part=f"{_ROLLED}{names.index(str(value))}")

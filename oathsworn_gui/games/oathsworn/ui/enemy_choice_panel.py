@@ -226,8 +226,13 @@ class ChoicePanel(EnemyPanel):
         if cap == "Esc" and self.changing.on and self.question.default is not None:
             return self.changing.leave
         if cap == "Enter" and self.changing.on and not self.changing.way:
-            return next((row.click for row in self.candidates if row.hasFocus()), None)
+            return next((row.click for row in self.candidates if row.hasFocus()), self._first())
         return None
+
+    def _first(self) -> Callable[[], object] | None:
+        """Return the choice of the first row, where the rules propose none."""
+        offered = self.question.default is None and self.question.form == "choice"
+        return self.candidates[0].click if offered and self.candidates else None
 
     def _move(self, by: int) -> None:
         seen = [row for row in self.candidates if row.isVisible()]
@@ -242,4 +247,6 @@ class ChoicePanel(EnemyPanel):
         if not shown or (shown == 1 and not self.changing.on):
             return hints
         most = min(shown, len(DIGITS))
+        if self._first() is not None:
+            hints = (*hints, ("Enter", self.say("enemy-panel.key.first")))
         return (*hints, (f"1 – {most}" if most > 1 else "1", self.say("enemy-panel.key.choose")))

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Instruction
 from oathsworn_gui.games.oathsworn.rules.arcs import ALL_ARCS, ARCS, hexes_of_arc
+from oathsworn_gui.games.oathsworn.rules.areas import refuse_centre
 from oathsworn_gui.games.oathsworn.rules.figures import (
     front_hex,
     is_large,
@@ -34,6 +35,7 @@ ENEMIES = ("boss", "minion")
 SMALL_MOVE = 4
 """The move of a companion or an ally, as `ActSmall` has it."""
 
+_ANY_RANGE = 99
 FREE_MOVE = 6
 """How far reach is shown where a card or token tells the number."""
 
@@ -81,7 +83,7 @@ def seen_at(
         return ()
     found: list[Overlay] = []
     if look.template:
-        found += _area(encounter, texts, look, figure, eye)
+        found += _area(campaign, encounter, texts, look, figure, eye)
     if look.sight and figure is not None and eye is not None:
         found += _ray(campaign, encounter, texts, figure, eye)
     if look.ruler is not None and eye is not None and eye != look.ruler:
@@ -138,9 +140,17 @@ def _arcs(campaign: Campaign, encounter: Encounter, texts: Texts, figure: Figure
 
 
 def _area(
-    encounter: Encounter, texts: Texts, look: Look, figure: Figure | None, eye: Hex | None
+    campaign: Campaign,
+    encounter: Encounter,
+    texts: Texts,
+    look: Look,
+    figure: Figure | None,
+    eye: Hex | None,
 ) -> list[Overlay]:
-    """Return an area laid at the figure's hex, or at the hex looked at, and whom it hits."""
+    """Return an area laid at the figure's hex, or at the hex looked at, and whom it hits.
+
+    A centre that is not in sight is told; how far it may be stands on the card.
+    """
     template = TEMPLATES[look.template - 1]
     start = front_hex(figure, encounter) if figure is not None and template.own else None
     at = start if start is not None else eye
@@ -152,6 +162,9 @@ def _area(
     tags = [
         Tag(one.hexes[0], texts.say("board.hit-bonus", n=one.bonus)) for one in hit if one.bonus
     ]
+    refused = None if template.own else refuse_centre(campaign, attacker, at, _ANY_RANGE)
+    if refused is not None:
+        tags.append(Tag(at, texts.say(f"refusal.{refused.code}", **refused.params), "dropped"))
     return [Region("area", frozenset(hexes)), *tags]
 
 

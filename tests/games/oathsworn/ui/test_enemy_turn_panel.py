@@ -217,6 +217,22 @@ def test_without_the_board_one_key_names_the_target(evening: Opens) -> None:
     assert kind(table) == "enemy-attack.defense-card"
 
 
+def test_enter_takes_the_first_where_only_the_table_knows(evening: Opens) -> None:
+    table = evening(told("m4 a3r2y n", "off"))
+    table.press("\n")
+    assert turn(table).target == "s1"
+
+
+def test_enter_lets_the_program_roll_the_direction(evening: Opens) -> None:
+    table = evening(told("move 3 random", "screen"))
+    while kind(table) != "enemy.direction":
+        table.press("\n")
+    thrown = table.campaign.thrown.get("direction", 0)
+    table.press("\n")
+    assert table.campaign.thrown["direction"] == thrown + 1
+    assert kind(table) == "enemy.move"
+
+
 def test_several_who_are_hit_are_ticked_by_number(evening: Opens) -> None:
     table = evening(told("a3y all adjacent", "off"))
     assert kind(table) == "enemy.attack-many"

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QLabel, QLineEdit, QPus
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.position import position_code
 from oathsworn_gui.games.oathsworn.ui.hexes_photo import PhotoFields
-from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Region, Ruler, SightRay
+from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Region, Ruler, SightRay, Tag
 from tests.games.oathsworn.builders_encounter import encounter, in_round_1, placed
 from tests.games.oathsworn.ui.encounter_window import Evening, two_on_the_screen
 
@@ -280,3 +280,17 @@ def test_minions_are_put_right_without_a_board(evening: Opens) -> None:
     table.click(f"figure-{rat.id}")
     table.click("hurt-chosen")
     assert rat.id not in encounter(table.campaign).figures
+
+
+def test_an_area_whose_centre_is_not_seen_says_so(evening: Opens) -> None:
+    table = evening(two_on_the_screen())
+    view = table.board
+    view.setFocus()
+    table.press("uu")  # within 1 of a hex
+    words: list[str] = []
+    for name in ("H6", "G7"):
+        at = view.picture.shape.named(name)
+        assert at is not None
+        view.move_cursor_to(at)
+        words.append(" ".join(tag.text for tag in overlay(table, Tag) if isinstance(tag, Tag)))
+    assert words == ["No line of sight to the center: the obstacle in H7 is in the way.", ""]
