@@ -261,4 +261,4 @@ def _told(campaign: Campaign, turn: EnemyTurn, found: Targeting | None) -> tuple
     told = line("enemy.target", "TARGET-03", attacker=actor, name=name_of(campaign, turn.target))
     if found is None or found.target != turn.target:
         return (told,)
-    return (told.evolve(rule=_because(found).rule), _because(found))
+    return (told.evolve(rule=_because(found).rule),)

@@ -25,6 +25,7 @@ from oathsworn_gui.games.oathsworn.ui.mirror_typing import (
     pressed,
     takes,
 )
+from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Value
 from oathsworn_gui.ui.pages import KeyHints
@@ -170,8 +171,10 @@ class MirrorPanel(EnemyPanel):
         return (name, shape.direction_names[self._facing_now()])
 
     def _accept(self) -> None:
-        value = self._value()
-        self.answer(value, " ".join(value) if isinstance(value, tuple) else self._figure.name)
+        """Put the figure there; what cannot be is told in the panel, until it is typed anew."""
+        value, refusal = self._value(), self._refused()
+        if refusal is None or refusal.strength != "impossible":
+            self.answer(value, " ".join(value) if isinstance(value, tuple) else self._figure.name)
 
     def _turn_to(self, facing: int, *_: object) -> None:
         self._typed = self._typed._replace(facing=facing)
@@ -214,11 +217,16 @@ class MirrorPanel(EnemyPanel):
         facing = shape.direction_names[self._figure.facing]
         return self.say("mirror.key.same", hex=shape.name(self._figure.at), facing=facing)
 
+    def _refused(self) -> Refusal | None:
+        """Return what speaks against what was typed, None for nothing typed."""
+        if self._typed.is_empty:
+            return None
+        return self.context.store.refuse(
+            Answer(procedure=self.question.procedure, value=self._value())
+        )
+
     def _show_wrong(self) -> None:
-        refusal = None
-        if not self._typed.is_empty:
-            action = Answer(procedure=self.question.procedure, value=self._value())
-            refusal = self.context.store.refuse(action)
+        refusal = self._refused()
         self._wrong.setText(self.context.refusal_text(refusal) if refusal is not None else "")
         self._wrong.setVisible(refusal is not None)
 
