@@ -154,9 +154,7 @@ def test_directly_away_goes_straight_and_round_what_is_in_the_way() -> None:
     assert told(move.trace)["enemy-move.away"] == "ENEMYMOVE-22"
     walled = position({"rat1": "H5", "s1": "H6"}, walls="H3")
     assert way(walled, move_away(walled, "rat1", "s1", 5)) == "H4 G3 G2 H2 H1"
-    assert (
-        move_away(campaign, "rat1", "s1", 0).facing == N
-    )
+    assert move_away(campaign, "rat1", "s1", 0).facing == N
 
 
 @pytest.mark.rule("ENEMYMOVE-22", "HEX-01")
