@@ -148,6 +148,9 @@ def _why_not(
     if one.movement is not None and one.in_reach and one.in_sight:
         tied = chosen is not None and one.movement == chosen.movement
         return say("enemy-panel.tag.tied" if tied else "enemy-panel.tag.steps", n=one.movement)
+    if one.reason.code == "targeting.no-sight":
+        first = str(one.reason.params["hex"]).partition(",")[0]
+        return say("enemy-panel.tag.no-sight", hex=first)
     words = line_text(one.reason).rstrip(".")
     return words if len(words) <= _TOLD else f"{words[: _TOLD - 1].rstrip()}…"
 
