@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseLocationHp
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure, Location
+from oathsworn_gui.games.oathsworn.model.procedures import StageCard
 from oathsworn_gui.games.oathsworn.rules.damage import dice_lost, enemy_defense, enemy_defense_parts
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.setup import special_rules_revealed
@@ -204,7 +205,7 @@ class BossCard(LiveCard):
         column.setContentsMargins(12, 10, 12, 10)
         column.setSpacing(4)
         row = QHBoxLayout()
-        card = encounter.faceup
+        card = encounter.faceup or self._carried_out()
         known = definition(self.campaign, self.box, card) if card else None
         title = known.title if known else self._unknown_title(card)
         heading = wrapped(Heading(self.context.theme, title, 17))
@@ -251,6 +252,11 @@ class BossCard(LiveCard):
     def _fold(self) -> None:
         self._rules_open = not self._rules_open
         self.renew()
+
+    def _carried_out(self) -> str | None:
+        """Return the stage card that is being carried out, None when none is."""
+        cards = [p.card for p in self.campaign.pending if isinstance(p, StageCard)]
+        return cards[-1] if cards else None
 
     def _unknown_title(self, card: str | None) -> str:
         if card is None:

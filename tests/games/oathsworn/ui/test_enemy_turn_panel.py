@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.ui.table.hex_overlay import Region, Way
 from tests.games.oathsworn.builders_encounter import encounter, placed
+from tests.games.oathsworn.builders_turn import drawn, practice
 from tests.games.oathsworn.ui.encounter_window import Evening, Opens
 from tests.games.oathsworn.ui.enemy_table import card_drawn, told
 
@@ -276,3 +277,8 @@ def test_a_key_of_the_page_is_not_done_while_a_card_is_typed(evening: Opens) -> 
     assert line.text() == "n"
     assert encounter(table.campaign).phase == "encounter"
     assert line.focusPolicy() & Qt.FocusPolicy.StrongFocus
+
+
+def test_the_card_being_carried_out_stands_at_the_boss(evening: Opens) -> None:
+    table = evening(drawn(practice(), "sow-1-counting"))
+    assert words(table, "stage-card-title") == "Counting"
