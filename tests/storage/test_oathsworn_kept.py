@@ -8,6 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.open_campaign import Opened, create, open_campaign
 from tests.conftest import LONG
@@ -23,10 +24,15 @@ class KeptMachine(CampaignMachine):
         self.folder = Path(mkdtemp())
         self.opened: Opened | None = None
 
-    @initialize(hardcore=st.booleans(), seed=st.integers(0, 99), practice=st.booleans())
-    def begin(self, hardcore: bool, seed: int, practice: bool) -> None:
+    @initialize(
+        hardcore=st.booleans(),
+        seed=st.integers(0, 99),
+        practice=st.booleans(),
+        fight=st.sampled_from((None, "off", "mirror", "screen")),
+    )
+    def begin(self, hardcore: bool, seed: int, practice: bool, fight: BoardMode | None) -> None:
         """Start a campaign that is kept."""
-        super().begin(hardcore, seed, practice)
+        super().begin(hardcore, seed, practice, fight)
         self.opened = create(self.folder, SYSTEM, self.first, words, pause=60)
         self.store = store_of(self.opened)
 

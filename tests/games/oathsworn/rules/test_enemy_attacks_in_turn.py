@@ -202,7 +202,7 @@ def test_without_a_board_a_target_that_numbers_tell_is_proposed() -> None:
 def test_a_random_direction_is_thrown_by_the_program_or_typed_in() -> None:
     table = position(FOUR)
     campaign = started(table, Move(how="direction", distance=2))
-    assert (question(campaign).kind, len(question(campaign).options)) == ("enemy.direction", 7)
+    assert (question(campaign).kind, len(question(campaign).options)) == ("enemy.direction", 8)
     campaign = answer(campaign, "NE")
     assert (question(campaign).kind, question(campaign).params["way"]) == ("enemy.move", "NE")
     rolled = started(table.evolve(dealer="program"), Move(how="direction", distance=2))
