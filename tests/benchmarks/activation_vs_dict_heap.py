@@ -5,6 +5,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure
@@ -20,7 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.sight import seen_hexes, start_of
 from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
 from oathsworn_gui.games.oathsworn.rules.targeting import choose_target
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape, flower
-from tests.benchmarks.dict_heap_activation import DictBoard
+from tests.benchmarks.dict_heap_activation import DictBoard, Found
 from tests.benchmarks.result import Result
 from tests.games.oathsworn.builders import a_campaign
 
@@ -79,9 +80,10 @@ def activation_vs_dict_heap() -> Result:
 def a_position(shape: Shape, seed: int) -> Encounter:
     """Return a flower of an enemy and four Oathsworn, obstacles and water around them."""
     dice = random.Random(seed)
-    hexes = list(shape.hexes())
-    boss = dice.choice([at for at in hexes if all(near in shape for near in flower(at))])
-    others = [at for at in hexes if at not in flower(boss)]
+    hexes, inner = _hexes(shape)
+    boss = dice.choice(inner)
+    body = flower(boss)
+    others = [at for at in hexes if at not in body]
     dice.shuffle(others)
     seats, rest = others[: len(SEATS)], others[len(SEATS) :]
     figures = {
@@ -99,6 +101,13 @@ def a_position(shape: Shape, seed: int) -> Encounter:
         obstacles=dict.fromkeys(map(shape.name, walls), "wall"),
         tiles=dict.fromkeys(map(shape.name, water), "water"),
     )
+
+
+@cache
+def _hexes(shape: Shape) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
+    """Return all hexes of a board, and those on which the middle of a flower may lie."""
+    hexes = shape.hexes()
+    return hexes, tuple(at for at in hexes if all(near in shape for near in flower(at)))
 
 
 def activation(encounter: Encounter) -> Activation:
@@ -152,9 +161,13 @@ def _compared(shape: Shape) -> Timed:
     for n in range(BATCHES):
         positions = [a_position(shape, seed) for seed in range(n * A_BATCH, (n + 1) * A_BATCH)]
         boards = [DictBoard(encounter) for encounter in positions]
-        expected = [board.activation(SEATS, MOVEMENT) for board in boards]
+        for board in boards:
+            board.hold_lines(SEATS)
         _hold_ready(positions)
-        theirs = _timed(lambda boards=boards: [b.activation(SEATS, MOVEMENT) for b in boards])
+        expected: list[Found] = []
+        theirs = _timed(
+            lambda to=expected, of=boards: to.extend(b.activation(SEATS, MOVEMENT) for b in of)
+        )
         found: list[Activation] = []
         ours = _timed(lambda to=found, of=positions: to.extend(map(activation, of)))
         if found != expected:

@@ -5,12 +5,13 @@ what it comes onto then, the obstacles and the water as sets, the hexes that lin
 """
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.tabletop.hex_sight import sight_line
-from oathsworn_gui.tabletop.hexes import Hex, distance, flower, step
+from oathsworn_gui.tabletop.hexes import Hex, Shape, distance, flower, step
 
 ORIGIN = Hex(0, 0)
 Found = tuple[str | None, tuple[Hex, ...]]
@@ -23,22 +24,32 @@ class Step(NamedTuple):
     ahead: tuple[Hex, ...]
 
 
+class Ground(NamedTuple):
+    """What a bare board is to a body of seven hexes: its steps from each hex, and to each."""
+
+    order: dict[Hex, tuple[int, int]]
+    steps: dict[Hex, tuple[Step, ...]]
+    steps_back: dict[Hex, tuple[Step, ...]]
+
+
 class DictBoard:
     """A position held in dicts and sets."""
 
     def __init__(self, encounter: Encounter) -> None:
         """Take over a position with an enemy of seven hexes."""
         shape = encounter.shape
-        self._order = {at: shape.order(at) for at in shape.hexes()}
+        self._order, self._steps, self._steps_back = _ground(shape)
         self._walls = {shape.named(name) for name in encounter.obstacles}
         self._water = {shape.named(name) for name in encounter.tiles}
         self._at = {name: figure.at or ORIGIN for name, figure in encounter.figures.items()}
         self._boss = self._at["boss"]
         self._front = step(self._boss, encounter.figures["boss"].facing)
-        fits = {at for at in self._order if all(near in self._order for near in flower(at))}
-        self._steps = {at: tuple(s for s in _steps(at) if s.to in fits) for at in fits}
-        self._steps_back = {at: tuple(s for s in _steps_back(at) if s.to in fits) for at in fits}
         self._touched: dict[Hex, tuple[Hex, ...]] = {}
+
+    def hold_lines(self, names: Sequence[str]) -> None:
+        """Hold ready which hexes the lines of sight to these touch."""
+        for name in names:
+            self._sees(self._front, self._at[name])
 
     def activation(self, names: Sequence[str], movement: int) -> Found:
         """Return the nearest target in reach and in sight, and the way to it."""
@@ -86,6 +97,15 @@ class DictBoard:
             self._touched[offset] = sight_line(ORIGIN, offset).touched
         walls = self._walls
         return not any(Hex(a.q + to.q, a.r + to.r) in walls for to in self._touched[offset])
+
+
+@cache
+def _ground(shape: Shape) -> Ground:
+    order = {at: shape.order(at) for at in shape.hexes()}
+    fits = {at for at in order if all(near in order for near in flower(at))}
+    steps = {at: tuple(s for s in _steps(at) if s.to in fits) for at in fits}
+    steps_back = {at: tuple(s for s in _steps_back(at) if s.to in fits) for at in fits}
+    return Ground(order, steps, steps_back)
 
 
 def _steps(at: Hex) -> list[Step]:
