@@ -2,7 +2,8 @@
 
 from typing import Literal
 
-from oathsworn_gui.games.oathsworn.model.encounter import Boss, MinionKind
+from oathsworn_gui.games.oathsworn.model.card_effects import Parts
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Boss, MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
@@ -45,7 +46,31 @@ class CardDef(Piece):
     element: str = ""
     range: int | None = None
     farther: int = 0
+    parts: Parts = ()
     confidence: Confidence = "likely"
+
+
+class ArchetypeDef(Piece):
+    """An archetype card of a class; each side (``"a"``, ``"b"``) has two abilities."""
+
+    key: str
+    cls: str
+    name: str
+    level: int = 1
+    sides: FrozenMap[str, Parts] = EMPTY
+
+
+class AllyDef(Piece):
+    """An ally card; None where nobody knows."""
+
+    key: str
+    name: str
+    defense: int | None = None
+    might: tuple[Colour, ...] = ()
+    range: int | None = None
+    move: int | None = None
+    words: str = ""
+    parts: Parts = ()
 
 
 class ClassDef(Piece):
@@ -85,6 +110,7 @@ class ItemDef(Piece):
     cooldown: int | None = None
     range: int | None = None
     words: str = ""
+    parts: Parts = ()
     confidence: Confidence = "sure"
 
 
@@ -263,6 +289,7 @@ class EncounterDef(Piece):
     green_zone: tuple[str, ...] = ()
     stage_cards: tuple[StageCardDef, ...] = ()
     special_rules: str = ""
+    rules: tuple[BoardRule, ...] = ()
     confidence: Confidence = "sure"
 
 
@@ -312,6 +339,8 @@ class LineDef(State):
     events: FrozenMap[str, EventDef] = EMPTY
     items: FrozenMap[str, ItemDef] = EMPTY
     cards: FrozenMap[str, CardDef] = EMPTY
+    archetypes: FrozenMap[str, ArchetypeDef] = EMPTY
+    allies: FrozenMap[str, AllyDef] = EMPTY
     company: NewCampaign | None = None
 
 

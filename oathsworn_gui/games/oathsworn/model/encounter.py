@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from oathsworn_gui.games.oathsworn.model.instructions import Instructions, Who
+from oathsworn_gui.games.oathsworn.model.instructions import Amount, Harm, Instructions, Who
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat, TokenType
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape
@@ -111,6 +111,49 @@ class Slot(State):
     kind: Literal["ability", "item", "injury"] = "ability"
 
 
+class Caged(State):
+    """A character in a cage: the stage card it keeps, the round it began in, what failing costs.
+
+    ``attempted`` counts the turns of this round in which it tried. ``difficulty`` 0: on the card.
+    Source: CAGED-01..07, L1344-1359.
+    """
+
+    card: str
+    since: int
+    difficulty: int = 0
+    failure: tuple[Harm, ...] = ()
+    attempted: bool = False
+
+
+class Consumed(State):
+    """A character inside a location of the boss; ``lost`` is what the location lost since.
+
+    ``attacked`` in the turn under way. Source: CONSUMED-01..09, L1559-1580.
+    """
+
+    card: str
+    location: str
+    lost: int = 0
+    ongoing: tuple[Harm, ...] = ()
+    attacked: bool = False
+
+
+class BoardRule(State):
+    """A rule of the special rules board that the program carries out.
+
+    ``when`` it happens; only while ``unless_broken`` stands, or once ``broken`` is broken (keys of
+    locations); ``alone`` only for one with no friend within so many hexes. Source: ENCSETUP-16.
+    """
+
+    key: str
+    words: str = Field(max_length=600)
+    when: Literal["turn-end", "oathsworn-phase", "encounter-phase", "round-end"]
+    unless_broken: str = ""
+    broken: str = ""
+    alone: Amount = 0
+    steps: Instructions = ()
+
+
 class SeatInEncounter(State):
     """What a seat has before it.
 
@@ -118,7 +161,11 @@ class SeatInEncounter(State):
     ``ally`` is the id of the ally who took the seat over; ``used`` marks abilities and items used;
     ``turns`` counts those taken this round; ``brought`` are the ids of the items equipped when the
     encounter began (TALLY-11). The ally's animus available, its MIGHT and its tokens stand here,
-    as they are gone with it.
+    as they are gone with it. ``archetype`` is the side of the archetype card a companion picked;
+    ``pieces`` what its class keeps on the board (lethality tokens, falcons at hand); ``raised``
+    what is added to a number until the end of the round (``"defense"``); ``crippled_until`` the
+    round at the end of whose Oathsworn phase crippled ends. ``once`` are the keys of what it has
+    done in this round that may be done once (``"discipline"``).
     """
 
     hand: tuple[Slot, ...] = ()
@@ -131,6 +178,13 @@ class SeatInEncounter(State):
     ally_animus: int = 0
     ally_might: tuple[Colour, ...] = ()
     ally_tokens: FrozenMap[TokenType, int] = EMPTY
+    archetype: str = ""
+    pieces: FrozenMap[str, int] = EMPTY
+    raised: FrozenMap[str, int] = EMPTY
+    once: tuple[str, ...] = ()
+    crippled_until: int = 0
+    caged: Caged | None = None
+    consumed: Consumed | None = None
 
 
 class Encounter(State):
@@ -143,7 +197,10 @@ class Encounter(State):
     ``tiles`` and ``obstacles`` are by hex name (``"C4"``), ``large_tiles`` by their middle hex:
     they cover seven, under the others. ``thrown`` are the items lying on the board, ids by hex
     name; ``zone`` where the company begins. ``taunt`` is the seat that taunts, which the enemy's
-    next card targets. ``replayed`` marks were taken already (OUTCOME-09).
+    next card targets. ``replayed`` marks were taken already (OUTCOME-09). ``rules`` are those of
+    the special rules board that the program carries out, ``rules_words`` the board in words;
+    ``ticked`` the reminders of the margin that were ticked in this round, ``begun`` whether what
+    happens at the start of the phase under way was carried out.
     """
 
     name: str
@@ -180,3 +237,7 @@ class Encounter(State):
     mirrored: str = ""
     seats: FrozenMap[str, SeatInEncounter] = EMPTY
     result: Result | None = None
+    rules: tuple[BoardRule, ...] = ()
+    rules_words: str = ""
+    ticked: tuple[str, ...] = ()
+    begun: bool = False

@@ -14,11 +14,12 @@ from oathsworn_gui.tabletop.state import State
 
 Who = Literal[
     "target", "closest", "farthest", "most-animus", "fewest-animus", "most-hp", "fewest-hp",
-    "breaker", "named", "all", "adjacent", "hit", "near-minion",
+    "breaker", "named", "all", "adjacent", "hit", "near-minion", "acting",
 ]  # fmt: skip
 """Whom an instruction means. ``target`` the one chosen on this card; ``named`` one that the table
 knows and is asked for (most rats killed); ``hit`` those the card's attack hit; ``all``,
-``adjacent`` and ``near-minion`` (beside any minion) are several."""
+``adjacent`` and ``near-minion`` (beside any minion) are several; ``acting`` is who did what brought
+this about: the one whose turn ended, who attempted an escape."""
 
 Way = Literal["push", "pull", "knockback"]
 AreaShape = Literal["adjacent", "disc", "cone", "wave", "path", "template", "arcs"]
@@ -112,13 +113,17 @@ class Displace(State):
 
 
 class Lose(State):
-    """Lose HP or animus without an attack."""
+    """Lose HP or animus without an attack; ``status``: only those who have that status token.
+
+    With ``status`` it is what triggers bleed and poison. Source: TOKEN-17, L1307-1309; TOKEN-23.
+    """
 
     do: Literal["lose"] = "lose"
     what: Literal["hp", "animus"]
     amount: Amount
     who: Who = "target"
     within: Amount | None = None
+    status: str = Field(default="", max_length=30)
 
 
 class GiveToken(State):
@@ -129,6 +134,34 @@ class GiveToken(State):
     amount: Amount = 1
     who: Who = "target"
     within: Amount | None = None
+
+
+Harm = Annotated[Displace | Lose | GiveToken, Field(discriminator="do")]
+"""What a card does again and again to one who is caged or consumed."""
+
+
+class Cage(State):
+    """Cage a character; ``failure`` is what a failed escape costs. Source: CAGED-01..07."""
+
+    do: Literal["cage"] = "cage"
+    who: Who = "target"
+    within: Amount | None = None
+    difficulty: Amount = 0
+    failure: tuple[Harm, ...] = Field(default=(), max_length=10)
+
+
+class Consume(State):
+    """Consume a character into a location of the boss. Source: CONSUMED-01..09.
+
+    ``ongoing`` is what befalls it at the start of every Oathsworn phase and encounter phase.
+    """
+
+    do: Literal["consume"] = "consume"
+    location: str
+    who: Who = "target"
+    within: Amount | None = None
+    hp_lost: Amount = 0
+    ongoing: tuple[Harm, ...] = Field(default=(), max_length=10)
 
 
 class LayTiles(State):
@@ -167,8 +200,8 @@ class Say(State):
 
 
 Instruction = Annotated[
-    ChooseTarget | Move | Charge | Strike | Displace | Lose | GiveToken | LayTiles | Spawn
-    | Activate | Say,
+    ChooseTarget | Move | Charge | Strike | Displace | Lose | GiveToken | Cage | Consume | LayTiles
+    | Spawn | Activate | Say,
     Field(discriminator="do"),
 ]  # fmt: skip
 Instructions = Annotated[tuple[Instruction, ...], Field(max_length=40)]

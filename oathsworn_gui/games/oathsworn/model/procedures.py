@@ -153,6 +153,51 @@ class Attack(Procedure):
     step: str = "target"
 
 
+class CardPlay(Procedure):
+    """A card, item or ability being carried out, effect by effect, then laid down.
+
+    ``source`` says what ``card`` is: the key of an ability card, the id of an item, the key of an
+    archetype's or ally's ability. ``part`` is None until chosen; ``place`` the effect being
+    resolved and ``step`` a moment of it (empty at its beginning). ``paid`` is the animus paid.
+    ``target`` is the figure attacked or chosen last, ``hit`` the HP lost by figure in the attacks
+    of this card, ``missed``, ``critical`` and ``broke`` speak of its last attack; ``moved`` counts
+    the hexes moved by it, ``attacked`` whom it attacked (for attacks on different targets),
+    ``spent`` the pieces of the class. ``cut`` once a reaction cancelled what is left for the
+    target (BREAK-09). ``stance`` is the cooldown position that counted when it was played.
+    """
+
+    type: Literal["card-play"] = "card-play"
+    seat: Seat
+    card: str
+    source: Literal["ability", "item", "archetype", "ally", "class"] = "ability"
+    interrupt: bool = False
+    part: int | None = None
+    paid: int = 0
+    place: int = 0
+    step: str = ""
+    target: str | None = None
+    hit: FrozenMap[str, int] = EMPTY
+    attacked: tuple[str, ...] = ()
+    missed: bool = False
+    critical: bool = False
+    broke: bool = False
+    moved: int = 0
+    spent: int = 0
+    stance: int | None = None
+    cut: bool = False
+
+
+class Escape(Procedure):
+    """A caged character trying to get free: a survival check of its own. Source: CAGED-03..06."""
+
+    type: Literal["escape"] = "escape"
+    seat: Seat
+    difficulty: int
+    bonus: int = 0
+    draw: Draw = Draw()
+    step: str = "draw"
+
+
 class EnemyAttack(Procedure):
     """An attack by an enemy on the seats in ``targets``; ``might`` is what is drawn.
 
@@ -198,7 +243,8 @@ class StageCard(Procedure):
 class EnemyTurn(Procedure):
     """An enemy carrying out instructions, one after the other.
 
-    ``actor`` is its figure, ``breaker`` the seat whose break brought a reaction; ``place`` the
+    ``actor`` is its figure, ``breaker`` the seat whose break brought a reaction, ``acting`` the
+    one that brought a rule of the board about, or is caged or consumed; ``place`` the
     instruction being resolved and ``part`` a moment of it (empty at its beginning). ``target`` is
     the figure it has chosen, None for none, ``toward`` the one it goes to without a target
     (TARGET-06). ``hit`` the HP lost by figure in its attacks (0 for none), ``path`` the hexes of
@@ -212,6 +258,7 @@ class EnemyTurn(Procedure):
     actor: str
     steps: Instructions
     breaker: str | None = None
+    acting: str | None = None
     place: int = 0
     part: str = ""
     target: str | None = None
@@ -357,6 +404,8 @@ Pending = Annotated[
     Check
     | StoryFight
     | Attack
+    | CardPlay
+    | Escape
     | EnemyAttack
     | StageCard
     | EnemyTurn
