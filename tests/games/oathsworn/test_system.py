@@ -6,9 +6,10 @@ import pytest
 from pydantic import ValidationError
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location
 from oathsworn_gui.games.oathsworn.model.own import OwnBoard
-from oathsworn_gui.games.oathsworn.model.procedures import Check, Draw, Drawn
+from oathsworn_gui.games.oathsworn.model.procedures import Check
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.setup import NewCampaignError
 from oathsworn_gui.games.oathsworn.system import SCHEMA, oathsworn, system_of

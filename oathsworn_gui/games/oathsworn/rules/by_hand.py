@@ -2,11 +2,11 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.procedures import (
     AskNumber,
     Attack,
     Check,
-    Draw,
     EnemyAttack,
     EnemyTurn,
     EventDraw,

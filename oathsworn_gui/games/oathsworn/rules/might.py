@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Drawn
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES, Colour, Family
 from oathsworn_gui.games.oathsworn.odds.piles import Piles, piles_of
 from oathsworn_gui.tabletop import deck as decks

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Draw, Expected
+from oathsworn_gui.games.oathsworn.model.draw import Draw, Expected
 from oathsworn_gui.games.oathsworn.model.words import Family
 from oathsworn_gui.games.oathsworn.odds.ignoring import ignoring
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook

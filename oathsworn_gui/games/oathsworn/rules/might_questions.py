@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Draw
+from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import acting_name
 from oathsworn_gui.games.oathsworn.rules.might import Unit, code_of, read_unit

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.rules.might import code_of
 from oathsworn_gui.tabletop.action import Line, line
 

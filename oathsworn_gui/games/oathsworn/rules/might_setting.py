@@ -4,14 +4,9 @@ from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.encounter import Location
-from oathsworn_gui.games.oathsworn.model.procedures import (
-    Attack,
-    Check,
-    Draw,
-    EnemyAttack,
-    StoryFight,
-)
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack, StoryFight
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.rules import might

@@ -1,7 +1,7 @@
 """What a draw of MIGHT allows, and which tokens can still be spent on it."""
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.model.words import Colour, TokenType
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.tabletop.action import Scalar

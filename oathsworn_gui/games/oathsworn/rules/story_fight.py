@@ -4,7 +4,8 @@ from typing import cast
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Draw, StoryFight
+from oathsworn_gui.games.oathsworn.model.draw import Draw
+from oathsworn_gui.games.oathsworn.model.procedures import StoryFight
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import MOST_WHITES

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw, RecordDraw
-from oathsworn_gui.games.oathsworn.model.procedures import Draw as DrawState
+from oathsworn_gui.games.oathsworn.model.draw import Draw as DrawState
 from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.draw_rail import DrawRail, Target
 from oathsworn_gui.games.oathsworn.ui.might_words import draw_of

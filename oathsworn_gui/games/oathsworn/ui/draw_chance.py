@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.pool import pool_of
 from oathsworn_gui.games.oathsworn.odds.to_come import ToCome

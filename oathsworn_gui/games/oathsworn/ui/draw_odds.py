@@ -5,7 +5,7 @@ from fractions import Fraction
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.rules.might import Unit
 from oathsworn_gui.games.oathsworn.ui.defence_odds import EnemyOdds
 from oathsworn_gui.games.oathsworn.ui.draw_chance import Goal, Standing, standing

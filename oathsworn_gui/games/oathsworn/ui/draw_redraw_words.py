@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from oathsworn_gui.games.oathsworn.model.procedures import Draw, Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
 from oathsworn_gui.games.oathsworn.ui.draw_advice import HandAdvice
 from oathsworn_gui.games.oathsworn.ui.might_faces import Note, face_words, shown_drawn
 from oathsworn_gui.games.oathsworn.ui.odds_column import Looks, Row

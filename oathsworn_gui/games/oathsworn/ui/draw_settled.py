@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, RecordDraw
 from oathsworn_gui.games.oathsworn.actions.answers import Draw as DealtByProgram
-from oathsworn_gui.games.oathsworn.model.procedures import Draw
+from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.rules.might_turn_up import turn_up
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.ui.might_words import draw_of

@@ -3,7 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, Draw, Drawn, EnemyAttack
+from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.attack_harm import covered_bonus
 from oathsworn_gui.games.oathsworn.rules.check import check_parts

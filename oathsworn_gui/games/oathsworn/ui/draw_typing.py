@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Drawn
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.might import Unit, read_face, read_unit
 from oathsworn_gui.games.oathsworn.rules.might_turn_up import refuse_cards

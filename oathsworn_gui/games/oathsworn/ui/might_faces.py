@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from oathsworn_gui.games.oathsworn.model.procedures import Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Drawn
 from oathsworn_gui.games.oathsworn.rules.might import read_unit
 from oathsworn_gui.games.oathsworn.ui.card_turning import Turning
 from oathsworn_gui.games.oathsworn.ui.face_paint import HIGH, WIDE, Shown, marks, paint_face

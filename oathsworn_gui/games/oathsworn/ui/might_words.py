@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
-from oathsworn_gui.games.oathsworn.model.procedures import Draw
+from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.rules.might import FAMILIES, Face, read_unit
 from oathsworn_gui.ui.texts import Texts
 

@@ -10,7 +10,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Drawn
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.odds.caches import clear_caches
 from oathsworn_gui.games.oathsworn.odds.defence import NO_CARD, cheapest

@@ -6,7 +6,8 @@ from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Draw, EnemyAttack
+from oathsworn_gui.games.oathsworn.model.draw import Draw
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
 from oathsworn_gui.games.oathsworn.rules.enemy_damage import damage_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from tests.games.oathsworn.builders import (

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.model.procedures import Drawn
+from oathsworn_gui.games.oathsworn.model.draw import Drawn
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.might import Unit, read_face, read_unit, stronger
 from oathsworn_gui.games.oathsworn.rules.might_turn_up import turn_up

@@ -2,7 +2,7 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.model.procedures import Draw
+from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.rules.might_draw import Ignored, counted, result
 from tests.games.oathsworn.rules.test_might_draw import cards
 
