@@ -4,9 +4,9 @@ import gc
 import random
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, tile_mask
@@ -104,8 +104,9 @@ def a_position(shape: Shape, seed: int) -> Encounter:
 
 
 @cache
-def _hexes(shape: Shape) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
+def _hexes(board: Hashable) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
     """Return all hexes of a board, and those on which the middle of a flower may lie."""
+    shape = cast(Shape, board)
     hexes = shape.hexes()
     return hexes, tuple(at for at in hexes if all(near in shape for near in flower(at)))
 

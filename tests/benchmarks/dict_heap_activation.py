@@ -4,10 +4,10 @@ What holds for the whole fight is worked out beforehand: from where to where the
 what it comes onto then, the obstacles and the water as sets, the hexes that lines touch by offset.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from functools import cache
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.tabletop.hex_sight import sight_line
@@ -100,7 +100,8 @@ class DictBoard:
 
 
 @cache
-def _ground(shape: Shape) -> Ground:
+def _ground(board: Hashable) -> Ground:
+    shape = cast(Shape, board)
     order = {at: shape.order(at) for at in shape.hexes()}
     fits = {at for at in order if all(near in order for near in flower(at))}
     steps = {at: tuple(s for s in _steps(at) if s.to in fits) for at in fits}
