@@ -80,7 +80,7 @@ def activation_vs_dict_heap() -> Result:
 def a_position(shape: Shape, seed: int) -> Encounter:
     """Return a flower of an enemy and four Oathsworn, obstacles and water around them."""
     dice = random.Random(seed)
-    hexes, inner = _hexes(shape)
+    hexes, inner = _hexes(cast(Hashable, shape))
     boss = dice.choice(inner)
     body = flower(boss)
     others = [at for at in hexes if at not in body]

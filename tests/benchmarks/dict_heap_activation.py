@@ -38,7 +38,7 @@ class DictBoard:
     def __init__(self, encounter: Encounter) -> None:
         """Take over a position with an enemy of seven hexes."""
         shape = encounter.shape
-        self._order, self._steps, self._steps_back = _ground(shape)
+        self._order, self._steps, self._steps_back = _ground(cast(Hashable, shape))
         self._walls = {shape.named(name) for name in encounter.obstacles}
         self._water = {shape.named(name) for name in encounter.tiles}
         self._at = {name: figure.at or ORIGIN for name, figure in encounter.figures.items()}
