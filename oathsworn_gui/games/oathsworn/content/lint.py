@@ -118,8 +118,13 @@ def _chapters(line: LineDef) -> Iterator[str]:
 def _unfinished(line: LineDef) -> Iterator[str]:
     """Our own content leaves nothing blank."""
     for card in line.cards.values():
-        if card.cost is None or card.defense is None or not card.words:
+        if not _has_cost(card) or card.defense is None or not card.words or not card.parts:
             yield f"The card {card.name} is not complete."
     for item in line.items.values():
         if item.defense is None or not item.family:
             yield f"The item {item.name} is not complete."
+
+
+def _has_cost(card: CardDef) -> bool:
+    """Whether a card says what it costs, itself or in each of its parts. Source: CARD-03."""
+    return card.cost is not None or all(part.cost is not None for part in card.parts)

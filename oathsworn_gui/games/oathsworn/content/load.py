@@ -14,7 +14,7 @@ Json = Any
 LINES: Mapping[str, str] = {"oathsworn": "chapters", "practice": "practice"}
 """The lines of chapters, and the file that holds each."""
 
-PARTS = ("chapters", "entries", "events", "items", "cards")
+PARTS = ("chapters", "entries", "events", "items", "cards", "archetypes", "allies")
 """What a line may also keep in a file of its own: ``practice-entries`` holds its entries."""
 
 

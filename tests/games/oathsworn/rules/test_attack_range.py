@@ -28,7 +28,7 @@ UNREAD = an_item(id="x3", card="own-club", name="Club")
 PULL, FERNS, STROKE = (
     "hush-warden-boathook-pull",
     "hush-ranger-from-the-ferns",
-    "hush-warden-plain-stroke",
+    "hush-warden-gate-swing",
 )
 BASH = "warden-shield-bash"
 
