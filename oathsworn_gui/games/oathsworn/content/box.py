@@ -1,8 +1,11 @@
 """The box that rules look into: printed content with the campaign's own over it."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.definitions import (
+    AllyDef,
+    ArchetypeDef,
     CardDef,
     ChapterDef,
     ClassDef,
@@ -11,9 +14,11 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
     LineDef,
     Piece,
     Printed,
+    StageCardDef,
 )
+from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.own import Own
+from oathsworn_gui.games.oathsworn.model.own import Own, OwnInjury, OwnItem, OwnRules
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES, SEATS
 
 
@@ -39,29 +44,74 @@ class Box(NamedTuple):
         """Return a chapter of the line."""
         return self.line.chapters[key]
 
-    def item(self, key: str) -> ItemDef:
-        """Return an item definition: the line's, or the printed one, with own numbers over it."""
-        definition = self.line.items.get(key) or self.printed.items[key]
+    def knows_item(self, key: str) -> bool:
+        """Whether an item card of that key is printed, the line's, or was typed in by name."""
         own = self.own.items.get(key)
-        if own is None:
-            return definition
-        changes = {
-            name: value
-            for name, value in (
-                ("defense", own.defense),
-                ("chapter", own.value),
-                ("might", own.might),
-            )
-            if value is not None
-        }
-        return definition.evolve(**changes)
+        named = own is not None and own.name != ""
+        return named or key in self.line.items or key in self.printed.items
+
+    def item(self, key: str) -> ItemDef:
+        """Return an item definition: the line's, or the printed one, with own numbers over it.
+
+        A card nobody has entered is blank, under its key.
+        """
+        known = self.line.items.get(key) or self.printed.items.get(key)
+        definition = known or ItemDef(key=key, name=key, kind="gear", confidence="unknown")
+        own = self.own.items.get(key)
+        return definition if own is None else with_own_numbers(definition, own)
 
     def card(self, key: str) -> CardDef:
         """Return an ability card: own over the line's over printed."""
         own = self.own.cards.get(key)
         if own is not None:
-            return CardDef.model_validate(own.model_dump() | {"confidence": "sure"})
+            return CardDef(**dict(own), confidence="sure")
         return self.line.cards.get(key) or self.printed.cards[key]
+
+    def archetype(self, key: str) -> ArchetypeDef | None:
+        """Return an archetype card: own over the line's; None where nobody has entered it."""
+        own = self.own.archetypes.get(key)
+        return self.line.archetypes.get(key) if own is None else ArchetypeDef(**dict(own))
+
+    def archetypes_of(self, cls: str, level: int) -> tuple[ArchetypeDef, ...]:
+        """Return the archetype cards of a class up to ``level``: the line's, then own ones."""
+        keys = dict.fromkeys([*self.line.archetypes, *self.own.archetypes])
+        found = (card for card in map(self.archetype, keys) if card is not None)
+        return tuple(card for card in found if card.cls == cls and card.level <= level)
+
+    def ally(self, card: str) -> AllyDef | None:
+        """Return an ally by its card or its name: own over the line's; None for an unknown one."""
+        for key in (card, own_key(card)):
+            own = self.own.allies.get(key)
+            if own is not None:
+                return AllyDef(**dict(own))
+            if key in self.line.allies:
+                return self.line.allies[key]
+        return None
+
+    def injury(self, name: str) -> OwnInjury | None:
+        """Return an injury card by its name or number; None while nobody has entered it."""
+        return self.own.injuries.get(name) or self.own.injuries.get(own_key(name))
+
+    def stage_cards(self, chapter: str) -> tuple[StageCardDef, ...]:
+        """Return the stage cards of a chapter: the line's, or those the table has entered."""
+        encounter = self.line.chapters[chapter].encounter
+        if encounter is not None and encounter.stage_cards:
+            return encounter.stage_cards
+        own = (card for card in self.own.stage_cards.values() if card.chapter == chapter)
+        return tuple(
+            StageCardDef(**{name: value for name, value in card if name != "chapter"})
+            for card in own
+        )
+
+    def board_rules(self, chapter: str) -> OwnRules | None:
+        """Return the special rules board of a chapter: own over the line's; None without any."""
+        own = self.own.rules.get(chapter)
+        encounter = self.line.chapters[chapter].encounter
+        if own is not None or encounter is None:
+            return own
+        if not (encounter.special_rules or encounter.rules):
+            return None
+        return OwnRules(chapter=chapter, words=encounter.special_rules, rules=encounter.rules)
 
     def cards_of(self, cls: str, level: int) -> tuple[CardDef, ...]:
         """Return the ability cards of a class up to ``level``, in printed order.
@@ -73,6 +123,27 @@ class Box(NamedTuple):
         own = [card.key for card in self.own.cards.values() if card.cls == cls]
         keys = dict.fromkeys([*(card.key for card in known), *own])
         return tuple(card for card in map(self.card, keys) if card.level <= level)
+
+
+_SAME_NAME = ("name", "kind", "hands", "family", "unique", "defense", "might", "cost", "cooldown",
+              "words", "parts")  # fmt: skip
+"""What an own item and a definition call alike."""
+
+_NOT_GIVEN: Mapping[str, object] = {"name": "", "family": "", "words": "", "parts": ()}
+
+
+def with_own_numbers(definition: ItemDef, own: OwnItem) -> ItemDef:
+    """Return a definition with what the table entered of the card over it; a range of 0 is none."""
+    given = {name: getattr(own, name) for name in _SAME_NAME}
+    given |= {"chapter": own.value, "range": own.range}
+    changes = {
+        name: value
+        for name, value in given.items()
+        if value is not None and value != _NOT_GIVEN.get(name)
+    }
+    if own.range == 0:
+        changes["range"] = None
+    return definition.evolve(**changes)
 
 
 def _read_off(number: int | None, printed: Fact) -> Fact:

@@ -57,7 +57,7 @@ class ArchetypeDef(Piece):
     cls: str
     name: str
     level: int = 1
-    sides: FrozenMap[str, Parts] = EMPTY
+    sides: FrozenMap[Literal["a", "b"], Parts] = EMPTY
 
 
 class AllyDef(Piece):

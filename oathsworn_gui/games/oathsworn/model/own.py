@@ -1,13 +1,13 @@
 """What the group entered or corrected: content that belongs to the campaign."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, FigureKind, PhotoUnder
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
-from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
@@ -15,53 +15,76 @@ Jpeg = Annotated[str, Field(max_length=1_200_000, pattern=r"^[A-Za-z0-9+/]+=*$")
 """A small picture as JPEG in base64: part of the campaign, so that it depends on no other file."""
 
 
+Key = Annotated[str, Field(min_length=1, max_length=120)]
+Name = Annotated[str, Field(min_length=1, max_length=60)]
+Words = Annotated[str, Field(max_length=2000)]
+Cooldown = Annotated[int, Field(ge=0, le=3)]
+Cost = Annotated[int, Field(ge=0, le=15)]
+Defense = Annotated[int, Field(ge=0, le=20)]
+Level = Annotated[int, Field(ge=1, le=21)]
+Hexes = Annotated[int, Field(ge=0, le=30)]
+Hands = Annotated[int, Field(ge=0, le=2)]
+Value = Annotated[int, Field(ge=1, le=30)]
+Might = Annotated[tuple[Colour, ...], Field(max_length=20)]
+"""What may be entered: more than any card shows, and no more than a screen can."""
+
+
 class OwnCard(State):
     """An ability card named or read off by the table; None where still unknown."""
 
-    key: str
-    name: str
-    cls: str
-    cooldown: int
-    cost: int | None = None
-    defense: int | None = None
-    level: int = 1
-    words: str = ""
-    element: str = ""
-    range: int | None = None
-    farther: int = 0
+    key: Key
+    name: Name
+    cls: str = Field(max_length=40)
+    cooldown: Cooldown
+    cost: Cost | None = None
+    defense: Defense | None = None
+    level: Level = 1
+    words: Words = ""
+    element: Literal["", "fire", "water"] = ""
+    range: Hexes | None = None
+    farther: Hexes = 0
     parts: Parts = ()
 
 
 class OwnBoard(State):
     """Numbers read off a class board by the table; None where it has not been read yet."""
 
-    cls: str
-    regen: int | None = None
-    max_animus: int | None = None
+    cls: str = Field(max_length=40)
+    regen: Annotated[int, Field(ge=0, le=10)] | None = None
+    max_animus: Annotated[int, Field(ge=0, le=15)] | None = None
 
 
 class OwnItem(State):
-    """Numbers of an item card read off by the table, by the key of its definition."""
+    """What the table read off an item card, by the key of its definition; None where it did not.
 
-    card: str
-    defense: int | None = None
-    value: int | None = None
-    might: tuple[str, ...] | None = None
-    cost: int | None = None
-    cooldown: int | None = None
-    range: int | None = None
-    words: str = ""
+    ``name``, ``kind``, ``hands`` and ``family`` are given where the card itself was typed in.
+    ``range`` 0 is none.
+    """
+
+    card: Key
+    name: str = Field(default="", max_length=60)
+    kind: ItemKind | None = None
+    hands: Hands | None = None
+    family: str = Field(default="", max_length=40)
+    unique: bool | None = None
+    defense: Defense | None = None
+    value: Value | None = None
+    might: Might | None = None
+    cost: Cost | None = None
+    cooldown: Cooldown | None = None
+    range: Hexes | None = None
+    words: Words = ""
     parts: Parts = ()
 
 
 class OwnInjury(State):
     """An injury card read off by the table, by its name or number."""
 
-    key: str
-    name: str
-    cost: int | None = None
-    cooldown: int | None = None
-    words: str = ""
+    key: Key
+    name: Name
+    cost: Cost | None = None
+    cooldown: Cooldown | None = None
+    words: Words = ""
     parts: Parts = ()
 
 
@@ -71,34 +94,34 @@ class OwnArchetype(State):
     ``sides`` are keyed ``"a"`` and ``"b"``.
     """
 
-    key: str
-    cls: str
-    name: str
-    level: int = 1
-    sides: FrozenMap[str, Parts] = EMPTY
+    key: Key
+    cls: str = Field(max_length=40)
+    name: Name
+    level: Level = 1
+    sides: FrozenMap[Literal["a", "b"], Parts] = EMPTY
 
 
 class OwnAlly(State):
     """An ally card: its model's numbers and its abilities, by its number or name."""
 
-    key: str
-    name: str
-    defense: int | None = None
-    might: tuple[Colour, ...] = ()
-    range: int | None = None
-    move: int | None = None
-    words: str = ""
+    key: Key
+    name: Name
+    defense: Defense | None = None
+    might: Might = ()
+    range: Hexes | None = None
+    move: Hexes | None = None
+    words: Words = ""
     parts: Parts = ()
 
 
 class OwnStageCard(State):
     """A stage card of the printed game as the table entered it; ``key`` is its chapter and name."""
 
-    key: str
-    chapter: str
+    key: Key
+    chapter: str = Field(max_length=20)
     stage: Annotated[int, Field(ge=1, le=3)]
-    title: str
-    words: str = ""
+    title: Name
+    words: Words = ""
     steps: Instructions = ()
     stays: bool = False
 
@@ -106,8 +129,8 @@ class OwnStageCard(State):
 class OwnRules(State):
     """The special rules board of a chapter as the table entered it."""
 
-    chapter: str
-    words: str = ""
+    chapter: str = Field(max_length=20)
+    words: Words = ""
     rules: Annotated[tuple[BoardRule, ...], Field(max_length=20)] = ()
 
 

@@ -1,0 +1,24 @@
+"""The keys under which a campaign keeps what the table entered by name."""
+
+import re
+
+_BETWEEN = re.compile(r"[\W_]+")
+
+
+def own_key(name: str) -> str:
+    """Return the key of a card by its name or number: ``"Old Wound"`` is ``"old-wound"``.
+
+    Two spellings of one name (case, spaces, signs between words) have one key, so that the same
+    card is entered once; a name without a letter or number is its own key.
+    """
+    return _BETWEEN.sub("-", name.casefold()).strip("-") or name
+
+
+def own_item_key(name: str) -> str:
+    """Return the key of an item card that was typed in by name."""
+    return f"own-{own_key(name)}"
+
+
+def stage_card_key(chapter: str, title: str) -> str:
+    """Return the key of a stage card of a chapter that was typed in by its title."""
+    return f"{chapter}.{own_key(title)}"
