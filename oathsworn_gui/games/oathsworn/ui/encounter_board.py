@@ -10,7 +10,6 @@ from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure, PhotoUnder
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
-from oathsworn_gui.games.oathsworn.ui.hex_words import describe
 from oathsworn_gui.games.oathsworn.ui.hexes_hand import BoardHand
 from oathsworn_gui.games.oathsworn.ui.hexes_looks import Look
 from oathsworn_gui.games.oathsworn.ui.hexes_moves import (
@@ -26,6 +25,7 @@ from oathsworn_gui.games.oathsworn.ui.hexes_moves import (
     way_to,
 )
 from oathsworn_gui.games.oathsworn.ui.hexes_off import BoardOff
+from oathsworn_gui.games.oathsworn.ui.hexes_said import HexSaid
 from oathsworn_gui.games.oathsworn.ui.hexes_shown import BoardShown
 from oathsworn_gui.games.oathsworn.ui.hexes_tools import BoardTools
 from oathsworn_gui.tabletop.action import Action
@@ -54,7 +54,6 @@ class BoardPart(QWidget):
         self._hinted: tuple[str, ...] = ()
         self._walked: tuple[str, tuple[Hex, ...]] = ("", ())
         self._look, self._eye = Look(), None
-        self._said: tuple[object, object, str] = (None, None, "")
         self._taker: Callable[[Hex], bool] | None = None
         self._make_board()
         self._words = QuietLabel("")
@@ -80,6 +79,7 @@ class BoardPart(QWidget):
         keys = context.texts.say("board.keys")
         self.board = HexBoard(context.theme, self._describe, motion=context.motion, keys=keys)
         self.hand = BoardHand(context, self)
+        self._said = HexSaid(context, self)
         self.board.legal = self.hand.why_not
         self.board.hex_clicked.connect(self._clicked)
         self.board.hex_hovered.connect(self._hovered)
@@ -129,19 +129,7 @@ class BoardPart(QWidget):
         return figure_of_seat(self._context.store.campaign, encounter.turn)
 
     def _describe(self, at: Hex) -> str:
-        store, key = self._context.store, (at, self._chosen, self._free)
-        if self._said[0] is not store.campaign or self._said[1] != key:
-            words = describe(store.campaign, store.box, self._context.texts, at, self.seer)
-            why = self._why_not(at)
-            self._said = (store.campaign, key, f"{words}. {why}" if why else words)
-        return self._said[2]
-
-    def _why_not(self, at: Hex) -> str:
-        """Return why the chosen figure may not go to a hex; empty where a press chooses."""
-        encounter = self.encounter
-        if encounter is None or not self._chosen or at in occupied(encounter):
-            return ""
-        return self.hand.why_not(self._chosen, at)
+        return self._said.of(at)
 
     # -------------------------------------------------------------------------------- showing
 
@@ -219,9 +207,14 @@ class BoardPart(QWidget):
         overlays: tuple[Overlay, ...],
         faded: frozenset[str] = frozenset(),
         target: str = "",
+        reasons: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """Lay this over the board: some figures ``faded``, one meant as ``target``."""
+        """Lay this over the board: some figures ``faded``, one meant as ``target``.
+
+        ``reasons`` are told of a figure (by id) or hex (by name) that is looked at.
+        """
         self._shown.lay_over(overlays, faded, target)
+        self._said.tell_reasons(reasons)
         self.refresh()
 
     def hand_presses_to(self, taker: Callable[[Hex], bool]) -> None:

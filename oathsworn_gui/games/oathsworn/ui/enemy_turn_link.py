@@ -1,4 +1,4 @@
-"""What the panel of an enemy's turn and the board beside it say to each other.
+"""What the panel of a question and the board beside it say to each other.
 
 The panel lies in the window's dock and the board in a page, so neither knows the other: there is
 one `BoardLink` for each open campaign, which both find by its store.
@@ -19,21 +19,28 @@ Taker = Callable[[Hex], bool]
 """Takes a press on a hex of the board, and returns whether it meant anything."""
 
 KINDS = ("enemy.", "minions.", "mirror.")
-"""How the kinds of questions begin whose panels speak with the board."""
+"""How the kinds of an enemy's questions begin whose panels speak with the board."""
+
+OWN_TURN = ("card.", "attack.target", "attack.next-target", "attack.chain-end")
+"""How the kinds begin whose panels do so in a seat's own turn."""
 
 
 class Laid(NamedTuple):
-    """What lies on the board: overlays, the figures that are faded, and the one that is meant."""
+    """What lies on the board: overlays, the figures that are faded, and the one that is meant.
+
+    ``reasons`` say why a figure (by id) or a hex (by name) is no choice, for whoever points at it.
+    """
 
     overlays: tuple[Overlay, ...] = ()
     faded: frozenset[str] = frozenset()
     target: str = ""
+    reasons: tuple[tuple[str, str], ...] = ()
 
 
 class BoardLink(QObject):
     """Tells the board what to show (``changed``) and where its cursor goes (``wanted``).
 
-    What a panel laid is taken up as soon as no question of an enemy is open any more.
+    What a panel laid is taken up as soon as no question about the board is open any more.
     """
 
     changed = Signal()
@@ -79,7 +86,7 @@ class BoardLink(QObject):
 
     def _follow(self) -> None:
         question: Question | None = self._store.ask()
-        if question is None or not question.kind.startswith(KINDS):
+        if question is None or not question.kind.startswith((*KINDS, *OWN_TURN)):
             self._taker = None
             self.point_at()
             self.lay(Laid())

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.games.oathsworn.ui import (
+    card_play_panels,
     company_page,
     draw_panel,
     encounter_page,
@@ -75,6 +76,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
             **story_page.PANELS,
             **encounter_panels.PANELS,
             **enemy_turn_panels.PANELS,
+            **card_play_panels.PANELS,
         },
         rules=lambda: rules,
         fill=filler(system.box),

@@ -1,0 +1,97 @@
+"""The options of a question in one's own turn, as rows beside the board and as marks on it."""
+
+from collections.abc import Iterator
+
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.figures import footprint
+from oathsworn_gui.games.oathsworn.ui.encounter_sight import glyph_of
+from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import figures
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.table.answer_forms import option_words
+from oathsworn_gui.ui.table.hex_overlay import Overlay, Region
+
+AT_FOOT = {"skip": "S", "done": "D", "nobody": "Esc", "by-hand": "H"}
+"""Options that end or pass over the question: buttons below the rows, with their keys."""
+
+_AWAY = ("attack.distance",)
+"""Codes of traces whose number says how far away somebody stands."""
+
+
+def row_choices(question: Question) -> tuple[Option, ...]:
+    """Return the options that are rows, in their order: what is allowed first."""
+    rows = [option for option in question.options if option.key not in AT_FOOT]
+    return tuple(sorted(rows, key=lambda option: option.refusal is not None))
+
+
+def choice_looks(context: PageContext, question: Question) -> tuple[CandidateLooks, ...]:
+    """Return a row for each option, with its reason; what is refused says why."""
+    return tuple(_looks(context, option) for option in row_choices(question))
+
+
+def _looks(context: PageContext, option: Option) -> CandidateLooks:
+    figure, refusal = figures(context).get(option.key), option.refusal
+    store = context.store
+    rule, reason = _reason(context, option)
+    number, unit = _away(context, option)
+    blocked = refusal is not None and refusal.strength == "impossible"
+    return CandidateLooks(
+        key=option.key,
+        name=option_words(context, option),
+        icon="" if figure is None else glyph_of(store.campaign, store.box, figure),
+        state="kept" if refusal is None else "dropped",
+        rule=rule,
+        reason=reason,
+        number=number,
+        unit=unit,
+        blocked=reason if blocked else "",
+    )
+
+
+def _reason(context: PageContext, option: Option) -> tuple[str, str]:
+    """Return the rule and the words that speak against an option, or for it."""
+    if option.refusal is not None:
+        return option.refusal.rule or "", context.refusal_text(option.refusal)
+    if option.trace is None:
+        return "", ""
+    lines = [one.line for one in option.trace.because]
+    if option.trace.line.code not in _AWAY:
+        lines.insert(0, option.trace.line)
+    rule = next((line.rule for line in lines if line.rule), option.trace.line.rule)
+    return rule or "", " ".join(context.line_text(line) for line in lines)
+
+
+def _away(context: PageContext, option: Option) -> tuple[str, str]:
+    """Return how far away a figure stands, as the number of its row; empty where nobody said."""
+    line = option.trace.line if option.trace is not None else None
+    if line is None or line.code not in _AWAY:
+        return "", ""
+    return str(line.params.get("n", "")), context.texts.say("card-play.away")
+
+
+def choices_laid(context: PageContext, question: Question) -> Laid:
+    """Return the choices as they lie on the board: allowed ones lit, the others faded."""
+    encounter = context.store.campaign.encounter
+    if encounter is None:
+        return Laid()
+    options = row_choices(question)
+    lit = frozenset(at for o in options if o.refusal is None for at in hexes_of(encounter, o))
+    against = [option for option in options if option.refusal is not None]
+    reasons = tuple((o.key, context.refusal_text(o.refusal)) for o in against if o.refusal)
+    faded = frozenset(o.key for o in against if o.key in encounter.figures)
+    overlays: tuple[Overlay, ...] = (Region("legal", lit),) if lit else ()
+    return Laid(overlays, faded, reasons=reasons)
+
+
+def hexes_of(encounter: Encounter, option: Option) -> Iterator[Hex]:
+    """Yield the hexes of the board that an option is about: a figure's, or the one it names."""
+    figure = encounter.figures.get(option.key)
+    if figure is not None and figure.at is not None:
+        yield from footprint(figure, encounter)
+    elif figure is None:
+        at = encounter.shape.named(option.key)
+        if at is not None:
+            yield at
