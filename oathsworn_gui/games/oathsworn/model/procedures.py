@@ -59,7 +59,10 @@ class Attack(Procedure):
     order, ``more`` how many may still be named, ``hitting`` the place of the target that is being
     hit (0 is ``target``); in a ``chain`` each ignores one low card more than the one before, and
     ``last_hex`` is where the last one hit stood. ``area`` are the hexes of an attack on an area,
-    ``covered`` the enemies it hits with the damage their further hexes add (AOE-05).
+    ``covered`` the enemies it hits with the damage their further hexes add (AOE-05). ``known`` says
+    that the effect was read, so that a range it does not list is none; ``farther`` is added to a
+    weapon's range, ``fewer`` cards of the MIGHT track are left out, ``unlike`` may not be targets
+    (attacks on different ones), ``behind`` that only a rear arc may be attacked.
     """
 
     type: Literal["attack"] = "attack"
@@ -81,6 +84,11 @@ class Attack(Procedure):
     last_hex: str = ""
     area: tuple[str, ...] = ()
     covered: FrozenMap[str, int] = EMPTY
+    known: bool = False
+    farther: int = 0
+    fewer: int = 0
+    unlike: tuple[str, ...] = ()
+    behind: bool = False
     draw: Draw = Draw()
     determination: bool = True
     step: str = "target"
@@ -91,12 +99,17 @@ class CardPlay(Procedure):
 
     ``source`` says what ``card`` is: the key of an ability card, the id of an item, the key of an
     archetype's or ally's ability. ``part`` is None until chosen; ``place`` the effect being
-    resolved and ``step`` a moment of it (empty at its beginning). ``paid`` is the animus paid.
+    resolved and ``step`` what was told of it so far (empty at its beginning). ``paid`` is the
+    animus paid, None while nobody has said how much; ``cooldown`` the position told for an item.
     ``target`` is the figure attacked or chosen last, ``hit`` the HP lost by figure in the attacks
     of this card, ``missed``, ``critical`` and ``broke`` speak of its last attack; ``moved`` counts
     the hexes moved by it, ``attacked`` whom it attacked (for attacks on different targets),
     ``spent`` the pieces of the class. ``cut`` once a reaction cancelled what is left for the
     target (BREAK-09). ``stance`` is the cooldown position that counted when it was played.
+    ``struck`` are the figures hit by its last attack or chosen last, ``path`` the hexes of its last
+    move by name, ``draw`` the cards of a draw that is no attack. After a break ``after`` is `own`
+    while what is for friends happens, `rest` once the reaction was resolved; what is left then
+    begins at the effect ``deferred`` (BREAK-10), and ``reactions`` are the stage cards drawn.
     """
 
     type: Literal["card-play"] = "card-play"
@@ -105,10 +118,14 @@ class CardPlay(Procedure):
     source: Literal["ability", "item", "archetype", "ally", "class"] = "ability"
     interrupt: bool = False
     part: int | None = None
-    paid: int = 0
+    paid: int | None = None
+    cooldown: int | None = None
     place: int = 0
     step: str = ""
     target: str | None = None
+    struck: tuple[str, ...] = ()
+    path: tuple[str, ...] = ()
+    draw: Draw = Draw()
     hit: FrozenMap[str, int] = EMPTY
     attacked: tuple[str, ...] = ()
     missed: bool = False
@@ -118,6 +135,9 @@ class CardPlay(Procedure):
     spent: int = 0
     stance: int | None = None
     cut: bool = False
+    after: Literal["", "own", "rest"] = ""
+    deferred: int = 0
+    reactions: tuple[str, ...] = ()
 
 
 class Escape(Procedure):
