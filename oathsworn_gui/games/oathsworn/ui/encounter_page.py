@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.ui.encounter_across import AcrossCard
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.encounter_boss import BossCard
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
@@ -33,7 +34,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_phase import PhaseCard, next_ste
 from oathsworn_gui.games.oathsworn.ui.encounter_round import CompanyCard, RoundCard
 from oathsworn_gui.games.oathsworn.ui.encounter_start import StartCard
 from oathsworn_gui.games.oathsworn.ui.encounter_turn import TurnCard
-from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS, link_of
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS, OWN_TURN, link_of
 from oathsworn_gui.games.oathsworn.ui.moved_panels import MovedPanels
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.commands import Command
@@ -67,6 +68,7 @@ class EncounterPage(QWidget):
         context = self._context
         self._start = StartCard(context)
         self._round, self._company = RoundCard(context), CompanyCard(context)
+        self._across = AcrossCard(context)
         self._boss, self._turn = BossCard(context), TurnCard(context)
         self._hands, self._outcome = HandsCard(context), OutcomeCard(context)
         self._enemy = EnemyAttackForm(context)
@@ -96,6 +98,7 @@ class EncounterPage(QWidget):
         self._right, self._right_column = _column(_RIGHT, "encounter-right")
         middle = QVBoxLayout()
         middle.setSpacing(16)
+        middle.addWidget(self._across)
         middle.addWidget(self._board, 1)
         middle.addWidget(self._log)
         self._table, self._begin = QWidget(), QWidget()
@@ -165,12 +168,14 @@ class EncounterPage(QWidget):
     def _arrange(self) -> None:
         """Boss below the company while a question is open; one side column where it is narrow.
 
-        While an enemy acts the board has the room of the company's column on a narrow page.
+        While the board is asked about it has the room of the company's column on a narrow page; the
+        company lies across above it.
         """
         question = self._context.store.ask()
         asked = question is not None
         wide = self.width() >= _WIDE
-        enemy = asked and not wide and question.kind.startswith(KINDS)
+        enemy = asked and not wide and question.kind.startswith((*KINDS, *OWN_TURN))
+        self._across.setVisible(enemy)
         self._log.setVisible(self.height() >= _LOG_FROM)
         encounter = self._encounter()
         setting_up = encounter is not None and encounter.phase == "set-up"

@@ -1,25 +1,14 @@
 """The left column: round and phase, what is easily forgotten, and the company at a glance."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Phase
-from oathsworn_gui.games.oathsworn.rules.in_encounter import (
-    animus_of,
-    has_ally,
-    is_out,
-    reserve_of,
-)
-from oathsworn_gui.games.oathsworn.rules.knockout import ally_of
-from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.games.oathsworn.rules.wounds import standing_defense_parts
-from oathsworn_gui.games.oathsworn.ui.encounter_sight import ALLY_ICON
+from oathsworn_gui.games.oathsworn.ui.encounter_glance import Glance, glance_of, glance_words
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
-from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -29,6 +18,7 @@ from oathsworn_gui.ui.widgets import (
     QuietLabel,
     Shield,
     hairline,
+    wrapped,
 )
 
 PHASES: tuple[Phase, ...] = ("refresh", "oathsworn", "encounter", "end-of-round")
@@ -110,18 +100,6 @@ class RoundCard(LiveCard):
         row.addWidget(words, 1)
 
 
-class Glance(NamedTuple):
-    """What is told of a seat at a glance."""
-
-    name: str
-    acting: bool
-    hp: int
-    icon: str
-    state: str
-    defense: int | None
-    parts: tuple[tuple[str, int], ...]
-
-
 class SeatRow(QFrame):
     """A seat at a glance: HP, name, animus, DEFENSE."""
 
@@ -138,7 +116,7 @@ class SeatRow(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 6, 8, 6)
         row.setSpacing(10)
-        row.addWidget(self._die)
+        row.addWidget(self._die, 0, Qt.AlignmentFlag.AlignVCenter)
         words = QVBoxLayout()
         words.setSpacing(0)
         head = QHBoxLayout()
@@ -147,9 +125,14 @@ class SeatRow(QFrame):
         head.addWidget(self._title, 1)
         words.addLayout(head)
         words.addWidget(self._state)
+        self._troubles, self._kept = wrapped(QLabel()), wrapped(QLabel())
+        self._troubles.setProperty("loss", True)
+        for label in (self._troubles, self._kept):
+            label.setFont(theme.font("text", 15))
+            label.setVisible(False)
+            words.addWidget(label)
         row.addLayout(words, 1)
-        row.addWidget(self._shield)
-        row.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._shield, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def show_glance(self, glance: Glance) -> None:
         """Show the seat as it is now."""
@@ -164,8 +147,11 @@ class SeatRow(QFrame):
         self._icon.show_icon(glance.icon, "text")
         self._title.setText(glance.name)
         self._state.setText(glance.state)
+        for label, told in ((self._troubles, glance.troubles), (self._kept, glance.kept)):
+            label.setText(told)
+            label.setHidden(not told)
         self._shield.show_number(glance.defense, glance.parts)
-        self.setAccessibleName(f"{glance.name}, {glance.hp} HP, {glance.state}")
+        self.setAccessibleName(glance_words(glance))
 
 
 class CompanyCard(LiveCard):
@@ -185,7 +171,7 @@ class CompanyCard(LiveCard):
         if not self._rows:
             super().renew()
         for seat, row in self._rows.items():
-            row.show_glance(self._glance(seat))
+            row.show_glance(glance_of(self.context, seat))
 
     def fill(self) -> None:
         """Make a row a seat."""
@@ -195,39 +181,3 @@ class CompanyCard(LiveCard):
             self._rows[seat].setObjectName(f"company-{seat}")
             self.body.addWidget(self._rows[seat])
         self.body.addStretch(1)
-
-    def _glance(self, seat: str) -> Glance:
-        campaign = self.campaign
-        encounter = campaign.encounter
-        standing = encounter is not None
-        parts = standing_defense_parts(campaign, seat, self.box) if standing else ()
-        ally = standing and has_ally(campaign, seat)
-        return Glance(
-            name=actor_name(campaign, seat) if standing else campaign.seats[seat].name,
-            acting=encounter is not None and encounter.turn == seat,
-            hp=self._hp(seat),
-            icon=ALLY_ICON if ally else self.box.cls(campaign.seats[seat].cls).glyph,
-            state=self._state(seat),
-            defense=max(1, total(parts)) if parts else None,
-            parts=tuple((self.context.said(f"part.{p.code}", p.params), p.amount) for p in parts),
-        )
-
-    def _hp(self, seat: str) -> int:
-        encounter = self.campaign.encounter
-        if encounter is not None and ally_of(self.campaign, seat) is not None:
-            figure = encounter.figures.get(f"a{seat}")
-            return figure.hp if figure else 0
-        return self.campaign.seats[seat].hp
-
-    def _state(self, seat: str) -> str:
-        campaign = self.campaign
-        if campaign.encounter is None:
-            return ""
-        if is_out(campaign, seat):
-            return self.say("encounter.unconscious")
-        reserve = reserve_of(campaign, seat)
-        return self.say(
-            "encounter.animus",
-            n=animus_of(campaign, seat),
-            reserve="?" if reserve is None else reserve,
-        )
