@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.actions import (
     company_items,
     company_sheets,
     company_table,
+    own_cards,
 )
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 
@@ -13,4 +14,5 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *company_items.ACTIONS,
     *company_bag.ACTIONS,
     *company_table.ACTIONS,
+    *own_cards.ACTIONS,
 )

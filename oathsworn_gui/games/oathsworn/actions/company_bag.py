@@ -18,7 +18,10 @@ ChapterBox = Literal["story", "ambushed", "special_rules", "unique_item", "encou
 
 
 class GainAlly(OathswornAction):
-    """Gain an ally card. ``defense`` None until it is read off the model's base."""
+    """Gain an ally card. ``defense`` None until it is read off the model's base.
+
+    A card that was entered before, by ``card`` or else by ``name``, brings its numbers.
+    """
 
     type: Literal["gain-ally"] = "gain-ally"
     name: str = Field(min_length=1, max_length=60)
@@ -28,18 +31,18 @@ class GainAlly(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Add the card to the company's allies. Source: ALLY-02, L297-298; ALLY-03, L300-302."""
-        del box
+        known = box.ally(self.card or self.name)
         campaign, ally_id = with_id(campaign, "a")
         ally = Ally(
             id=ally_id,
-            card=self.card or self.name,
-            name=self.name,
+            card=known.key if known else self.card or self.name,
+            name=known.name if known else self.name,
             combat=self.combat,
-            defense=self.defense,
+            defense=known.defense if known and self.defense is None else self.defense,
         )
         now = with_company(campaign, allies=(*campaign.company.allies, ally))
         code = "ally.gained" if self.combat else "ally.gained-non-combat"
-        return Outcome(now, (line(code, "ALLY-02", name=self.name),))
+        return Outcome(now, (line(code, "ALLY-02", name=ally.name),))
 
 
 class RemoveAlly(OathswornAction):

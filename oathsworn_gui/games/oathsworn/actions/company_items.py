@@ -1,18 +1,21 @@
 """By hand with items and iron: equipping, gaining, archiving, passing on."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.definitions import ItemDef
+from oathsworn_gui.games.oathsworn.content.own_key import own_item_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.own import Cooldown, Number, OwnItem, Words
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind, Seat
 from oathsworn_gui.games.oathsworn.rules import equip, items
 from oathsworn_gui.games.oathsworn.rules import iron as purse
-from oathsworn_gui.games.oathsworn.rules.own_content import with_item_number
+from oathsworn_gui.games.oathsworn.rules.own_cards import with_item_number
 from oathsworn_gui.games.oathsworn.rules.petition import petition, refuse_petition
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, weightiest
@@ -64,10 +67,11 @@ class UnequipItem(OathswornAction):
 
 
 class TakeCard(OathswornAction):
-    """An action that takes an item card: a known ``card``, or one typed in.
+    """An action that takes an item card: a known ``card``, or one typed in by its ``name``.
 
     ``deck`` is the known deck it was taken from at the table, empty for none. ``seat`` equips it
-    at once, None puts it into the backpack.
+    at once, None puts it into the backpack. What is typed in is part of the campaign for good:
+    another copy of the same name has the same numbers.
     """
 
     seat: Seat | None = None
@@ -81,13 +85,17 @@ class TakeCard(OathswornAction):
     defense: int | None = Field(default=0, ge=0, le=20)
     value: int | None = Field(default=None, ge=1, le=30)
     unique: bool = False
+    cost: Number | None = None
+    cooldown: Cooldown | None = None
+    range: Number | None = None
+    words: Words = ""
+    parts: Parts = ()
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse an unknown card, one not left in its deck, and what the seat cannot equip."""
-        definition = _definition(self.card, box)
-        if definition is None and self.card:
+        if self.card and not box.knows_item(self.card):
             return impossible("item.unknown-card", card=self.card)
-        if definition is None and not self.name.strip():
+        if not self.card and not self.name.strip():
             return impossible("item.no-name")
         deck = campaign.decks.get(self.deck)
         if deck is not None and not can_take(deck, (self.card,)):
@@ -107,25 +115,31 @@ class TakeCard(OathswornAction):
         return campaign.evolve(decks=put(campaign.decks, self.deck, left))
 
     def _item(self, campaign: Campaign, box: Box) -> tuple[Campaign, Item]:
-        definition = _definition(self.card, box)
-        if definition is not None:
-            return items.new_item(campaign, definition)
-        campaign, item_id = with_id(campaign, "i")
-        deck = items.deck_name(unique=self.unique, chapter=self.value or 0) if self.value else ""
-        item = Item(
-            id=item_id,
-            card=f"own-{item_id}",
-            name=self.name.strip(),
-            kind=self.kind,
-            hands=self.hands,
-            family=self.family,
-            might=self.might,
-            defense=self.defense,
-            value=self.value,
-            unique=self.unique,
-            deck="" if deck in campaign.decks else deck,  # a known deck holds known cards only
-        )
-        return campaign, item
+        if not self.card:
+            card = own_item_key(self.name.strip())
+            campaign = with_item_number(campaign, card, **self._typed())
+            return _own_copy(campaign, campaign.own.items[card])
+        if self.card in box.line.items or self.card in box.printed.items:
+            return items.new_item(campaign, box.item(self.card))
+        return _own_copy(campaign, box.own.items[self.card])
+
+    def _typed(self) -> Mapping[str, object]:
+        """Return what was typed of the card; None for what was left out."""
+        return {
+            "name": self.name.strip(),
+            "kind": self.kind,
+            "hands": self.hands,
+            "family": self.family or None,
+            "unique": self.unique,
+            "defense": self.defense,
+            "value": self.value,
+            "might": self.might or None,
+            "cost": self.cost,
+            "cooldown": self.cooldown,
+            "range": self.range,
+            "words": self.words or None,
+            "parts": self.parts or None,
+        }
 
 
 class GainItem(TakeCard):
@@ -201,13 +215,26 @@ class ArchiveItem(OathswornAction):
 
 
 class EnterItemNumber(OathswornAction):
-    """Enter numbers read off an item card; every copy of it shows them."""
+    """Enter what an item card shows; every copy of it shows the same.
+
+    None leaves a field as it is; a ``range`` of 0 is none.
+    """
 
     type: Literal["enter-item-number"] = "enter-item-number"
     item: str
     defense: int | None = Field(default=None, ge=0, le=20)
     value: int | None = Field(default=None, ge=1, le=30)
     might: tuple[Colour, ...] | None = None
+    name: str | None = Field(default=None, min_length=1, max_length=60)
+    kind: ItemKind | None = None
+    hands: int | None = Field(default=None, ge=0, le=2)
+    family: str | None = Field(default=None, max_length=40)
+    unique: bool | None = None
+    cost: Number | None = None
+    cooldown: Cooldown | None = None
+    range: Number | None = None
+    words: Words | None = None
+    parts: Parts | None = None
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse an item the company does not own."""
@@ -220,10 +247,11 @@ class EnterItemNumber(OathswornAction):
         own = items.find(campaign, self.item)
         if own is None:
             return Outcome(campaign)
-        now = with_item_number(
-            campaign, own.item.card, defense=self.defense, value=self.value, might=self.might
-        )
-        return Outcome(now, (line("item.entered", "ITEM-15", item=own.item.name),))
+        given = {name: value for name, value in self if name not in ("type", "item")}
+        now = with_item_number(campaign, own.item.card, **given)
+        if now is campaign:
+            return Outcome(campaign)
+        return Outcome(now, (line("item.entered", "ITEM-15", item=self.name or own.item.name),))
 
 
 class GainIron(OathswornAction):
@@ -280,9 +308,28 @@ class MoveIron(OathswornAction):
         return Outcome(now, (told,))
 
 
-def _definition(card: str, box: Box) -> ItemDef | None:
-    known = card in box.line.items or card in box.printed.items
-    return box.item(card) if card and known else None
+def _own_copy(campaign: Campaign, card: OwnItem) -> tuple[Campaign, Item]:
+    """Return a copy of a card that was typed in, and the campaign that gave its id."""
+    campaign, item_id = with_id(campaign, "i")
+    unique = bool(card.unique)
+    deck = items.deck_name(unique=unique, chapter=card.value) if card.value else ""
+    item = Item(
+        id=item_id,
+        card=card.card,
+        name=card.name,
+        kind=card.kind or "gear",
+        hands=card.hands or 0,
+        family=card.family,
+        might=card.might or (),
+        defense=card.defense,
+        value=card.value,
+        unique=unique,
+        deck="" if deck in campaign.decks else deck,  # a known deck holds known cards only
+        cost=card.cost,
+        cooldown=card.cooldown,
+        range=card.range or None,
+    )
+    return campaign, item
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules import tokens
 from oathsworn_gui.games.oathsworn.rules.hp import heal, lose_hp
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.own_cards import injury_with, with_own_injury
 from oathsworn_gui.games.oathsworn.rules.own_content import (
     confirm_board,
     unsure_numbers,
@@ -207,7 +208,10 @@ class SetStatus(OnSeat):
 
 
 class GainInjury(OnSeat):
-    """Take an injury card; ``name`` may be its number. Cost and cooldown None until read."""
+    """Take an injury card; ``name`` may be its number. Cost and cooldown None until read.
+
+    Numbers that were entered of that card before are on it; those given now are entered.
+    """
 
     type: Literal["gain-injury"] = "gain-injury"
     name: str = Field(min_length=1, max_length=60)
@@ -216,12 +220,14 @@ class GainInjury(OnSeat):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Lay the card beside the board."""
-        del box
+        known = injury_with(box, self.name, cost=self.cost, cooldown=self.cooldown)
+        if self.cost is not None or self.cooldown is not None:
+            campaign = with_own_injury(campaign, known)
         campaign, injury = with_id(campaign, "j")
         who = campaign.seats[self.seat]
-        card = Injury(id=injury, name=self.name, cost=self.cost, cooldown=self.cooldown)
+        card = Injury(id=injury, name=known.name, cost=known.cost, cooldown=known.cooldown)
         now = with_oathsworn(campaign, self.seat, injuries=(*who.injuries, card))
-        return Outcome(now, (line("injury.gained", name=who.name, injury=self.name),))
+        return Outcome(now, (line("injury.gained", name=who.name, injury=known.name),))
 
 
 class RemoveInjury(OnSeat):

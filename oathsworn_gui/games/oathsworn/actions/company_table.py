@@ -1,4 +1,4 @@
-"""By hand about the table itself: names, players, who deals, readings, adjustments, own cards."""
+"""By hand about the table itself: names, players, who deals, readings, adjustments."""
 
 from typing import Literal
 
@@ -7,12 +7,10 @@ from pydantic import Field
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
-from oathsworn_gui.games.oathsworn.model.own import OwnCard
 from oathsworn_gui.games.oathsworn.model.words import Dealer, Seat, StoryMode
-from oathsworn_gui.games.oathsworn.rules.own_content import with_own_card
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.setup import LONGEST_NAME, MOST_PLAYERS
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.parts import Adjustment
 from oathsworn_gui.tabletop.state import FrozenMap, drop, put
 
@@ -165,52 +163,7 @@ class ChooseTableOption(OathswornAction):
         return Outcome(campaign.evolve(table_options=after), (told,))
 
 
-class EnterCard(OathswornAction):
-    """Name an ability card or enter its numbers; a new ``key`` adds a card to the class.
-
-    The card is unlocked for ``seat`` when one is given.
-    """
-
-    type: Literal["enter-card"] = "enter-card"
-    key: str = Field(min_length=1, max_length=80)
-    cls: str
-    name: str = Field(min_length=1, max_length=60)
-    cooldown: int = Field(ge=0, le=3)
-    cost: int | None = Field(default=None, ge=0, le=15)
-    defense: int | None = Field(default=None, ge=0, le=20)
-    level: int = Field(default=1, ge=1, le=21)
-    words: str = Field(default="", max_length=2000)
-    seat: Seat | None = None
-
-    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse an unknown class, and unlocking a card of another class."""
-        if self.cls not in box.printed.classes:
-            return impossible("setup.unknown-class-name")
-        if self.seat is not None and campaign.seats[self.seat].cls != self.cls:
-            return refuse("card.other-class", name=campaign.seats[self.seat].name)
-        return None
-
-    def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Keep the card in the campaign's own content."""
-        del box
-        card = OwnCard(
-            key=self.key,
-            name=self.name,
-            cls=self.cls,
-            cooldown=self.cooldown,
-            cost=self.cost,
-            defense=self.defense,
-            level=self.level,
-            words=self.words,
-        )
-        now = with_own_card(campaign, card)
-        if self.seat is not None and self.key not in now.seats[self.seat].cards:
-            cards = (*now.seats[self.seat].cards, self.key)
-            now = with_oathsworn(now, self.seat, cards=cards)
-        return Outcome(now, (line("card.entered", card=self.name),))
-
-
 ACTIONS: tuple[type[OathswornAction], ...] = (
     Adjust, RenameSeat, RenameCampaign, ChangePlayers, ChooseDealer, ChooseStoryMode,
-    ChooseTableOption, EnterCard,
+    ChooseTableOption,
 )  # fmt: skip

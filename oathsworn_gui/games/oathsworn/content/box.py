@@ -1,7 +1,7 @@
 """The box that rules look into: printed content with the campaign's own over it."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from oathsworn_gui.games.oathsworn.content.definitions import (
     AllyDef,
@@ -18,8 +18,10 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
 )
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.own import Own, OwnInjury, OwnItem, OwnRules
+from oathsworn_gui.games.oathsworn.model.own import Own, OwnAlly, OwnInjury, OwnItem, OwnRules
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES, SEATS
+
+N = TypeVar("N", AllyDef, OwnAlly, OwnInjury)
 
 
 class Box(NamedTuple):
@@ -60,6 +62,10 @@ class Box(NamedTuple):
         own = self.own.items.get(key)
         return definition if own is None else with_own_numbers(definition, own)
 
+    def knows_card(self, key: str) -> bool:
+        """Whether an ability card of that key is printed, the line's, or the campaign's own."""
+        return any(key in of.cards for of in (self.own, self.line, self.printed))
+
     def card(self, key: str) -> CardDef:
         """Return an ability card: own over the line's over printed."""
         own = self.own.cards.get(key)
@@ -80,17 +86,12 @@ class Box(NamedTuple):
 
     def ally(self, card: str) -> AllyDef | None:
         """Return an ally by its card or its name: own over the line's; None for an unknown one."""
-        for key in (card, own_key(card)):
-            own = self.own.allies.get(key)
-            if own is not None:
-                return AllyDef(**dict(own))
-            if key in self.line.allies:
-                return self.line.allies[key]
-        return None
+        own = _called(self.own.allies, card)
+        return _called(self.line.allies, card) if own is None else AllyDef(**dict(own))
 
     def injury(self, name: str) -> OwnInjury | None:
         """Return an injury card by its name or number; None while nobody has entered it."""
-        return self.own.injuries.get(name) or self.own.injuries.get(own_key(name))
+        return _called(self.own.injuries, name)
 
     def stage_cards(self, chapter: str) -> tuple[StageCardDef, ...]:
         """Return the stage cards of a chapter: the line's, or those the table has entered."""
@@ -123,6 +124,13 @@ class Box(NamedTuple):
         own = [card.key for card in self.own.cards.values() if card.cls == cls]
         keys = dict.fromkeys([*(card.key for card in known), *own])
         return tuple(card for card in map(self.card, keys) if card.level <= level)
+
+
+def _called(known: Mapping[str, N], name: str) -> N | None:
+    """Return the piece of that key or name, however it is spelled; None when there is none."""
+    of_key = known.get(name) or known.get(own_key(name))
+    named = (piece for piece in known.values() if own_key(piece.name) == own_key(name))
+    return of_key or next(named, None)
 
 
 _SAME_NAME = ("name", "kind", "hands", "family", "unique", "defense", "might", "cost", "cooldown",

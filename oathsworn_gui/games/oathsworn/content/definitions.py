@@ -43,7 +43,7 @@ class CardDef(Piece):
     defense: int | None = None
     level: int = 1
     words: str = ""
-    element: str = ""
+    element: Literal["", "fire", "water"] = ""
     range: int | None = None
     farther: int = 0
     parts: Parts = ()

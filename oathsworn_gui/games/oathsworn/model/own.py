@@ -19,12 +19,9 @@ Key = Annotated[str, Field(min_length=1, max_length=120)]
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 Words = Annotated[str, Field(max_length=2000)]
 Cooldown = Annotated[int, Field(ge=0, le=3)]
-Cost = Annotated[int, Field(ge=0, le=15)]
-Defense = Annotated[int, Field(ge=0, le=20)]
 Level = Annotated[int, Field(ge=1, le=21)]
-Hexes = Annotated[int, Field(ge=0, le=30)]
 Hands = Annotated[int, Field(ge=0, le=2)]
-Value = Annotated[int, Field(ge=1, le=30)]
+Number = Annotated[int, Field(ge=0, le=30)]
 Might = Annotated[tuple[Colour, ...], Field(max_length=20)]
 """What may be entered: more than any card shows, and no more than a screen can."""
 
@@ -36,13 +33,13 @@ class OwnCard(State):
     name: Name
     cls: str = Field(max_length=40)
     cooldown: Cooldown
-    cost: Cost | None = None
-    defense: Defense | None = None
+    cost: Number | None = None
+    defense: Number | None = None
     level: Level = 1
     words: Words = ""
     element: Literal["", "fire", "water"] = ""
-    range: Hexes | None = None
-    farther: Hexes = 0
+    range: Number | None = None
+    farther: Number = 0
     parts: Parts = ()
 
 
@@ -50,8 +47,8 @@ class OwnBoard(State):
     """Numbers read off a class board by the table; None where it has not been read yet."""
 
     cls: str = Field(max_length=40)
-    regen: Annotated[int, Field(ge=0, le=10)] | None = None
-    max_animus: Annotated[int, Field(ge=0, le=15)] | None = None
+    regen: Number | None = None
+    max_animus: Number | None = None
 
 
 class OwnItem(State):
@@ -67,12 +64,12 @@ class OwnItem(State):
     hands: Hands | None = None
     family: str = Field(default="", max_length=40)
     unique: bool | None = None
-    defense: Defense | None = None
-    value: Value | None = None
+    defense: Number | None = None
+    value: Number | None = None
     might: Might | None = None
-    cost: Cost | None = None
+    cost: Number | None = None
     cooldown: Cooldown | None = None
-    range: Hexes | None = None
+    range: Number | None = None
     words: Words = ""
     parts: Parts = ()
 
@@ -82,7 +79,7 @@ class OwnInjury(State):
 
     key: Key
     name: Name
-    cost: Cost | None = None
+    cost: Number | None = None
     cooldown: Cooldown | None = None
     words: Words = ""
     parts: Parts = ()
@@ -106,10 +103,10 @@ class OwnAlly(State):
 
     key: Key
     name: Name
-    defense: Defense | None = None
+    defense: Number | None = None
     might: Might = ()
-    range: Hexes | None = None
-    move: Hexes | None = None
+    range: Number | None = None
+    move: Number | None = None
     words: Words = ""
     parts: Parts = ()
 

@@ -14,11 +14,8 @@ from oathsworn_gui.games.oathsworn.rules.damage import with_defense
 from oathsworn_gui.games.oathsworn.rules.figures import minion_kind
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.items import owned
-from oathsworn_gui.games.oathsworn.rules.own_content import (
-    with_board_number,
-    with_card_number,
-    with_item_number,
-)
+from oathsworn_gui.games.oathsworn.rules.own_cards import with_card_number, with_item_number
+from oathsworn_gui.games.oathsworn.rules.own_content import with_board_number
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import ProcedureRules, Question, Value, pop, push

@@ -1,14 +1,10 @@
-"""What the table reads off its own boards and cards, kept and shown everywhere it stands."""
-
-from collections.abc import Mapping
+"""What the table reads off its class boards, kept and shown on every sheet."""
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import ClassDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
-from oathsworn_gui.games.oathsworn.model.own import OwnBoard, OwnCard, OwnItem
-from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.games.oathsworn.model.own import OwnBoard
 from oathsworn_gui.tabletop.state import put
 
 
@@ -60,53 +56,6 @@ def with_board_number(
     return campaign
 
 
-def with_item_number(
-    campaign: Campaign,
-    card: str,
-    *,
-    defense: int | None = None,
-    value: int | None = None,
-    might: tuple[str, ...] | None = None,
-) -> Campaign:
-    """Return the campaign with numbers read off an item card, on every copy of it."""
-    before = campaign.own.items.get(card, OwnItem(card=card))
-    given = {"defense": defense, "value": value, "might": might}
-    changes = {name: number for name, number in given.items() if number is not None}
-    own = campaign.own.evolve(items=put(campaign.own.items, card, before.evolve(**changes)))
-    campaign = campaign.evolve(own=own)
-    for seat, who in campaign.seats.items():
-        worn = _corrected(who.equipped, card, changes)
-        campaign = with_oathsworn(campaign, seat, equipped=worn)
-    backpack = _corrected(campaign.company.backpack, card, changes)
-    return with_company(campaign, backpack=backpack)
-
-
-def with_card_number(
-    campaign: Campaign, key: str, box: Box, *, defense: int | None = None, cost: int | None = None
-) -> Campaign:
-    """Return the campaign with numbers read off an ability card."""
-    card = box.card(key)
-    return with_own_card(
-        campaign,
-        OwnCard(
-            key=key,
-            name=card.name,
-            cls=card.cls,
-            cooldown=card.cooldown,
-            cost=card.cost if cost is None else cost,
-            defense=card.defense if defense is None else defense,
-            level=card.level,
-            words=card.words,
-        ),
-    )
-
-
-def with_own_card(campaign: Campaign, card: OwnCard) -> Campaign:
-    """Return the campaign with an ability card as the table entered it."""
-    cards = put(campaign.own.cards, card.key, card)
-    return campaign.evolve(own=campaign.own.evolve(cards=cards))
-
-
 def _sheet(who: Oathsworn, printed: ClassDef, board: OwnBoard) -> Oathsworn:
     regen = _raised(who.regen, printed.regen.value, board.regen)
     most = _raised(who.max_animus, printed.max_animus.value, board.max_animus)
@@ -120,10 +69,3 @@ def _raised(sheet: int | None, printed: int | None, board: int | None) -> int | 
         return sheet
     grown = 0 if sheet is None or printed is None else sheet - printed
     return board + grown
-
-
-def _corrected(
-    items: tuple[Item, ...], card: str, changes: Mapping[str, object]
-) -> tuple[Item, ...]:
-    new = tuple(item.evolve(**changes) if item.card == card else item for item in items)
-    return items if all(a is b for a, b in zip(new, items, strict=True)) else new

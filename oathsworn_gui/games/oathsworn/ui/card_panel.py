@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QCheckBox, QGridLayout
 
-from oathsworn_gui.games.oathsworn.actions.company_table import EnterCard
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.card_moves import add_moves

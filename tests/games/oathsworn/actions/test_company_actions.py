@@ -31,10 +31,10 @@ from oathsworn_gui.games.oathsworn.actions.company_table import (
     ChooseDealer,
     ChooseStoryMode,
     ChooseTableOption,
-    EnterCard,
     RenameCampaign,
     RenameSeat,
 )
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.numbers import defense

@@ -2,7 +2,6 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.company_table import EnterCard
 from oathsworn_gui.games.oathsworn.actions.encounter_board import (
     AddMinion,
     PlaceFigure,
@@ -16,6 +15,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_setup import (
     ChooseLead,
     SetUpEncounter,
 )
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes

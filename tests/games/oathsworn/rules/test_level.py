@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.own import OwnCard
 from oathsworn_gui.games.oathsworn.rules.level import go_up, refuse_trait, row_of
-from oathsworn_gui.games.oathsworn.rules.own_content import with_own_card
+from oathsworn_gui.games.oathsworn.rules.own_cards import with_own_card
 from tests.games.oathsworn.builders import a_box, a_campaign, a_company, codes, seat
 from tests.games.oathsworn.builders_epilogue import answered, in_epilogue, in_tally, question
 
