@@ -86,7 +86,7 @@ class BuildHand(OathswornAction):
         """Take the cards into hand."""
         del box
         state = with_hand(seat_in(campaign, self.seat), self.cards)
-        now = with_seat(campaign, self.seat, hand=state.hand)
+        now = with_seat(campaign, self.seat, hand=state.hand, cooldown=state.cooldown)
         name = campaign.seats[self.seat].name
         return Outcome(now, (line("hand.built", "ENCSETUP-09", name=name, n=len(self.cards)),))
 

@@ -79,10 +79,17 @@ def held_besides(campaign: Campaign, seat: str) -> tuple[Slot, ...]:
 
 
 def with_hand(state: SeatInEncounter, cards: Sequence[str]) -> SeatInEncounter:
-    """Return the seat with these ability cards in hand, its items and injuries kept."""
+    """Return the seat with these ability cards in hand and none elsewhere; items and injuries stay.
+
+    A card that was laid on cooldown by hand does not stay there too.
+    """
     besides = tuple(slot for slot in state.hand if slot.kind != "ability")
     hand = (*(Slot(card=card) for card in cards), *besides)
-    return state.evolve(hand=hand)
+    cooldown = {
+        position: tuple(slot for slot in slots if slot.kind != "ability")
+        for position, slots in state.cooldown.items()
+    }
+    return state.evolve(hand=hand, cooldown=cooldown)
 
 
 def is_built(state: SeatInEncounter) -> bool:
