@@ -24,6 +24,8 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
+from oathsworn_gui.games.oathsworn.ui.attack_area_panel import AttackAreaPanel
 from oathsworn_gui.games.oathsworn.ui.encounter_across import AcrossCard
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.encounter_boss import BossCard
@@ -79,6 +81,7 @@ class EncounterPage(QWidget):
         self._link.changed.connect(self._lay_on_board)
         self._link.wanted.connect(self._board.board.move_cursor_to)
         self._turn.moving.connect(self._board.begin_move)
+        self._turn.aiming.connect(self._aim)
         self._moved = MovedPanels(self, context, self._board, self._lay_on_board)
         self._now = QWidget()  # one card is shown at a time; hidden ones take no room
         now = QVBoxLayout(self._now)
@@ -248,10 +251,21 @@ class EncounterPage(QWidget):
                 "stage-card", "card-text", "T", lambda: dispatch(TurnStageCard()), TurnStageCard()
             ),
             command("enemy", "sword-cross", "K", self._enemy.begin),
+            command("attack-area", "hexagon-multiple", "Shift+A", self._aim),
             *(command(*row) for row in self._board.commands()),
             *(command(*row) for row in self._by_hand()),
             *self._moved.commands(KEY),
         )
+
+    def _aim(self) -> None:
+        """Point an attack at an area: of whoever is to act, where it stands on the board."""
+        seat = self._turn.seat
+        who = figure_of_seat(self._context.store.campaign, seat) if seat is not None else None
+        if who is None or who.at is None or self._board.board.isHidden():
+            self._context.shell.say(self._context.texts.say("attack-area.not-now"))
+            return
+        made = self._turn.attack_action
+        self._moved.open(AttackAreaPanel(self._context, self._board, who, made))
 
     def _by_hand(self) -> tuple[tuple[str, str, str, Callable[[], object], Action], ...]:
         """Return what is seldom done, for the palette and the menu."""

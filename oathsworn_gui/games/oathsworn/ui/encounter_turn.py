@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSpinBox
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
@@ -37,6 +37,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_ally import AllyForm
 from oathsworn_gui.games.oathsworn.ui.encounter_more import OF_ATTACK, More, MoreNumbers
 from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, PrimaryButton, hairline
 
@@ -45,9 +46,13 @@ _WELL = 86
 
 
 class TurnCard(LiveCard):
-    """The turn of one seat. ``moving`` asks the page for a way on the board."""
+    """The turn of one seat.
+
+    ``moving`` asks the page for a way on the board, ``aiming`` for an area of an attack.
+    """
 
     moving = Signal()
+    aiming = Signal()
 
     def __init__(self, context: PageContext) -> None:
         """Follow encounter, seats and allies."""
@@ -237,7 +242,21 @@ class TurnCard(LiveCard):
         row = self.row()
         self._deed(row, "move", "encounter.move", "shoe-print", "M", self.walk)
         self._deed(row, "attack", "encounter.attack", "sword", "A", self.attack)
-        self.body.addWidget(More(self.context, self._more, "attack-more", self.renew))
+        row = self.row()
+        row.addWidget(More(self.context, self._more, "attack-more", self.renew), 1)
+        if figure is not None and figure.at is not None:
+            row.addWidget(self._area_button(), 0, Qt.AlignmentFlag.AlignTop)
+
+    def _area_button(self) -> KeyButton:
+        """Return what lets an attack be pointed at an area of the board."""
+        words = self.say("attack-area.begin")
+        button = KeyButton(self.context.theme, words, "hexagon-multiple")
+        button.setProperty("flat", True)
+        button.stand(36)
+        button.setObjectName("attack-area-begin")
+        button.setToolTip(f"{self.say('command.encounter-attack-area')} (Shift+A)")
+        button.clicked.connect(self.aiming)
+        return button
 
     def _add_small(self, seat: Seat) -> None:
         row = self.row()
@@ -299,16 +318,26 @@ class TurnCard(LiveCard):
         fields = {"seat": seat, "card": slot.card, "paid": paid, "attack": attack, **more}
         return PlayCard.model_validate(fields)
 
-    def attack(self) -> None:
-        """Attack with the chosen card, or without one."""
+    def attack_action(self, area: tuple[str, ...] = ()) -> Action | None:
+        """Return the attack with the chosen card, or without one; None while nobody is to act.
+
+        ``area`` names the hexes it covers, none for an attack on targets.
+        """
         seat = self.seat
         if seat is None or is_out(self.campaign, seat):
-            return
-        if plays_small(self.campaign, seat):
-            self.dispatch(ActSmall(seat=seat, act="attack"))
-            return
-        without = BeginAttack.model_validate({"seat": seat, **self._more.as_fields()})
-        if self.dispatch(self._card(attack=True) or without):
+            return None
+        if plays_small(self.campaign, seat) and not area:
+            return ActSmall(seat=seat, act="attack")
+        card = self._card(attack=True)
+        if card is not None:
+            return card.model_copy(update={"area": area}) if area else card
+        fields = {"seat": seat, **self._more.as_fields(), "area": area}
+        return BeginAttack.model_validate(fields)
+
+    def attack(self) -> None:
+        """Attack with the chosen card, or without one."""
+        action = self.attack_action()
+        if action is not None and self.dispatch(action):
             self._more.clear()
             self.renew_when_seen()
 

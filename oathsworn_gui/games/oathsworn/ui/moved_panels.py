@@ -51,17 +51,18 @@ class MovedPanels:
     def open_moved(self) -> None:
         """Open what pushes, pulls and knocks back, with the chosen figure."""
         lay: Callable[[tuple[Overlay, ...]], None] = partial(self._board.show_overlays)
-        self._open(MovedPanel(self._context, self._board.chosen, lay))
+        self.open(MovedPanel(self._context, self._board.chosen, lay))
 
     def open_thrown(self) -> None:
         """Open what throws, picks up and frees."""
-        self._open(ThrownPanel(self._context))
+        self.open(ThrownPanel(self._context))
 
     def open_board(self) -> None:
         """Open how the board is used, boards of one's own, its shape and code."""
-        self._open(HexesPanel(self._context, self._board))
+        self.open(HexesPanel(self._context, self._board))
 
-    def _open(self, panel: InPlace) -> None:
+    def open(self, panel: InPlace) -> None:
+        """Open a panel in place of the one that is open."""
         self.close()
         self._panel = panel
         panel.setParent(self._page)
