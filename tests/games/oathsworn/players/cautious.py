@@ -1,0 +1,43 @@
+"""The cautious player: keeps DEFENSE cards back, saves its tokens, heals, and keeps away."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice, cheapest
+from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
+from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
+from oathsworn_gui.tabletop.hexes import Hex
+from tests.games.oathsworn.players.plans import Seen, closer, farther
+from tests.games.oathsworn.players.player import Player
+
+KEPT = 1
+WORTH_A_CARD = 0.35
+SHAKEN = 3
+
+
+class Cautious(Player):
+    """Plays safe: one good DEFENSE card stays in hand, and who is hurt keeps away."""
+
+    name = "cautious"
+    price = 0.15
+    token_gain = 0.6
+    comfort = "defense"
+
+    def guard(
+        self, campaign: Campaign, box: Box, seat: str, choices: tuple[DefenseChoice, ...]
+    ) -> str:
+        """Play the card that saves most, where it saves something worth a card."""
+        del campaign, box, seat
+        best = cheapest(choices)
+        falls = choices[0].with_tokens.knocked_out > 0
+        return best.card if best.saved >= WORTH_A_CARD or (falls and best.saved > 0) else ""
+
+    def keeps(self, campaign: Campaign, box: Box, seat: str) -> frozenset[str]:
+        """Keep the card with the best DEFENSE in hand."""
+        cards = [slot.card for slot in seat_in(campaign, seat).hand if slot.kind == "ability"]
+        ranked = sorted(cards, key=lambda card: (-(box.card(card).defense or 0), card))
+        return frozenset(ranked[:KEPT])
+
+    def rests(self, campaign: Campaign, seen: Seen) -> Hex | None:
+        """Keep away when hurt, else come closer."""
+        hurt = standing_hp(campaign, seen.seat) <= SHAKEN
+        return (farther if hurt else closer)(campaign, seen.reached, seen.animus)

@@ -1,0 +1,48 @@
+"""An encounter laid out for the players: four Oathsworn in the green zone, hands of seven chosen."""
+
+from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat
+from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.rules.hand import proposed
+from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
+from tests.games.oathsworn.builders import a_box, do
+from tests.games.oathsworn.content_files import printed
+
+COMPANY = (
+    ("warden", "Edda Marsh"),
+    ("priest", "Brother Ansel"),
+    ("ranger", "Lisk"),
+    ("ursus", "Old Barrow"),
+)
+PLACES = {"s1": "I8", "s2": "G8", "s3": "K8", "s4": "H9"}
+"""Where the four begin; the order of the seats is that of `COMPANY`."""
+
+
+def companions_of(seed: int) -> tuple[str, ...]:
+    """Return the seats that are companions: none in three games of four, else one or two."""
+    if seed % 4:
+        return ()
+    first = SEATS[seed // 4 % 4]
+    second = SEATS[(seed // 4 + 1 + seed // 16 % 3) % 4]
+    return (first,) if seed // 4 % 2 else (first, second)
+
+
+def laid_out(seed: int, line: str = "practice") -> Campaign:
+    """Return chapter 1 of a line at the start of its encounter, dealt by the program."""
+    small = companions_of(seed)
+    seats = tuple(
+        NewSeat(cls=cls, form="companion" if seat in small else "full", name=name)
+        for seat, (cls, name) in zip(SEATS, COMPANY, strict=True)
+    )
+    choices = NewCampaign(
+        title="The Wet Boots", players=("You",), seats=seats, line=line, dealer="program", seed=seed
+    )
+    campaign = new_campaign(choices, printed()).evolve(part="encounter", story=None, pending=())
+    campaign = do(campaign, SetUpEncounter(ambush=False))
+    for seat in SEATS:
+        if seat not in small:
+            cards = tuple(card.key for card in proposed(campaign, seat, a_box(campaign)))
+            campaign = do(campaign, BuildHand(seat=seat, cards=cards))
+    return do(campaign, *(PlaceFigure(figure=f, at=at) for f, at in PLACES.items()))

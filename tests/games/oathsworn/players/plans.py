@@ -1,0 +1,261 @@
+"""What a seat could do now with cards, items and abilities, and what each would be worth."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import (
+    AttackEffect,
+    BattleflowEffect,
+    CardEffect,
+    CardPart,
+    DefenseEffect,
+    DrawEffect,
+    GainEffect,
+    HarmEffect,
+    MoveEffect,
+    RefreshEffect,
+    StatusEffect,
+    TokenEffect,
+)
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack import track_of
+from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
+from oathsworn_gui.games.oathsworn.rules.card_near import hp_lost_of
+from oathsworn_gui.games.oathsworn.rules.card_parts import part_cost, parts_of, refuse_part
+from oathsworn_gui.games.oathsworn.rules.figures import footprint, obstacle_at
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, reserve_of, seat_in
+from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
+from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
+from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours
+from tests.games.oathsworn.players.ways import Spot, spots
+from tests.games.oathsworn.players.worth import piles_now, pool_of_track, rough_worth, target_aim
+
+SECOND_TARGET = 0.6
+"""What a further target of one draw is worth beside the first, as its damage is shared luck."""
+
+TOKEN_WORTH = {"defense": 0.4, "redraw": 0.45, "empowered": 0.6, "animus": 0.7, "battleflow": 0.5}
+
+
+class Plan(NamedTuple):
+    """A part of a card and where to play it from: its worth in HP, the animus it costs in all."""
+
+    worth: float
+    cost: int
+    card: str
+    source: str
+    index: int
+    spot: Spot | None
+
+
+class Seen(NamedTuple):
+    """What plans are made from: the campaign, a seat, where it can go, and its animus."""
+
+    campaign: Campaign
+    box: Box
+    seat: str
+    reached: Mapping[Hex, int]
+    animus: int
+
+
+def plans(seen: Seen, cards: Iterator[tuple[str, str]]) -> Iterator[Plan]:
+    """Yield a plan for each part of these cards (with their sources) that can be played now."""
+    for card, source in cards:
+        parts = parts_of(seen.campaign, seen.box, seen.seat, card, source)
+        for index, part in enumerate(parts):
+            if refuse_part(seen.campaign, seen.box, seen.seat, card, source, index) is None:
+                yield from _plan(seen, card, source, index, part)
+
+
+def _plan(seen: Seen, card: str, source: str, index: int, part: CardPart) -> Iterator[Plan]:
+    price = part_cost(seen.campaign, seen.box, seen.seat, card, source, index)
+    cost = seen.animus if price is None else price
+    unmoved = "unmoved" in part.needs
+    left = 0 if unmoved else seen.animus - cost
+    worth = sum(other_worth(seen, effect) for effect in part.effects)
+    attacks = [effect for effect in part.effects if isinstance(effect, AttackEffect)]
+    if not attacks:
+        if worth > 0:
+            yield Plan(worth, cost, card, source, index, None)
+        return
+    for spot, found in _aimed(seen, card, source, attacks[0], left):
+        if "no-enemy-beside" in part.needs and _beside_enemy(seen.campaign, spot.at):
+            continue
+        yield Plan(worth + found, cost + spot.cost, card, source, index, spot)
+
+
+def _beside_enemy(campaign: Campaign, at: Hex) -> bool:
+    state = encounter_of(campaign)
+    return any(
+        distance(at, hex_) == 1
+        for enemy in targets(state)
+        for hex_ in footprint(enemy, state)
+    )
+
+
+def _aimed(
+    seen: Seen, card: str, source: str, effect: AttackEffect, left: int
+) -> Iterator[tuple[Spot, float]]:
+    """Yield where an attack could be made from, with the HP it is expected to cost."""
+    attack = _attack(seen, card, source, effect)
+    near = {at: cost for at, cost in seen.reached.items() if cost <= left}
+    track = track_of(seen.campaign, attack)
+    pool, piles = pool_of_track(track, effect.fewer), piles_now(seen.campaign, seen.box)
+    worth_of = partial(_attack_worth, seen, effect)
+    found = spots(seen.campaign, seen.box, attack, near)
+    for spot in found:
+        worth = worth_of(spot, lambda steps, aim: float(rough_worth(pool, steps, piles, aim)))
+        others = sum(
+            1 for other in {one.target for one in found if one.at == spot.at} if other != spot.target
+        )
+        more = min(others, _further(effect)) * SECOND_TARGET * worth
+        yield spot, worth + more
+
+
+def _attack(seen: Seen, card: str, source: str, effect: AttackEffect) -> Attack:
+    reach = effect.range
+    if effect.area is not None and effect.area.shape == "adjacent":
+        reach = 1
+    return Attack.model_validate(
+        {
+            "id": "p0",
+            "seat": seen.seat,
+            "card": card if source == "ability" else None,
+            "range": reach or 0,
+            "unarmed": effect.unarmed,
+        }
+    )
+
+
+def _further(effect: AttackEffect) -> int:
+    """Return how many further targets an attack may hit."""
+    return max(effect.also, effect.times - 1, effect.chain, 6 if effect.area else 0)
+
+
+def _attack_worth(
+    seen: Seen, effect: AttackEffect, spot: Spot, worth: Callable[..., float]
+) -> float:
+    grown = _grown(seen, effect, spot)
+    steps = effect.steps + (grown if effect.grows == "steps" else 0)
+    bonus = effect.bonus + (grown if effect.grows == "bonus" else 0)
+    die = spot.dice[0] if spot.dice else None
+    aim = target_aim(seen.campaign, spot.target, die, bonus)
+    found = worth(steps, aim) if aim is not None else 0.5
+    redraws = effect.redraws + (grown if effect.grows == "redraws" else 0)
+    return found * (1 + 0.15 * redraws)
+
+
+def _grown(seen: Seen, effect: AttackEffect, spot: Spot) -> int:
+    state = encounter_of(seen.campaign)
+    if effect.for_each == "hp-lost":
+        return hp_lost_of(seen.campaign, seen.seat)
+    if effect.for_each == "friend-beside-target":
+        body = footprint(state.figures[spot.target], state)
+        friends = [f for f in state.figures.values() if f.kind in {"oathsworn", "ally", "friend"}]
+        own = figure_of_seat(seen.campaign, seen.seat)
+        beside = [f for f in friends if f.at and any(distance(f.at, at) == 1 for at in body)]
+        return len([f for f in beside if own is None or f.id != own.id])
+    return 0
+
+
+def other_worth(seen: Seen, effect: CardEffect) -> float:
+    """Return what an effect other than an attack is worth, in HP of the enemy, roughly."""
+    number = _near(seen, effect)
+    match effect:
+        case TokenEffect():
+            return TOKEN_WORTH[effect.token] * effect.amount * number
+        case GainEffect():
+            return _gain(seen, effect) if effect.when != "miss" else -0.3
+        case HarmEffect():
+            return float(effect.amount * number)
+        case DrawEffect():
+            return len(effect.colours) / 3 * min(number, 1)
+        case DefenseEffect():
+            return 0.35 * effect.amount * number
+        case StatusEffect():
+            return _cured(seen, effect)
+        case BattleflowEffect():
+            return 0.3 * min(1, sum(map(len, seat_in(seen.campaign, seen.seat).cooldown.values())))
+        case RefreshEffect():
+            return _refreshed(seen)
+        case MoveEffect():
+            return 0.1
+        case _:
+            return 0.05 if number else 0.0
+
+
+def _near(seen: Seen, effect: CardEffect) -> int:
+    """Return for how many figures an effect would be."""
+    whom, within = getattr(effect, "whom", "self"), getattr(effect, "within", None)
+    state, own = encounter_of(seen.campaign), figure_of_seat(seen.campaign, seen.seat)
+    if own is None or own.at is None or isinstance(effect, AttackEffect):
+        return 0
+    if whom in {"self", "target"}:
+        return 1
+    if whom == "beside-target":
+        return 2
+    enemy = whom in {"enemy", "enemies"} or isinstance(effect, DrawEffect)
+    kinds = {"boss", "minion"} if enemy else {"oathsworn", "ally", "friend"}
+    others = [
+        f
+        for f in state.figures.values()
+        if f.kind in kinds
+        and (f.id != own.id or whom in {"friend", "friends"})
+        and any(within is None or distance(own.at, at) <= within for at in footprint(f, state))
+    ]
+    return len(others) if whom in {"friends", "other-friends", "enemies"} else min(1, len(others))
+
+
+def _gain(seen: Seen, effect: GainEffect) -> float:
+    if effect.what == "animus":
+        reserve = reserve_of(seen.campaign, seen.seat) or 0
+        return 0.35 * (min(effect.amount, reserve) if effect.whom == "self" else effect.amount)
+    hurt = [s for s in seen.campaign.seats if 0 < standing_hp(seen.campaign, s) < 5]
+    if effect.whom == "self":
+        hurt = [s for s in hurt if s == seen.seat]
+    return 1.2 * effect.amount if hurt and effect.amount > 0 else 0.0
+
+
+def _cured(seen: Seen, effect: StatusEffect) -> float:
+    statuses = seen.campaign.seats[seen.seat].statuses
+    return 0.5 if effect.amount < 0 and statuses.get(effect.status) else 0.0
+
+
+def _refreshed(seen: Seen) -> float:
+    """Return what fresh decks are worth: where the blanks left weigh more than at first."""
+    deck = seen.campaign.decks["oathsworn.white"]
+    left = max(1, deck.left)
+    share = deck.pile.get("0", 0) / left
+    return 4 * max(0.0, share - 0.42)
+
+
+def closer(campaign: Campaign, reached: Mapping[Hex, int], most: int) -> Hex | None:
+    """Return the place within ``most`` movement that is nearest to an enemy; None for here."""
+    state = encounter_of(campaign)
+    enemies = [at for enemy in targets(state) for at in footprint(enemy, state)]
+    spots_ = [at for at, cost in reached.items() if cost <= most]
+    if not enemies or not spots_:
+        return None
+    best = min(spots_, key=lambda at: (min(distance(at, e) for e in enemies), reached[at], at))
+    return best if reached[best] else None
+
+
+def farther(campaign: Campaign, reached: Mapping[Hex, int], most: int) -> Hex | None:
+    """Return the place within ``most`` movement that is farthest from enemies; None for here."""
+    state = encounter_of(campaign)
+    enemies = [at for enemy in targets(state) for at in footprint(enemy, state)]
+    spots_ = [at for at, cost in reached.items() if cost <= most]
+    if not enemies or not spots_:
+        return None
+    best = max(
+        spots_,
+        key=lambda at: (min(distance(at, e) for e in enemies), -reached[at], _trees(campaign, at)),
+    )
+    return best if reached[best] else None
+
+
+def _trees(campaign: Campaign, at: Hex) -> tuple[int, Hex]:
+    state = encounter_of(campaign)
+    return sum(obstacle_at(state, beside) is not None for beside in neighbours(at)), at

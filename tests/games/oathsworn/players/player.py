@@ -1,0 +1,224 @@
+"""What both players share: a turn is the best plan there is, questions are answered by the odds."""
+
+from collections.abc import Iterator
+
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter_small import (
+    ActSmall,
+    BringInAlly,
+    SpendAnimusToken,
+    SpendBattleflowToken,
+    SpendTokenToAct,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
+    MoveAction,
+    PlayCard,
+    PlayInjury,
+    UseItem,
+)
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyAttack
+from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
+from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
+from oathsworn_gui.games.oathsworn.rules.figures import is_edge, is_free
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    animus_of,
+    encounter_of,
+    has_ally,
+    is_out,
+    plays_small,
+    reserve_of,
+    seat_in,
+)
+from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.procedure import Question
+from tests.games.oathsworn.players import replies
+from tests.games.oathsworn.players.plans import Plan, Seen, closer, plans
+from tests.games.oathsworn.players.ways import Spot, places, spots, way_to
+
+SMALL_MOVE = 4
+
+
+class Player:
+    """A player of all four seats. Each difference between players is an attribute or a method.
+
+    ``price`` is what one animus is worth in HP of the enemy, ``token_gain`` what an empowered and
+    a redraw token must add to be spent, ``comfort`` the token taken for determination.
+    """
+
+    name = "player"
+    price = 0.1
+    token_gain = 0.5
+    comfort: TokenType = "redraw"
+
+    def act(self, campaign: Campaign, box: Box) -> Action:
+        """Return what the seat whose turn it is does, at last `EndTurn`."""
+        state = encounter_of(campaign)
+        seat = state.turn
+        if seat is None:
+            return EndTurn()
+        if is_out(campaign, seat):
+            return self._bring_in(campaign, seat)
+        if plays_small(campaign, seat):
+            return self._small_turn(campaign, box, seat)
+        return self._first_injury(campaign, seat) or self._full_turn(campaign, box, seat)
+
+    def reply(self, campaign: Campaign, box: Box, question: Question) -> Action:
+        """Return the answer to the open question."""
+        top = campaign.pending[-1]
+        match question.kind:
+            case "draw.pool":
+                return replies.pool(campaign, box, question, self.token_gain)
+            case "draw.redraw" if isinstance(top, Attack):
+                return replies.redraw(campaign, box, question, top.draw, self.token_gain)
+            case "enemy-attack.defense-card" if isinstance(top, EnemyAttack):
+                choices = replies.guards(campaign, box, question, top)
+                card = self.guard(campaign, box, question.seats[0], choices)
+                return replies.said(question, card or "none")
+            case "enemy-attack.tokens":
+                return replies.tokens(campaign, question)
+            case "attack.location":
+                return replies.said(question, _weakest(campaign, question))
+            case "attack.determination":
+                return replies.said(question, self.comfort)
+            case _:
+                return replies.confirmed(question)
+
+    def guard(
+        self, campaign: Campaign, box: Box, seat: str, choices: tuple[DefenseChoice, ...]
+    ) -> str:
+        """Return the card to play for its DEFENSE, empty for none."""
+        raise NotImplementedError
+
+    def keeps(self, campaign: Campaign, box: Box, seat: str) -> frozenset[str]:
+        """Return the cards that are kept in hand for their DEFENSE."""
+        del campaign, box, seat
+        return frozenset()
+
+    def rests(self, campaign: Campaign, seen: Seen) -> Hex | None:
+        """Return where to go when nothing else is worth doing, None to stay."""
+        return closer(campaign, seen.reached, seen.animus)
+
+    def likes(self, campaign: Campaign, seen: Seen, plan: Plan) -> float:
+        """Return how much a plan is liked: its worth less what its animus is worth."""
+        del campaign, seen
+        return plan.worth - self.price * plan.cost
+
+    def _bring_in(self, campaign: Campaign, seat: Seat) -> Action:
+        """Let an ally come in at the free edge hex that is nearest to the enemy's."""
+        state = encounter_of(campaign)
+        allies = available_allies(campaign)
+        edges = [at for at in state.shape if is_edge(state, at) and is_free(state, at)]
+        boss = state.figures.get("boss")
+        if not allies or not edges or state.acted:
+            return EndTurn()
+        start = boss.at if boss is not None and boss.at is not None else edges[0]
+        at = min(edges, key=lambda hex_: (abs(hex_.q - start.q) + abs(hex_.r - start.r), hex_))
+        return BringInAlly(
+            seat=seat, ally=allies[0].id, at=state.shape.name(at), defense=3, might=("yellow",)
+        )
+
+    def _first_injury(self, campaign: Campaign, seat: Seat) -> Action | None:
+        state = seat_in(campaign, seat)
+        waiting = [slot for slot in state.hand if slot.kind == "injury"]
+        if state.turns or not waiting:
+            return None
+        known = {injury.id: injury for injury in campaign.seats[seat].injuries}
+        injury = known.get(waiting[0].card)
+        cost = (injury.cost or 0) if injury else 0
+        if cost > animus_of(campaign, seat):
+            return EndTurn()
+        cooldown = (injury.cooldown or 0) if injury else 0
+        return PlayInjury(seat=seat, injury=waiting[0].card, paid=cost, cooldown=cooldown)
+
+    def _seen(self, campaign: Campaign, box: Box, seat: str, movement: int) -> Seen:
+        moved = encounter_of(campaign).moved
+        crippled = bool(campaign.seats[seat].statuses.get("crippled"))
+        most = 0 if moved or crippled else movement
+        return Seen(campaign, box, seat, places(campaign, seat, most), animus_of(campaign, seat))
+
+    def _full_turn(self, campaign: Campaign, box: Box, seat: Seat) -> Action:
+        seen = self._seen(campaign, box, seat, animus_of(campaign, seat))
+        found = list(plans(seen, self._cards(campaign, box, seat)))
+        best = max(found, key=lambda plan: self.likes(campaign, seen, plan), default=None)
+        if best is not None and self.likes(campaign, seen, best) > 0:
+            if best.spot is not None and best.spot.cost:
+                return MoveAction(seat=seat, path=way_to(campaign, seat, best.spot.at))
+            return played(best, seat)
+        token = self._token(campaign, seat)
+        if token is not None:
+            return token
+        at = None if encounter_of(campaign).moved else self.rests(campaign, seen)
+        if at is not None and (way := way_to(campaign, seat, at)):
+            return MoveAction(seat=seat, path=way)
+        return EndTurn()
+
+    def _cards(self, campaign: Campaign, box: Box, seat: str) -> Iterator[tuple[str, str]]:
+        """Yield the cards that may be played now, with their sources."""
+        kept = self.keeps(campaign, box, seat)
+        played_one = encounter_of(campaign).played
+        for slot in seat_in(campaign, seat).hand:
+            if slot.kind == "ability" and not played_one and slot.card not in kept:
+                yield slot.card, "ability"
+            if slot.kind == "item":
+                yield slot.card, "item"
+
+    def _token(self, campaign: Campaign, seat: Seat) -> Action | None:
+        """Spend tokens for animus when two fit, and for battleflow when two cards move."""
+        if tokens_of(campaign, seat, "animus") and (reserve_of(campaign, seat) or 0) >= 2:
+            return SpendAnimusToken(seat=seat)
+        cooldown = seat_in(campaign, seat).cooldown
+        fullest = max(POSITIONS, key=lambda position: len(cooldown.get(position, ())))
+        if tokens_of(campaign, seat, "battleflow") and len(cooldown.get(fullest, ())) > 1:
+            return SpendBattleflowToken(seat=seat, position=int(fullest))
+        return None
+
+    def _small_turn(self, campaign: Campaign, box: Box, seat: Seat) -> Action:
+        """Let a companion or ally attack, going there first, else come closer."""
+        state, animus = encounter_of(campaign), animus_of(campaign, seat)
+        seen = self._seen(campaign, box, seat, SMALL_MOVE if animus > 1 else 0)
+        attack = Attack(id="p0", seat=seat, range=1 if has_ally(campaign, seat) else 0)
+        found = spots(campaign, box, attack, seen.reached)
+        spot = min(found, key=lambda one: (one.cost > 0, one.target != "boss", one), default=None)
+        if spot is not None and not state.played and animus:
+            if not spot.cost:
+                return ActSmall(seat=seat, act="attack", target=spot.target)
+            return ActSmall(seat=seat, act="move", path=way_to(campaign, seat, spot.at))
+        held = [t for t in _ACTING if tokens_of(campaign, seat, t)]
+        if spot is not None and held and not spot.cost:
+            return SpendTokenToAct(seat=seat, token=held[0], act="attack", target=spot.target)
+        return self._small_walk(campaign, box, seat, animus)
+
+    def _small_walk(self, campaign: Campaign, box: Box, seat: Seat, animus: int) -> Action:
+        seen = self._seen(campaign, box, seat, SMALL_MOVE)
+        at = closer(campaign, seen.reached, SMALL_MOVE) if animus else None
+        if at is not None and (way := way_to(campaign, seat, at)):
+            return ActSmall(seat=seat, act="move", path=way)
+        return EndTurn()
+
+
+_ACTING: tuple[TokenType, ...] = ("animus", "battleflow")
+
+
+def played(plan: Plan, seat: Seat) -> Action:
+    """Return the action that carries a plan out from where the seat stands."""
+    if plan.source == "item":
+        return UseItem(seat=seat, item=plan.card, part=plan.index)
+    return PlayCard(seat=seat, card=plan.card, part=plan.index, target=_target(plan.spot))
+
+
+def _target(spot: Spot | None) -> str | None:
+    return None if spot is None else spot.target
+
+
+def _weakest(campaign: Campaign, question: Question) -> str:
+    """Return the location with the fewest HP among those that may be hit."""
+    boss = encounter_of(campaign).boss
+    hp = {loc.key: loc.hp for loc in boss.locations} if boss is not None else {}
+    keys = [option.key for option in question.options if option.refusal is None]
+    return min(keys, key=lambda key: (hp.get(key, 99), keys.index(key)))

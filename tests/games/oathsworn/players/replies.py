@@ -1,0 +1,161 @@
+"""Answers to the questions of an encounter that both players give alike, by the exact odds."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.draw import Draw as Hand
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice, choices, fewest_tokens
+from oathsworn_gui.games.oathsworn.odds.outlook import outlook
+from oathsworn_gui.games.oathsworn.odds.piles import Piles
+from oathsworn_gui.games.oathsworn.odds.pool import MOST, Pool, pool_of
+from oathsworn_gui.games.oathsworn.odds.redraw import redraw_advice
+from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard
+from oathsworn_gui.games.oathsworn.rules import might
+from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.might_setting import odds_setting
+from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.procedure import Question, Value
+from tests.games.oathsworn.builders_turn import confirmation
+from tests.games.oathsworn.players.worth import best_pool, pool_of_track
+
+STEPS_A_TOKEN = 3
+NOT_TO_MISS = Aim("hit")
+
+
+def said(question: Question, value: Value) -> Answer:
+    """Return an answer of whoever is asked."""
+    seat = question.seats[0] if question.seats else ""
+    return Answer(procedure=question.procedure, seat=seat, value=value)
+
+
+def confirmed(question: Question) -> Action:
+    """Return what Enter answers: the proposal, else what stands first; draws are dealt."""
+    if question.form == "draw":
+        seat = question.seats[0] if question.seats else ""
+        return Draw(procedure=question.procedure, seat=seat)
+    return said(question, confirmation(question))
+
+
+def aim_of(campaign: Campaign, box: Box, question: Question) -> Aim:
+    """Return what the draw under way is for; no miss where nothing else is known."""
+    setting = odds_setting(campaign, box, question)
+    found = setting.aim("hp") if setting is not None else None
+    return found or NOT_TO_MISS
+
+
+def pool(campaign: Campaign, box: Box, question: Question, token_gain: float) -> Action:
+    """Choose the best whites and steps, and an empowered token where it adds ``token_gain`` HP."""
+    aim, piles = aim_of(campaign, box, question), might.piles(campaign, box)
+    own = _coloured(question)
+    keyword = question.params.get("steps", 0)
+    steps = keyword if isinstance(keyword, int) else 0
+    chosen = best_pool(pool_of_track(_colours(own)), steps, piles, aim)
+    paid = _token(campaign, question)
+    if paid:
+        more = best_pool(pool_of_track(_colours(own)), steps + STEPS_A_TOKEN, piles, aim)
+        if more.raised.worth - chosen.raised.worth >= token_gain:
+            chosen = more
+        else:
+            paid = ()
+    units = (*own, *(f"white.{n}" for n in range(1, chosen.whites + 1)))
+    return said(question, (*units, *paid, *_raises(units, chosen.raised.raises)))
+
+
+def _coloured(question: Question) -> tuple[str, ...]:
+    """Return the units of the MIGHT track that are no whites, as cards."""
+    keys = (option.key for option in question.options if option.code == "draw.card")
+    return tuple(key for key in keys if not key.startswith("white."))
+
+
+def _colours(units: Iterable[str]) -> tuple[Colour, ...]:
+    found = (unit.partition(".")[0] for unit in units)
+    return tuple(colour for name in found for colour in COLOURS if colour == name)
+
+
+def _token(campaign: Campaign, question: Question) -> tuple[str, ...]:
+    """Return the first empowered token that may be spent, none without one."""
+    seat = question.seats[0] if question.seats else ""
+    options = (o for o in question.options if o.code == "draw.empowered" and o.refusal is None)
+    keys = [option.key for option in options if option.key.startswith(f"empowered.{seat}.")]
+    return tuple(keys[:1]) if seat and tokens_of(campaign, seat, "empowered") else ()
+
+
+def _raises(units: Sequence[str], raises: Iterable[tuple[Colour, Colour]]) -> tuple[str, ...]:
+    """Return the keys of the steps that raise these units so."""
+    free = list(units)
+    keys: list[str] = []
+    for old, new in raises:
+        unit = next(key for key in free if key.startswith(f"{old}."))
+        free.remove(unit)
+        steps = COLOURS.index(new) - COLOURS.index(old)
+        keys.extend(f"raise.{unit}.{step}" for step in range(1, steps + 1))
+    return tuple(keys)
+
+
+def redraw(
+    campaign: Campaign, box: Box, question: Question, hand: Hand, token_gain: float
+) -> Action:
+    """Redraw by the exact advice; a token is spent only where it adds ``token_gain``."""
+    aim = aim_of(campaign, box, question)
+    cards = [HandCard(card.colour, card.face, card.extra, card.die) for card in hand.cards]
+    free = [o.key for o in question.options if o.key.startswith("free.")]
+    paid = [o.key for o in question.options if o.refusal is None and o.key[:2] in _PAYERS]
+    number = hand.redraws_left or min(1, len(paid))
+    if not number or not cards:
+        return said(question, "keep")
+    advice = redraw_advice(cards, might.piles(campaign, box), number, aim)
+    if advice.best is None:
+        return said(question, "keep")
+    gained = advice.redraws[0].worth - advice.keep
+    if not hand.redraws_left and gained < Fraction(token_gain):
+        return said(question, "keep")
+    looks = cards[advice.best]
+    keys = free if hand.redraws_left else paid
+    key = next((k for k in keys if cards[int(k.rpartition(".")[2])] == looks), None)
+    return said(question, "keep" if key is None else key)
+
+
+_PAYERS = {"1.", "2.", "3.", "4."}
+
+
+def guards(
+    campaign: Campaign, box: Box, question: Question, attack: EnemyAttack
+) -> tuple[DefenseChoice, ...]:
+    """Return what the seat asked may lose with each card in hand, and without one, first."""
+    seat = question.seats[0]
+    cards = [(o.key, int(o.params.get("n", 0))) for o in question.options if o.code != NO_CARD]
+    units = attack.might[:MOST]
+    damage = outlook(pool_of(units) if units else Pool((0, 0, 0, 0)), _enemy(campaign, box))
+    defense = question.params.get("defense", 1)
+    return choices(
+        damage,
+        defense if isinstance(defense, int) else 1,
+        cards,
+        standing_hp(campaign, seat),
+        tokens_of(campaign, seat, "defense"),
+        attack.bonus,
+    )
+
+
+NO_CARD = "defense-card-none"
+
+
+def _enemy(campaign: Campaign, box: Box) -> Piles:
+    return might.piles(campaign, box, "enemy")
+
+
+def tokens(campaign: Campaign, question: Question) -> Action:
+    """Spend the fewest defense tokens by which least HP is lost."""
+    seat = question.seats[0]
+    damage, defense = question.params.get("damage"), question.params.get("defense")
+    if not isinstance(damage, int) or not isinstance(defense, int):
+        return confirmed(question)
+    hp = standing_hp(campaign, seat)
+    return said(question, fewest_tokens(damage, defense, question.most, hp)[-1][0])
