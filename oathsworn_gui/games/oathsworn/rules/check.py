@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.procedures import Check
 from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.class_might import class_might
 from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
 from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.story import read_entry
@@ -134,13 +135,16 @@ def _draw(campaign: Campaign, check: Check) -> Draw:
 def _terms(campaign: Campaign, check: Check) -> Terms:
     """Return what a check allows: whites only, tokens of all in a company check.
 
-    Source: CHECK-03..05, L316-320; CHECK-07, L328-330; CHECK-08, L330-331; CHECK-12.
+    MIGHT that comes from a class counts in its own MIGHT checks, and twice.
+    Source: CHECK-03..05, L316-320; CHECK-07, L328-330; CHECK-08, L330-331; CHECK-12; facts, 3.2.
     """
     who = who_draws(campaign, check)[0]
     alone = () if who == COMPANY else (who,)
+    own = class_might(campaign.seats[who]) if alone and check.kind == "might" else ()
     return Terms(
         answers=alone,
         payers=alone or tuple(campaign.seats),
+        track=(*own, *own),
         whites=MOST_WHITES,
         empower=check.kind == "might",
         optional_extras=False,

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import (
     SeatInEncounter,
 )
 from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.rules.class_tokens import at_encounter_start
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS, seat_figure, with_figure
 from oathsworn_gui.games.oathsworn.rules.hand import held_besides
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
@@ -45,7 +46,8 @@ def set_up(
 ) -> Outcome:
     """Set the encounter up: dice at 6, stage cards stacked, animus in reserve, models in hand.
 
-    What injuries cost companions is lost once an attempt, however often it is laid out.
+    What injuries cost companions is lost once an attempt, however often it is laid out, and classes
+    gain what they begin with once.
     Source: ENCSETUP-07/08, L656-664; ENCSETUP-20, L697-698; SETUP-08, L21-23; COMPANION-09.
     """
     encounter = Encounter(
@@ -73,6 +75,8 @@ def set_up(
     for seat, who in campaign.seats.items() if not again else ():
         loss = injury_loss(len(who.injuries)) if who.form == "companion" else 0
         outcome = outcome.then(hurt(outcome.after, seat, loss, "COMPANION-09", box))
+    if not again:
+        outcome = outcome.then(at_encounter_start(outcome.after, box))
     return outcome.then(turn_next_up(outcome.after, box))
 
 

@@ -2,6 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.class_tokens import after_hp_lost
 from oathsworn_gui.games.oathsworn.rules.knockout import knock_out
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
@@ -12,11 +13,12 @@ LOW = 2
 """From this HP down a board says "low" in words."""
 
 
-def lose_hp(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outcome:
+def lose_hp(campaign: Campaign, seat: str, n: int, rule: str | None, box: Box) -> Outcome:
     """Return what comes of ``seat`` losing ``n`` HP. DEFENSE plays no part here.
 
-    ``rule`` is the rule that takes the HP. HP stop at 0; in the encounter the Oathsworn is then
-    unconscious at once, in the story the table is warned.
+    ``rule`` is the rule that takes the HP, None where a board says so. HP stop at 0; in the
+    encounter the Oathsworn is then unconscious at once, in the story the table is warned. What its
+    class gains by the loss it gains first.
     Source: HP-01, L256-257; HP-02; HP-05, L1006-1007; HP-06; HP-07.
     """
     who = campaign.seats[seat]
@@ -25,10 +27,11 @@ def lose_hp(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outco
     if beyond:
         lines.append(line("hp.none-left", "HP-02", name=who.name, n=beyond))
     outcome = Outcome(with_oathsworn(campaign, seat, hp=after), tuple(lines))
+    outcome = outcome.then(after_hp_lost(outcome.after, seat, who.hp - after, box))
     return outcome.then(_at_zero(outcome.after, seat)) if who.hp > 0 == after else outcome
 
 
-def heal(campaign: Campaign, seat: str, n: int, rule: str, box: Box) -> Outcome:
+def heal(campaign: Campaign, seat: str, n: int, rule: str | None, box: Box) -> Outcome:
     """Return what comes of ``seat`` regaining ``n`` HP, up to its maximum. Source: HP-02."""
     who = campaign.seats[seat]
     after, beyond = change(who.hp, n, 0, max(who.hp, max_hp(campaign, box, seat)))

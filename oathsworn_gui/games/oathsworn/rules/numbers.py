@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.rules.class_might import class_might
 from oathsworn_gui.games.oathsworn.rules.thrown import thrown_items
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
 
@@ -73,11 +74,12 @@ def max_hp(campaign: Campaign, box: Box, seat: str = "") -> int:
 
 
 def might_track(oathsworn: Oathsworn) -> tuple[Colour, ...]:
-    """Return the MIGHT colours of the equipped items, weakest first. No limit.
+    """Return the MIGHT colours of the equipped items and of the class, weakest first. No limit.
 
-    Source: SETUP-14, L41-43, L224-225; ITEM-15.
+    Source: SETUP-14, L41-43, L224-225; ITEM-15; facts, section 3.2.
     """
     cubes: list[Colour] = [colour for item in oathsworn.equipped for colour in item.might]
+    cubes.extend(class_might(oathsworn))
     return tuple(colour for colour in COLOURS for cube in cubes if cube == colour)
 
 

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import StoryFight
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import MOST_WHITES
+from oathsworn_gui.games.oathsworn.rules.class_might import story_might
 from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
 from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
 from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
@@ -124,13 +125,14 @@ def _which_token(campaign: Campaign, fight: StoryFight) -> Question:
 def _terms(campaign: Campaign, fight: StoryFight) -> Terms:
     """Return what an attack allows: any of the MIGHT track and up to 10 white; tokens serve.
 
-    Source: FIGHT-02, L355-356; FIGHT-03, L358-359; FIGHT-08; FIGHT-10.
+    Source: FIGHT-02, L355-356; FIGHT-03, L358-359; FIGHT-08; FIGHT-10; facts, section 3.2.
     """
     seat = who_fights(campaign, fight)[0]
+    who = campaign.seats[seat]
     return Terms(
         answers=(seat,),
         payers=(seat,),
-        track=might_track(campaign.seats[seat]),
+        track=story_might(who, might_track(who)),
         whites=MOST_WHITES,
         params={"seat": seat, "defense": fight.defense},
         rule="FIGHT-03",

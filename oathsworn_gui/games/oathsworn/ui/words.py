@@ -68,6 +68,8 @@ _IN_WORDS: Mapping[str, InWords] = {
     "shop": _keyed("trade"),
     "obstacle": _keyed("encounter.obstacle"),
     "who": _keyed("who"),
+    "ability": _keyed("class"),
+    "piece": _keyed("piece"),
 }
 
 

@@ -1,0 +1,146 @@
+"""What a class keeps on its board: lethality tokens and the like, gained, spent, given back."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Use
+from oathsworn_gui.games.oathsworn.rules.class_board import plays, unsure_told
+from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in, with_seat
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.procedure import replace
+from oathsworn_gui.tabletop.state import count
+from oathsworn_gui.tabletop.table_options import TableOption, reading
+
+LETHALITY = "lethality"
+LETHALITY_STEPS = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10}
+"""Empowered steps by the lethality tokens spent. Source: facts, section 3.2."""
+
+LETHALITY_BACK = TableOption(
+    key="lethality-refund", rule="ATTACK-07", readings=("no", "yes"), default="no"
+)
+"""Whether determination gives lethality back: only in the current rulebook (facts, section 9)."""
+
+
+def pieces_of(campaign: Campaign, seat: str, piece: str) -> int:
+    """Return how many pieces of its class lie on a board; 0 outside an encounter."""
+    return 0 if campaign.encounter is None else seat_in(campaign, seat).pieces.get(piece, 0)
+
+
+def gain_pieces(campaign: Campaign, seat: str, piece: str, n: int) -> Outcome:
+    """Return what comes of a seat gaining ``n`` pieces of its class; there is no limit.
+
+    Source: TOKEN-22, L1320-1321.
+    """
+    if n < 1:
+        return Outcome(campaign)
+    pieces = count(seat_in(campaign, seat).pieces, piece, n)
+    name = campaign.seats[seat].name
+    told = line("piece.gained", "TOKEN-22", name=name, piece=piece, n=n, left=pieces[piece])
+    return Outcome(with_seat(campaign, seat, pieces=pieces), (told,))
+
+
+def refuse_pieces(campaign: Campaign, seat: str, piece: str, n: int = 1) -> Refusal | None:
+    """Refuse spending more pieces than lie there. Source: CARD-04, L820-822; TOKEN-22."""
+    left = pieces_of(campaign, seat, piece)
+    if n <= left:
+        return None
+    return impossible("piece.too-few", "TOKEN-22", piece=piece, n=n, left=left)
+
+
+def spend_pieces(campaign: Campaign, seat: str, piece: str, n: int = 1) -> Outcome:
+    """Return what comes of a seat putting ``n`` pieces of its class back, as many as there are.
+
+    Source: CARD-04, L820-822; TOKEN-22, L1320-1321.
+    """
+    spent = min(n, pieces_of(campaign, seat, piece))
+    if spent < 1:
+        return Outcome(campaign)
+    pieces = count(seat_in(campaign, seat).pieces, piece, -spent)
+    name = campaign.seats[seat].name
+    left = pieces.get(piece, 0)
+    told = line("piece.spent", "TOKEN-22", name=name, piece=piece, n=spent, left=left)
+    return Outcome(with_seat(campaign, seat, pieces=pieces), (told,))
+
+
+def _spent_key(seat: str) -> str:
+    return f"{seat}.{LETHALITY}"
+
+
+def lethality_back(campaign: Campaign, attack: Attack) -> Outcome:
+    """Return what determination gives back of the lethality spent on an attack that missed.
+
+    Nothing in the first printing, all of it in the current rulebook: the table says which it plays.
+    Source: ATTACK-07, L921-924; facts, section 9.
+    """
+    spent = attack.draw.tokens.get(_spent_key(attack.seat), 0)
+    if not spent or reading(LETHALITY_BACK, campaign.table_options) == "no":
+        return Outcome(campaign)
+    return gain_pieces(campaign, attack.seat, LETHALITY, spent)
+
+
+class Lethality(AbilityRules):
+    """The Cur spends 1 to 5 lethality tokens to empower an attack of its own, once an attack.
+
+    Source: TOKEN-22, L1320-1321; MIGHT-21/22, L926-932; facts, section 3.2.
+    """
+
+    key = LETHALITY
+    cls = "cur"
+    asks = "number"
+    own_turn = False
+
+    def left(self, campaign: Campaign, seat: str) -> int | None:
+        """Return the lethality tokens on the board."""
+        return pieces_of(campaign, seat, LETHALITY)
+
+    def refuse(self, campaign: Campaign, seat: str, box: Box) -> Refusal | None:
+        """Refuse without a token, without an attack whose pool is open, and twice in an attack."""
+        del box
+        attack = _open_attack(campaign, seat)
+        if attack is None:
+            return impossible("lethality.no-attack", "TOKEN-22")
+        if _spent_key(seat) in attack.draw.tokens:
+            return refuse("lethality.spent", "TOKEN-22")
+        return refuse_pieces(campaign, seat, LETHALITY)
+
+    def options(self, campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
+        """Return the numbers that may be spent."""
+        del box
+        held = pieces_of(campaign, seat, LETHALITY)
+        return tuple(str(n) for n in LETHALITY_STEPS if n <= held)
+
+    def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
+        """Refuse other numbers than 1 to 5, and more than lie there."""
+        del box
+        if use.choice not in map(str, LETHALITY_STEPS):
+            return impossible("lethality.number", "TOKEN-22")
+        return refuse_pieces(campaign, seat, LETHALITY, int(use.choice))
+
+    def carry_out(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Outcome:
+        """Spend them and empower the attack."""
+        attack, n = _open_attack(campaign, seat), int(use.choice)
+        if attack is None:
+            return Outcome(campaign)
+        steps = LETHALITY_STEPS[n]
+        outcome = spend_pieces(campaign, seat, LETHALITY, n)
+        tokens = count(attack.draw.tokens, _spent_key(seat), n)
+        draw = attack.draw.evolve(tokens=tokens)
+        changed = attack.evolve(keyword=attack.keyword + steps, draw=draw)
+        told = line(
+            "lethality.empowers", "TOKEN-22", name=campaign.seats[seat].name, n=n, steps=steps
+        )
+        lines = (told, *unsure_told(campaign, seat, box))
+        return outcome.then(Outcome(replace(outcome.after, changed), lines))
+
+
+def _open_attack(campaign: Campaign, seat: str) -> Attack | None:
+    """Return the seat's attack whose pool is still to be chosen, if it is what is resolved now."""
+    top = campaign.pending[-1] if campaign.pending else None
+    if not isinstance(top, Attack) or top.seat != seat or top.draw.chosen:
+        return None
+    return top if top.step in {"target", "next", "defense", "draw"} else None
+
+
+def holds_lethality(campaign: Campaign, seat: str) -> bool:
+    """Whether lethality means anything in a seat: it belongs to the Cur. Source: TOKEN-22."""
+    return plays(campaign, seat, "cur")

@@ -1,0 +1,88 @@
+"""The Witch's tiles: once a round fire or ice near her."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Use
+from oathsworn_gui.games.oathsworn.rules.class_board import unsure_told
+from oathsworn_gui.games.oathsworn.rules.figures import obstacle_at, occupied
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.knows import knows
+from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
+from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.hexes import Hex, distance
+from oathsworn_gui.tabletop.state import put
+
+WITHIN = 3
+MOST = 10
+"""How far from her tiles may lie, and how many the box holds. Source: facts, sections 3.2 and 7."""
+
+TILES = ("fire", "water")
+"""Her tiles; ice is laid as water. Source: facts, section 3.2."""
+
+
+def refuse_tile(campaign: Campaign, seat: str, at: Hex | None, name: str) -> Refusal | None:
+    """Refuse hexes off the board, too far from her, under a character, and with an obstacle.
+
+    Source: facts, section 3.2.
+    """
+    encounter = encounter_of(campaign)
+    if at is None or at not in encounter.shape:
+        return impossible("move.no-such-hex", hex=name)
+    witch = figure_of_seat(campaign, seat)
+    if witch is not None and witch.at is not None and distance(witch.at, at) > WITHIN:
+        return refuse("tiles.too-far", None, hex=name, most=WITHIN)
+    if at in occupied(encounter):
+        return refuse("tiles.under-character", None, hex=name)
+    return refuse("tiles.obstacle", None, hex=name) if obstacle_at(encounter, at) else None
+
+
+class WitchTiles(AbilityRules):
+    """Fire or ice tiles within 3, once a round; how many her board shows.
+
+    With the board off they are laid on the table. Source: facts, section 3.2; MOVE-11, L802-803.
+    """
+
+    key = "tiles"
+    cls = "witch"
+    once = "round"
+    asks = "tiles"
+
+    def options(self, campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
+        """Return the hexes where a tile may lie, none with the board off."""
+        del box
+        witch = figure_of_seat(campaign, seat)
+        if witch is None or witch.at is None or not knows(campaign, witch.id):
+            return ()
+        shape = encounter_of(campaign).shape
+        near = (at for at in shape.hexes() if distance(witch.at, at) <= WITHIN)
+        free = (at for at in near if refuse_tile(campaign, seat, at, "") is None)
+        return tuple(shape.name(at) for at in free)
+
+    def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
+        """Refuse other tiles, hexes twice, too many, and hexes where none may lie."""
+        del box
+        if use.tile not in TILES:
+            return impossible("tiles.no-such-tile", None)
+        names = [name.upper() for name in use.hexes]
+        if len(names) > MOST or len(set(names)) < len(names):
+            return impossible("tiles.too-many", None, most=MOST)
+        if not names and encounter_of(campaign).board != "off":
+            return impossible("tiles.none", None)
+        shape = encounter_of(campaign).shape
+        wrong = (refuse_tile(campaign, seat, shape.named(name), name) for name in names)
+        return next((refusal for refusal in wrong if refusal is not None), None)
+
+    def carry_out(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Outcome:
+        """Lay them; each replaces the one that lies there."""
+        encounter, name = encounter_of(campaign), campaign.seats[seat].name
+        tiles = encounter.tiles
+        lines: list[Line] = [line("class.tiles", None, name=name, tile=use.tile, n=len(use.hexes))]
+        for at in filter(None, map(encounter.shape.named, use.hexes)):
+            hex_name = encounter.shape.name(at)
+            code = "tile.replaced" if hex_name in tiles else "tile.set"
+            tiles = put(tiles, hex_name, use.tile)
+            lines.append(line(code, "MOVE-11", hex=hex_name, tile=use.tile))
+        if not use.hexes:
+            lines.append(line("class.tiles-on-table", None, name=name, tile=use.tile))
+        now = with_encounter(campaign, tiles=tiles)
+        return Outcome(now, (*lines, *unsure_told(campaign, seat, box)))
