@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.areas import ENEMIES, Hit, hits_in
 from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
+from oathsworn_gui.games.oathsworn.rules.class_mantle import mantled
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Line, Refusal, impossible, line
@@ -37,12 +38,16 @@ def laid_over(campaign: Campaign, attack: Attack) -> Attack:
 def friends_told(campaign: Campaign, attack: Attack) -> tuple[Line, ...]:
     """Tell which friends an area covers: it hits them as well, which the table carries out.
 
-    Source: AOE-03, L1333-1334.
+    Those under the Warden's Mantle are not harmed by the Witch. Source: AOE-03, L1333-1334; facts,
+    section 3.2.
     """
-    figures = encounter_of(campaign).figures
-    hits = _hits(campaign, attack.seat, attack.area)
-    names = [figures[hit.figure].name for hit in hits if figures[hit.figure].kind not in ENEMIES]
-    return (line("area.friends", "AOE-03", names=", ".join(names)),) if names else ()
+    figures, safe = encounter_of(campaign).figures, mantled(campaign, attack.seat)
+    hits = (hit.figure for hit in _hits(campaign, attack.seat, attack.area))
+    friends = [figure for figure in hits if figures[figure].kind not in ENEMIES]
+    harmed = ", ".join(figures[figure].name for figure in friends if figure not in safe)
+    spared = ", ".join(figures[figure].name for figure in friends if figure in safe)
+    told = (line("area.friends", "AOE-03", names=harmed),) if harmed else ()
+    return (*told, line("class.mantle", None, names=spared)) if spared else told
 
 
 def _hits(campaign: Campaign, seat: str, area: tuple[str, ...]) -> tuple[Hit, ...]:
