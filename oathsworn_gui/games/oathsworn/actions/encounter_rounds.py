@@ -16,22 +16,19 @@ from oathsworn_gui.games.oathsworn.rules.hand import is_built
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     encounter_of,
     seat_in,
-    with_encounter,
 )
 from oathsworn_gui.games.oathsworn.rules.knockout import defeat
 from oathsworn_gui.games.oathsworn.rules.minions import not_activated
 from oathsworn_gui.games.oathsworn.rules.outcome import REPLAY_TOKENS, move_on, replay
-from oathsworn_gui.games.oathsworn.rules.rounds import (
-    begin_round,
-    end_encounter_phase,
-    end_turn,
+from oathsworn_gui.games.oathsworn.rules.phase_begin import (
+    begin_phase,
+    finish_oathsworn_phase,
+    finish_round,
+    finish_turn,
 )
-from oathsworn_gui.games.oathsworn.rules.stage import (
-    change_stage,
-    discard_kept,
-    draw_stage_card,
-)
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.games.oathsworn.rules.rounds import begin_round, end_encounter_phase
+from oathsworn_gui.games.oathsworn.rules.stage import change_stage, draw_stage_card
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import push
 from oathsworn_gui.tabletop.state import FrozenMap
@@ -63,10 +60,9 @@ class BeginRound(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Count the round and refresh, unless the company is ambushed."""
-        del box
         outcome = begin_round(campaign)
         if encounter_of(outcome.after).phase != "refresh":
-            return outcome
+            return outcome.then(begin_phase(outcome.after, box, "encounter"))
         now, name = with_id(outcome.after, "p")
         return outcome.then(Outcome(push(now, Refresh(id=name))))
 
@@ -89,8 +85,7 @@ class EndTurn(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Hand on to the next seat, or to the encounter phase."""
-        del box
-        return end_turn(campaign)
+        return finish_turn(campaign, box)
 
 
 class EndOathswornPhase(OathswornAction):
@@ -105,9 +100,7 @@ class EndOathswornPhase(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Go to the encounter phase."""
-        del box
-        over = with_encounter(campaign, phase="encounter", turn=None, passes=0)
-        return Outcome(over, (line("round.all-passed", "ROUND-10", n=len(campaign.seats)),))
+        return finish_oathsworn_phase(campaign, box)
 
 
 class TurnStageCard(OathswornAction):
@@ -182,7 +175,7 @@ class EndEncounterPhase(OathswornAction):
 
 
 class EndRound(OathswornAction):
-    """End the round: cards kept until now are discarded. Source: ENDROUND-01/02, L1217-1218."""
+    """End the round: cards kept until now are discarded. Source: ENDROUND-01..03, L1217-1218."""
 
     type: Literal["end-round"] = "end-round"
 
@@ -192,12 +185,8 @@ class EndRound(OathswornAction):
         return _refuse_phase(campaign, "end-of-round") or refuse_open(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Discard kept cards; the next round can begin."""
-        del box
-        outcome = discard_kept(campaign)
-        now = with_encounter(outcome.after, phase="refresh", stage_done=False)
-        told = line("round.ended", "ENDROUND-01", round=encounter_of(campaign).round)
-        return outcome.then(Outcome(now, (told,)))
+        """Discard kept cards, free the caged, carry out its rules; the next round can begin."""
+        return finish_round(campaign, box)
 
 
 class DeclareOutcome(OathswornAction):

@@ -90,7 +90,8 @@ class Figure(State):
 
     ``of`` is the seat, the ally's id or the minion kind's key; ``facing`` 0 to 5 clockwise from
     north; ``hp`` counts for minions and allies (Oathsworn keep theirs on the sheet, a boss on its
-    locations). ``defense`` counts for friends, None until it is read off.
+    locations). ``defense`` counts for friends, None until it is read off. ``crippled_until`` is as
+    a seat's, for whoever has no sheet.
     """
 
     id: str
@@ -102,6 +103,7 @@ class Figure(State):
     hp: int = 0
     defense: int | None = None
     statuses: FrozenMap[str, int] = EMPTY
+    crippled_until: int = 0
 
 
 class Slot(State):

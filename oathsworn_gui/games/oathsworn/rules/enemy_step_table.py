@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import StepRules
 from oathsworn_gui.games.oathsworn.rules.step_activate import ActivateStep
 from oathsworn_gui.games.oathsworn.rules.step_attack import AttackStep
+from oathsworn_gui.games.oathsworn.rules.step_cage import CageStep
 from oathsworn_gui.games.oathsworn.rules.step_charge import ChargeStep
+from oathsworn_gui.games.oathsworn.rules.step_consume import ConsumeStep
 from oathsworn_gui.games.oathsworn.rules.step_displace import DisplaceStep
 from oathsworn_gui.games.oathsworn.rules.step_lose import LoseStep, TokenStep
 from oathsworn_gui.games.oathsworn.rules.step_move import MoveStep
@@ -22,6 +24,8 @@ STEPS: Mapping[str, StepRules] = {
     "displace": DisplaceStep(),
     "lose": LoseStep(),
     "token": TokenStep(),
+    "cage": CageStep(),
+    "consume": ConsumeStep(),
     "tiles": TilesStep(),
     "spawn": SpawnStep(),
     "activate": ActivateStep(),

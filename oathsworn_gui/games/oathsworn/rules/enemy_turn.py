@@ -140,9 +140,9 @@ def _by_hand_question(campaign: Campaign, turn: EnemyTurn, step: Instruction) ->
 
 
 def finish(campaign: Campaign, turn: EnemyTurn) -> Outcome:
-    """End a turn; whoever taunted the boss is its target no longer."""
+    """End a turn; whoever taunted the boss is its target no longer, once it was the boss's card."""
     now = pop(campaign, turn)
-    if turn.actor == BOSS:
+    if turn.actor == BOSS and turn.acting is None:
         now = with_encounter(now, taunt=None)
     return Outcome(now)
 

@@ -2,6 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
+from oathsworn_gui.games.oathsworn.rules.bound import without_bonds
 from oathsworn_gui.games.oathsworn.rules.damage import has_fallen, victory
 from oathsworn_gui.games.oathsworn.rules.figures import (
     ally_figure,
@@ -28,7 +29,7 @@ def knock_out(campaign: Campaign, seat: str) -> Outcome:
     Source: KO-01, L1006-1007; KO-05; OUTCOME-02, L1222-1223.
     """
     name = campaign.seats[seat].name
-    down = with_seat(campaign, seat, knocked_out=True)
+    down = with_seat(without_bonds(campaign, seat), seat, knocked_out=True)
     encounter = without_figure(encounter_of(down), seat_figure(seat))
     down = down.evolve(encounter=encounter)
     if encounter.turn == seat and encounter.phase == "oathsworn" and not has_ally(down, seat):
@@ -84,6 +85,7 @@ def lose_ally_hp(campaign: Campaign, seat: str, n: int, rule: str) -> Outcome:
     if left:
         figures = {**encounter.figures, figure.id: figure.evolve(hp=left)}
         return Outcome(with_encounter(campaign, figures=figures), (told,))
+    campaign = without_bonds(campaign, seat)
     used = tuple(mark for mark in seat_in(campaign, seat).used if not mark.startswith(ONCE))
     gone = with_seat(
         campaign, seat, ally=None, ally_animus=0, ally_might=(), ally_tokens=EMPTY, used=used

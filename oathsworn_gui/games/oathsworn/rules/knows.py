@@ -5,10 +5,10 @@ from typing import Literal
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.attacked import figure_of, seat_of
+from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
-from oathsworn_gui.games.oathsworn.rules.target_pool import CONSUMED, pool_figures
+from oathsworn_gui.games.oathsworn.rules.target_pool import pool_figures
 from oathsworn_gui.tabletop.action import Line, line
-from oathsworn_gui.tabletop.state import EMPTY
 
 
 def knows(campaign: Campaign, *figures: str) -> bool:
@@ -70,10 +70,8 @@ def _pool(campaign: Campaign, pool: Literal["oathsworn", "friends"]) -> tuple[st
 
 
 def _is_consumed(campaign: Campaign, figure: str) -> bool:
-    found, seat = encounter_of(campaign).figures.get(figure), seat_of(campaign, figure)
-    statuses = campaign.seats[seat].statuses if seat is not None else EMPTY
-    own = found.statuses if found is not None else EMPTY
-    return bool(statuses.get(CONSUMED, 0) or own.get(CONSUMED, 0))
+    seat = seat_of(campaign, figure)
+    return seat is not None and is_consumed(campaign, seat)
 
 
 def figure(campaign: Campaign, name: str) -> Figure | None:

@@ -4,26 +4,26 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.bound import CONSUMED, with_consumed
 from oathsworn_gui.games.oathsworn.rules.figures import (
     BOSS,
+    ally_figure,
     footprint,
     is_free,
     location_hexes,
+    seat_figure,
     with_figure,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     animus_of,
     encounter_of,
+    has_ally,
     pay_animus,
 )
-from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.games.oathsworn.rules.tokens import set_status
-from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, Trace, line
 from oathsworn_gui.tabletop.hexes import Hex, distance
 
-CONSUMED = "consumed"
-"""The status of an Oathsworn whom the boss has swallowed."""
+__all__ = ["CONSUMED", "Release", "release", "release_hex"]
 
 
 class Release(NamedTuple):
@@ -77,8 +77,10 @@ def release(campaign: Campaign, seat: str, at: Hex | None) -> Outcome:
     ``at`` None: the board is not known here. Source: CONSUMED-07, L1577-1579; CONSUMED-08,
     L1579-1580.
     """
-    now, name = campaign, actor_name(campaign, seat)
-    figure, encounter = figure_of_seat(campaign, seat), encounter_of(campaign)
+    encounter = encounter_of(campaign)
+    own = ally_figure(seat) if has_ally(campaign, seat) else seat_figure(seat)
+    now, figure = campaign, encounter.figures.get(own)
+    name = figure.name if figure is not None else campaign.seats[seat].name
     if figure is not None and at is not None:
         now = now.evolve(encounter=with_figure(encounter, figure.evolve(at=at)))
     where = "" if at is None else encounter.shape.name(at)
@@ -89,6 +91,4 @@ def release(campaign: Campaign, seat: str, at: Hex | None) -> Outcome:
     if animus:
         now = pay_animus(now, seat, animus)
         lines.append(line("release.animus", "CONSUMED-08", name=name, n=animus))
-    if campaign.seats[seat].statuses.get(CONSUMED):
-        now = set_status(now, seat, CONSUMED, 0)
-    return Outcome(now, tuple(lines))
+    return Outcome(with_consumed(now, seat, None), tuple(lines))

@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.cards import back_from_zero
+from oathsworn_gui.games.oathsworn.rules.class_hooks import at_refresh
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     ALLY_ANIMUS,
     encounter_of,
@@ -17,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.knockout import ally_of, available_allies
 from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.state import EMPTY
 
 COMPANION_REGEN = 2
 """What companions and allies regenerate. Source: ROUND-04, L721, L1023."""
@@ -68,10 +70,12 @@ def begin_round(campaign: Campaign) -> Outcome:
         stage_done=False,
         minions_done=False,
         activated=(),
+        ticked=(),
+        begun=False,
         **FRESH_TURN,
     )
     for seat in campaign.seats:
-        fresh = with_seat(fresh, seat, turns=0)
+        fresh = with_seat(fresh, seat, turns=0, once=())
     told = line("round.begun", "ROUND-01", round=number)
     if encounter.ambush and number == 1:
         ambushed = with_encounter(fresh, phase="encounter", turn=None)
@@ -82,17 +86,18 @@ def begin_round(campaign: Campaign) -> Outcome:
 def refresh(campaign: Campaign, box: Box) -> Outcome:
     """Regenerate animus, take position-0 cards back, clear companions' cubes; the lead is to act.
 
-    Source: ROUND-03..08, L716-726.
+    What a class does at the start of Refresh comes first. Source: ROUND-03..08, L716-726.
     """
-    del box
     outcome = Outcome(campaign)
+    for seat in campaign.seats:
+        outcome = outcome.then(at_refresh(outcome.after, seat, box))
     for seat in campaign.seats:
         if not is_out(campaign, seat):
             outcome = outcome.then(_refreshed(outcome.after, seat))
     now = outcome.after
     first = next_seat(now)
     phase = "oathsworn" if first is not None else "encounter"
-    begun = with_encounter(now, phase=phase, turn=first, passes=0, **FRESH_TURN)
+    begun = with_encounter(now, phase=phase, turn=first, passes=0, begun=False, **FRESH_TURN)
     return outcome.then(Outcome(begun))
 
 
@@ -147,10 +152,34 @@ def end_turn(campaign: Campaign) -> Outcome:
     now = with_seat(campaign, seat, turns=seat_in(campaign, seat).turns + 1)
     acting = [s for s in campaign.seats if can_take_turns(now, s)]
     if passes >= len(acting):
-        over = with_encounter(now, phase="encounter", turn=None, passes=0, **FRESH_TURN)
-        return Outcome(over, (told, line("round.all-passed", "ROUND-10", n=passes)))
+        return Outcome(now, (told,)).then(to_encounter_phase(now, passes))
     following = next_seat(now, seat)
     return Outcome(with_encounter(now, turn=following, passes=passes, **FRESH_TURN), (told,))
+
+
+def to_encounter_phase(campaign: Campaign, passes: int | None = None) -> Outcome:
+    """Go to the encounter phase: everybody has passed, all seats unless ``passes`` did.
+
+    Source: ROUND-10, L732-734.
+    """
+    over = with_encounter(
+        campaign, phase="encounter", turn=None, passes=0, begun=False, **FRESH_TURN
+    )
+    n = len(campaign.seats) if passes is None else passes
+    return Outcome(over, (line("round.all-passed", "ROUND-10", n=n),))
+
+
+def to_next_round(campaign: Campaign) -> Outcome:
+    """Go on to the next round; what was raised until the end of this one is as printed again.
+
+    Source: ENDROUND-01, L1217.
+    """
+    encounter = encounter_of(campaign)
+    now = with_encounter(campaign, phase="refresh", stage_done=False, begun=False)
+    for seat, state in encounter.seats.items():
+        if state.raised:
+            now = with_seat(now, seat, raised=EMPTY)
+    return Outcome(now, (line("round.ended", "ENDROUND-01", round=encounter.round),))
 
 
 def end_encounter_phase(campaign: Campaign) -> Outcome:

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.rules.bound import holds
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.tabletop import deck as decks
 from oathsworn_gui.tabletop.action import Line, Outcome, line
@@ -168,9 +169,12 @@ def _under_the_others(campaign: Campaign, card: StageCard) -> Campaign:
 def lay_down(campaign: Campaign, card: str, *, keep: bool) -> Outcome:
     """Discard a resolved stage card, or keep it until the end of the round.
 
-    Source: STAGE-02, L1042-1044.
+    One that a caged or consumed character keeps is discarded when it is free. Source: STAGE-02,
+    L1042-1044; CAGED-02, L1346-1347.
     """
     encounter = encounter_of(campaign)
+    if holds(campaign, card):
+        return Outcome(campaign, (line("stage.held", "CAGED-02", card=card),))
     if keep:
         kept = with_encounter(campaign, kept_cards=(*encounter.kept_cards, card))
         return Outcome(kept, (line("stage.kept", "STAGE-02", card=card),))

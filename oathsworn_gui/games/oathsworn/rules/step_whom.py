@@ -4,10 +4,17 @@ from typing import Any
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.instructions import Displace, GiveToken, Lose
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    Cage,
+    Consume,
+    Displace,
+    GiveToken,
+    Lose,
+)
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.attacked import hurt_other, name_of, seat_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, is_out
+from oathsworn_gui.games.oathsworn.rules.status import status_of
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.games.oathsworn.rules.who import SEVERAL, Chosen, chosen
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
@@ -17,23 +24,26 @@ from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 CONFIRM, NOBODY = "confirm", "none"
 _TOLD = "whom:"
 
-OnSome = Displace | Lose | GiveToken
+OnSome = Displace | Lose | GiveToken | Cage | Consume
 """Instructions that fall on characters without an attack."""
 
 
 def meant(campaign: Campaign, turn: EnemyTurn, step: OnSome, box: Box) -> Chosen:
     """Return on whom an instruction falls: those the table has told, else those the rules mean.
 
-    A displacement may ask for HP lost in the card's attacks.
+    A displacement may ask for HP lost in the card's attacks, a loss for a status token.
+    Source: TOKEN-17, L1307-1309.
     """
     if turn.part.startswith(_TOLD):
         names = [f for f in turn.part.removeprefix(_TOLD).split(",") if f]
         told = line("who.table-told", None, names=", ".join(name_of(campaign, f) for f in names))
         return Chosen(tuple(f for f in names if _stands(campaign, f)), Trace(line=told))
     found = chosen(campaign, turn, step.who, step.within, box)
-    least = step.hp_lost if isinstance(step, Displace) else 0
-    hurt_enough = tuple(f for f in found.figures if turn.hit.get(f, 0) >= least)
-    return found._replace(figures=hurt_enough)
+    least = step.hp_lost if isinstance(step, (Displace, Consume)) else 0
+    status = step.status if isinstance(step, Lose) else ""
+    falls_on = (f for f in found.figures if turn.hit.get(f, 0) >= least)
+    marked = (f for f in falls_on if not status or status_of(campaign, f, status))
+    return found._replace(figures=tuple(marked))
 
 
 def _stands(campaign: Campaign, figure: str) -> bool:

@@ -7,8 +7,10 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Activate,
+    Cage,
     Charge,
     ChooseTarget,
+    Consume,
     Displace,
     GiveToken,
     Instruction,
@@ -94,7 +96,20 @@ def _displace(step: Displace, _: Encounter) -> Line:
 
 def _lose(step: Lose, _: Encounter) -> Line:
     code = "step.lose.hp" if step.what == "hp" else "step.lose.animus"
-    return line(code, None, n=step.amount, who=step.who)
+    if step.status:
+        code = f"{code}.status"
+    return line(code, None, n=step.amount, who=step.who, status=step.status)
+
+
+def _cage(step: Cage, _: Encounter) -> Line:
+    code = "step.cage" if step.difficulty else "step.cage.on-card"
+    return line(code, None, who=step.who, n=step.difficulty)
+
+
+def _consume(step: Consume, encounter: Encounter) -> Line:
+    places = encounter.boss.locations if encounter.boss is not None else ()
+    name = next((place.name for place in places if place.key == step.location), step.location)
+    return line("step.consume", None, who=step.who, location=name)
 
 
 def _token(step: GiveToken, _: Encounter) -> Line:
@@ -128,6 +143,8 @@ _LINES: Mapping[str, Callable[[Any, Encounter], Line]] = {
     "displace": _displace,
     "lose": _lose,
     "token": _token,
+    "cage": _cage,
+    "consume": _consume,
     "tiles": _tiles,
     "spawn": _spawn,
     "activate": _activate,

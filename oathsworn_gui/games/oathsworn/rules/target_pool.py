@@ -5,6 +5,7 @@ from typing import Literal
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
+from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
 from oathsworn_gui.tabletop.action import Line, line
 from oathsworn_gui.tabletop.table_options import TableOption, reading
@@ -13,9 +14,6 @@ BOSS_TARGETS = TableOption(
     key="boss-targets", rule="TARGET-09", readings=("oathsworn", "allies-too"), default="oathsworn"
 )
 """Whom a boss goes for where its card says an Oathsworn: allies are none, or count as such."""
-
-CONSUMED = "consumed"
-"""The status of a character that an enemy has swallowed. Source: TARGET-11, L1564-1566."""
 
 
 def pool_figures(campaign: Campaign, pool: Literal["oathsworn", "friends"]) -> tuple[Figure, ...]:
@@ -47,8 +45,7 @@ def excluded(campaign: Campaign, figure: Figure) -> Line | None:
     Source: TARGET-11, L1564-1566; TARGET-12.
     """
     seat = seat_of(campaign, figure.id)
-    statuses = figure.statuses if seat is None else campaign.seats[seat].statuses
-    if statuses.get(CONSUMED, 0) or figure.statuses.get(CONSUMED, 0):
+    if seat is not None and is_consumed(campaign, seat):
         return line("targeting.consumed", "TARGET-11")
     if figure.at is None or figure.at not in encounter_of(campaign).shape:
         return line("targeting.off-board", None)

@@ -1,7 +1,21 @@
 """Combat tokens, permanent tokens and status tokens of the four."""
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Caged, Consumed
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
+from oathsworn_gui.games.oathsworn.rules.bound import (
+    CAGED,
+    CONSUMED,
+    with_caged,
+    with_consumed,
+)
+from oathsworn_gui.games.oathsworn.rules.crippled import CRIPPLED, ends_in_round
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
+    has_ally,
+    seat_in,
+    with_seat,
+)
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.state import EMPTY, count, drop, put
@@ -96,8 +110,23 @@ def tokens_from_permanent(campaign: Campaign) -> Outcome:
 def set_status(campaign: Campaign, seat: str, status: str, n: int) -> Campaign:
     """Return the campaign with ``n`` status tokens (bleed, crippled, …) on a board, 0 for none.
 
-    Source: TOKEN-24, L1692-1694.
+    In the encounter it is known from then on when crippled ends, and who is caged or consumed.
+    Source: TOKEN-19, L1311-1316; TOKEN-24, L1692-1694.
     """
     statuses = campaign.seats[seat].statuses
     after = put(statuses, status, n) if n else drop(statuses, status)
-    return with_oathsworn(campaign, seat, statuses=after)
+    now = with_oathsworn(campaign, seat, statuses=after)
+    fights = campaign.encounter is not None and campaign.encounter.result is None
+    return _in_encounter(now, seat, status, n) if fights and not has_ally(now, seat) else now
+
+
+def _in_encounter(campaign: Campaign, seat: str, status: str, n: int) -> Campaign:
+    state = seat_in(campaign, seat)
+    if status == CRIPPLED:
+        return with_seat(campaign, seat, crippled_until=ends_in_round(campaign) if n else 0)
+    if status == CAGED and (n > 0) != (state.caged is not None):
+        since = Caged(card="", since=encounter_of(campaign).round)
+        return with_caged(campaign, seat, since if n else None)
+    if status == CONSUMED and (n > 0) != (state.consumed is not None):
+        return with_consumed(campaign, seat, Consumed(card="", location="") if n else None)
+    return campaign

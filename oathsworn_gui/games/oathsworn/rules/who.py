@@ -66,15 +66,22 @@ def _told(campaign: Campaign, turn: EnemyTurn, who: Who) -> Chosen | None:
     elif who == "hit":
         found = tuple(turn.hit)
     elif who == "breaker":
-        seat = turn.breaker
-        stands = bool(seat) and seat in campaign.seats and not is_out(campaign, seat)
-        found = (figure_of(campaign, seat),) if stands and seat else ()
+        found = _of_seat(campaign, turn.breaker)
+        found = tuple(f for f in found if f in standing_friends(campaign))  # not one consumed
+    elif who == "acting":
+        found = _of_seat(campaign, turn.acting)
     else:
         return None
     standing = tuple(figure for figure in found if _stands(campaign, figure))
     names = ", ".join(name_of(campaign, figure) for figure in standing)
     code = f"who.{who}" if standing else f"who.no-{who}"
     return Chosen(standing, Trace(line=line(code, None, names=names), kept=bool(standing)))
+
+
+def _of_seat(campaign: Campaign, seat: str | None) -> tuple[str, ...]:
+    if not seat or seat not in campaign.seats or is_out(campaign, seat):
+        return ()
+    return (figure_of(campaign, seat),)
 
 
 def _stands(campaign: Campaign, figure: str) -> bool:
