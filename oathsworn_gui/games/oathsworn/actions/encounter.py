@@ -3,6 +3,8 @@
 from oathsworn_gui.games.oathsworn.actions import (
     encounter_attacks,
     encounter_board,
+    encounter_bound,
+    encounter_class,
     encounter_displace,
     encounter_enemy,
     encounter_maps,
@@ -23,6 +25,8 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *encounter_rounds.ACTIONS,
     *encounter_turns.ACTIONS,
     *encounter_small.ACTIONS,
+    *encounter_class.ACTIONS,
+    *encounter_bound.ACTIONS,
     *encounter_attacks.ACTIONS,
     *encounter_displace.ACTIONS,
     *encounter_enemy.ACTIONS,
