@@ -3,7 +3,7 @@
 from typing import Literal
 
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
-from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_seat
+from oathsworn_gui.games.oathsworn.actions.encounter_checks import refuse_bound, refuse_seat
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
@@ -45,7 +45,9 @@ class ThrowItem(OathswornAction):
         if item.id in lying(campaign):
             return impossible("item.thrown-already", "THROWN-01", item=item.name)
         encounter = encounter_of(campaign)
-        return None if encounter.board == "off" and not self.at else self._refuse_hex(encounter)
+        told = encounter.board == "off" and not self.at
+        wrong = None if told else self._refuse_hex(encounter)
+        return wrong or refuse_bound(campaign, self.seat)
 
     def _refuse_hex(self, encounter: Encounter) -> Refusal | None:
         at = encounter.shape.named(self.at)

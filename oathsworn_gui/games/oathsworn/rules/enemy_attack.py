@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.attacked import (
     unread_defense,
 )
+from oathsworn_gui.games.oathsworn.rules.caged import refuse_caged_play
 from oathsworn_gui.games.oathsworn.rules.cards import played
 from oathsworn_gui.games.oathsworn.rules.damage import hp_lost
 from oathsworn_gui.games.oathsworn.rules.enemy_damage import (
@@ -123,10 +124,11 @@ def _unknown(campaign: Campaign, attack: EnemyAttack, box: Box) -> str | None:
 
 
 def _asked_seat(campaign: Campaign, attack: EnemyAttack) -> str | None:
-    """Return the next target that may play an ability card for its DEFENSE."""
+    """Return the next target that may play an ability card for its DEFENSE. CAGED-08."""
     for seat in attack.targets:
         open_ = seat not in attack.defense_cards and not is_out(campaign, seat)
-        if open_ and not plays_small(campaign, seat) and _abilities(campaign, seat):
+        may = not plays_small(campaign, seat) and refuse_caged_play(campaign, seat) is None
+        if open_ and may and _abilities(campaign, seat):
             return seat
     return None
 
@@ -188,7 +190,7 @@ def _card_played(campaign: Campaign, attack: EnemyAttack, box: Box, card: str) -
 def _next_for_tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> str | None:
     """Return the next target whose defense tokens would still save HP."""
     for seat in attack.targets:
-        if seat in attack.tokens or is_out(campaign, seat):
+        if seat in attack.tokens or is_out(campaign, seat) or refuse_caged_play(campaign, seat):
             continue
         damage, hp = damage_of(attack, seat), standing_hp(campaign, seat)
         tokens = tokens_of(campaign, seat, "defense")

@@ -49,7 +49,7 @@ def helping(campaign: Campaign, seat: str) -> tuple[str, ...] | None:
     encounter, own = encounter_of(campaign), figure_of(campaign, seat)
     if not knows(campaign, own):
         return None
-    kinds = {"oathsworn", "ally"} | (set() if later_printing(campaign) else {"friend"})
+    kinds = ("oathsworn", "ally") if later_printing(campaign) else ("oathsworn", "ally", "friend")
     here = encounter.figures[own]
     return tuple(
         figure.id
