@@ -155,7 +155,9 @@ def _path_of_nothing(files: dict[str, Any]) -> None:
 
 
 def _says_nothing(files: dict[str, Any]) -> None:
-    _step(files, "sow-3-peal", 2)["words"] = "  "
+    step = _step(files, "sow-3-peal", 1)
+    step.clear()
+    step |= {"do": "say", "words": "  "}
 
 
 def _two_directions(files: dict[str, Any]) -> None:

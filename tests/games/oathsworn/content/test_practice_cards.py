@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, T
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
 from oathsworn_gui.games.oathsworn.model.instructions import (
     AreaShape,
     Displace,
@@ -45,7 +46,7 @@ def steps() -> tuple[Instruction, ...]:
 
 
 def test_the_whole_vocabulary_is_used() -> None:
-    assert {step.do for step in steps()} == set(STEPS)
+    assert {step.do for step in steps()} == set(STEPS) - {"say"}
     areas = {step.area.shape for step in steps() if isinstance(step, Strike) and step.area}
     assert areas == set(typing.get_args(AreaShape))
     ways = {step.way for step in steps() if isinstance(step, Displace)}
@@ -53,6 +54,15 @@ def test_the_whole_vocabulary_is_used() -> None:
     assert ways | knocks == set(typing.get_args(Way))
     how = {step.how for step in steps() if isinstance(step, Move)}
     assert how == {"toward", "away", "direction", "ahead", "tile", "far-side"}
+
+
+def test_rules_of_the_board_happen_at_every_moment() -> None:
+    rules = definition().rules
+    assert {rule.when for rule in rules} == set(
+        typing.get_args(BoardRule.model_fields["when"].annotation)
+    )
+    assert all(rule.steps and rule.words for rule in rules)
+    assert [rule.alone for rule in rules if rule.alone] == [4]
 
 
 def test_every_location_breaks_an_attack() -> None:
@@ -96,7 +106,7 @@ def test_a_card_and_the_minions_are_played_by_confirming_only(card: str, board: 
     assert state.minions_done
     minions = {f.id for f in state.figures.values() if f.kind == "minion"}
     assert minions <= set(state.activated)
-    assert (card in state.kept_cards) == (card == "sow-3-peal")
+    assert (card in state.kept_cards) == (card == "sow-2-litter")
     taken = [at for f in state.figures.values() if (at := f.at) is not None]
     assert len(taken) == len(set(taken))
 

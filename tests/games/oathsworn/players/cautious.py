@@ -6,12 +6,13 @@ from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice, cheapest
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.hexes import Hex
-from tests.games.oathsworn.players.plans import Seen, closer, farther
+from tests.games.oathsworn.players.plans import Seen, closer, farther, nearest_enemy
 from tests.games.oathsworn.players.player import Player
 
 KEPT = 1
 WORTH_A_CARD = 0.35
-SHAKEN = 3
+SHAKEN = 2
+CLOSE = 3
 
 
 class Cautious(Player):
@@ -38,6 +39,8 @@ class Cautious(Player):
         return frozenset(ranked[:KEPT])
 
     def rests(self, campaign: Campaign, seen: Seen) -> Hex | None:
-        """Keep away when hurt, else come closer."""
-        hurt = standing_hp(campaign, seen.seat) <= SHAKEN
-        return (farther if hurt else closer)(campaign, seen.reached, seen.animus)
+        """Step back when hurt and close to an enemy, else come closer."""
+        if standing_hp(campaign, seen.seat) > SHAKEN:
+            return closer(campaign, seen.reached, seen.animus)
+        near = nearest_enemy(campaign, seen.seat) <= CLOSE
+        return farther(campaign, seen.reached, min(seen.animus, CLOSE)) if near else None

@@ -40,10 +40,14 @@ TOKEN_WORTH = {"defense": 0.4, "redraw": 0.45, "empowered": 0.6, "animus": 0.7, 
 
 
 class Plan(NamedTuple):
-    """A part of a card and where to play it from: its worth in HP, the animus it costs in all."""
+    """A part of a card and where to play it from: its worth in HP, the animus it costs.
+
+    ``way`` is the animus that going there costs besides.
+    """
 
     worth: float
     cost: int
+    way: int
     card: str
     source: str
     index: int
@@ -78,20 +82,18 @@ def _plan(seen: Seen, card: str, source: str, index: int, part: CardPart) -> Ite
     attacks = [effect for effect in part.effects if isinstance(effect, AttackEffect)]
     if not attacks:
         if worth > 0:
-            yield Plan(worth, cost, card, source, index, None)
+            yield Plan(worth, cost, 0, card, source, index, None)
         return
     for spot, found in _aimed(seen, card, source, attacks[0], left):
         if "no-enemy-beside" in part.needs and _beside_enemy(seen.campaign, spot.at):
             continue
-        yield Plan(worth + found, cost + spot.cost, card, source, index, spot)
+        yield Plan(worth + found, cost, spot.cost, card, source, index, spot)
 
 
 def _beside_enemy(campaign: Campaign, at: Hex) -> bool:
     state = encounter_of(campaign)
     return any(
-        distance(at, hex_) == 1
-        for enemy in targets(state)
-        for hex_ in footprint(enemy, state)
+        distance(at, hex_) == 1 for enemy in targets(state) for hex_ in footprint(enemy, state)
     )
 
 
@@ -108,7 +110,9 @@ def _aimed(
     for spot in found:
         worth = worth_of(spot, lambda steps, aim: float(rough_worth(pool, steps, piles, aim)))
         others = sum(
-            1 for other in {one.target for one in found if one.at == spot.at} if other != spot.target
+            1
+            for other in {one.target for one in found if one.at == spot.at}
+            if other != spot.target
         )
         more = min(others, _further(effect)) * SECOND_TARGET * worth
         yield spot, worth + more
@@ -229,6 +233,15 @@ def _refreshed(seen: Seen) -> float:
     left = max(1, deck.left)
     share = deck.pile.get("0", 0) / left
     return 4 * max(0.0, share - 0.42)
+
+
+def nearest_enemy(campaign: Campaign, seat: str) -> int:
+    """Return how far the nearest enemy is from the figure of a seat; 99 without either."""
+    state, own = encounter_of(campaign), figure_of_seat(campaign, seat)
+    if own is None or own.at is None:
+        return 99
+    hexes = [at for enemy in targets(state) for at in footprint(enemy, state)]
+    return min((distance(own.at, at) for at in hexes), default=99)
 
 
 def closer(campaign: Campaign, reached: Mapping[Hex, int], most: int) -> Hex | None:

@@ -47,12 +47,14 @@ SMALL_MOVE = 4
 class Player:
     """A player of all four seats. Each difference between players is an attribute or a method.
 
-    ``price`` is what one animus is worth in HP of the enemy, ``token_gain`` what an empowered and
+    ``price`` is what one animus is worth in HP of the enemy, ``step_price`` one that a step costs,
+    ``token_gain`` what an empowered and
     a redraw token must add to be spent, ``comfort`` the token taken for determination.
     """
 
     name = "player"
     price = 0.1
+    step_price = 0.02
     token_gain = 0.5
     comfort: TokenType = "redraw"
 
@@ -107,7 +109,7 @@ class Player:
     def likes(self, campaign: Campaign, seen: Seen, plan: Plan) -> float:
         """Return how much a plan is liked: its worth less what its animus is worth."""
         del campaign, seen
-        return plan.worth - self.price * plan.cost
+        return plan.worth - self.price * plan.cost - self.step_price * plan.way
 
     def _bring_in(self, campaign: Campaign, seat: Seat) -> Action:
         """Let an ally come in at the free edge hex that is nearest to the enemy's."""

@@ -34,9 +34,13 @@ def test_a_card_is_played_by_confirming_only(card: str, mode: BoardMode) -> None
     if state.result is not None:
         return
     assert state.stage_done
+    bound = {
+        seat.caged or seat.consumed for seat in state.seats.values() if seat.caged or seat.consumed
+    }
+    with_them = card in {one.card for one in bound if one is not None}
     assert (card in state.kept_cards, card in state.stage_deck.discard) == (
         CARDS[card].stays,
-        not CARDS[card].stays,
+        not CARDS[card].stays and not with_them,
     )
     assert state.faceup not in {None, card}
     if mode != "off":
@@ -49,7 +53,10 @@ def test_the_enemy_phases_of_a_whole_encounter_by_confirming_only(mode: BoardMod
     campaign = with_encounter(practice(mode), round=0, phase="refresh")
     seen: set[str] = set()
     for _ in range(16):
-        campaign = do(campaign, BeginRound(), EndOathswornPhase(), overrule=True)
+        campaign, _ = confirm_all(do(campaign, BeginRound()))
+        if encounter(campaign).result is not None:
+            break
+        campaign, _ = confirm_all(do(campaign, EndOathswornPhase(), overrule=True))
         up = encounter(campaign).faceup
         seen |= {up} if up else set()
         campaign, _ = confirm_all(do(campaign, TurnStageCard()))
@@ -57,7 +64,7 @@ def test_the_enemy_phases_of_a_whole_encounter_by_confirming_only(mode: BoardMod
             break
         if mode != "off":
             assert_sound(campaign)
-        campaign = do(campaign, EndEncounterPhase(), EndRound())
+        campaign, _ = confirm_all(do(campaign, EndEncounterPhase(), EndRound()))
     assert campaign.pending == ()
     assert encounter(campaign).result in {None, "defeat"}
     assert len(seen) > 3
