@@ -1,0 +1,37 @@
+"""How an attack of an Oathsworn or ally begins, by a card or without one."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules import might_draw
+from oathsworn_gui.games.oathsworn.rules.attack_area import laid_over
+from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
+from oathsworn_gui.games.oathsworn.rules.attack_targets import aimed, targets
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.thrown import is_unarmed
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import push
+
+
+def begun(
+    campaign: Campaign, attack: Attack, box: Box, target: str | None, free_redraws: int = 0
+) -> Campaign:
+    """Return the campaign with an attack begun; a single target that it may hit is taken at once.
+
+    It is unarmed while a weapon of the seat lies on the board. Source: ATTACK-06, L864-866;
+    THROWN-03, L1634-1636.
+    """
+    now, name = with_id(campaign, "p")
+    unarmed = attack.unarmed or is_unarmed(campaign, attack.seat)
+    attack = attack.evolve(id=name, draw=might_draw.begin(free_redraws), unarmed=unarmed)
+    possible = tuple(figure.id for figure in targets(encounter_of(now)))
+    if attack.area:
+        attack = laid_over(now, attack)
+        possible = tuple(attack.covered)
+        target = possible[0]
+    now = push(now, attack)
+    if target in possible:
+        return aimed(now, attack, str(target))
+    if len(possible) == 1 and refuse_target(now, attack, possible[0], box) is None:
+        return aimed(now, attack, possible[0])
+    return now
