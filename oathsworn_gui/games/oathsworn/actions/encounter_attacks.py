@@ -7,19 +7,21 @@ from pydantic import Field
 from oathsworn_gui.games.oathsworn.actions.attack_fields import AttackFields
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
+    refuse_bound,
     refuse_figure,
     refuse_outside,
     refuse_seat,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_turns import begun
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.attack import targets
 from oathsworn_gui.games.oathsworn.rules.attack_area import friends_told
+from oathsworn_gui.games.oathsworn.rules.attack_begin import begun
 from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.attacked import figure_of
+from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.cards import all_cards, placed
 from oathsworn_gui.games.oathsworn.rules.damage import (
     lose_location_hp,
@@ -64,7 +66,7 @@ class BeginAttack(AttackFields):
             return refusal
         if not targets(encounter_of(campaign)):
             return impossible("attack.no-target")
-        wrong = self.refuse_fields(campaign)
+        wrong = self.refuse_fields(campaign) or refuse_bound(campaign, self.seat)
         if wrong is not None or self.area:
             return wrong
         return refuse_target(campaign, self.attack_by(self.seat), self.target or "", box)
@@ -114,7 +116,13 @@ class BeginEnemyAttack(OathswornAction):
             return impossible("enemy-attack.twice", "ENEMYATK-09")
         if not self.might and not printed_might(campaign, self.attacker):
             return impossible("enemy-attack.no-might", "ENEMYATK-04")
-        return self._refuse_mob(campaign)
+        return self._refuse_mob(campaign) or self._refuse_consumed(campaign)
+
+    def _refuse_consumed(self, campaign: Campaign) -> Refusal | None:
+        """Refuse a consumed one as a target. Source: CONSUMED-04, L1564-1566."""
+        inside = [seat for seat in self.targets if is_consumed(campaign, seat)]
+        name = actor_name(campaign, inside[0]) if inside else ""
+        return refuse("consumed.no-target", "CONSUMED-04", name=name) if inside else None
 
     def _refuse_mob(self, campaign: Campaign) -> Refusal | None:
         """Refuse figures that do not attack as one. Source: MOB-02, L1661-1663."""

@@ -9,10 +9,10 @@ from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
     refuse_animus,
     refuse_open,
     refuse_outside,
+    refuse_own_turn,
     refuse_seat,
     refuse_turn,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_turns import begun
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
@@ -20,8 +20,13 @@ from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import acting_name, spend_of, tokens_of
+from oathsworn_gui.games.oathsworn.rules.attack_begin import begun
 from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
+from oathsworn_gui.games.oathsworn.rules.caged import refuse_caged, refuse_caged_play
+from oathsworn_gui.games.oathsworn.rules.card_parts import part_cost, parts_of, refuse_part
+from oathsworn_gui.games.oathsworn.rules.card_play import Source, Told, begin
 from oathsworn_gui.games.oathsworn.rules.cards import battleflow
+from oathsworn_gui.games.oathsworn.rules.crippled import refuse_crippled
 from oathsworn_gui.games.oathsworn.rules.figures import ally_figure, is_edge, is_free, with_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     ALLY_ANIMUS,
@@ -60,7 +65,7 @@ def _refuse_token(campaign: Campaign, seat: str, token: TokenType) -> Refusal | 
     if refusal is not None:
         return refusal
     if tokens_of(campaign, seat, token):
-        return None
+        return refuse_caged_play(campaign, seat)
     return impossible("token.none", "TOKEN-02", name=acting_name(campaign, seat))
 
 
@@ -68,7 +73,10 @@ class ActSmall(OathswornAction):
     """Let a companion or an ally act: move up to 4, attack, or an ability of its card.
 
     ``paid`` is the printed price, 1 animus. Abilities serve once a round; an ally's once an
-    encounter. Source: TURN-02, L738-739; COMPANION-01/02, L753-757; ALLY-09/10, L1023-1026.
+    encounter. One whose effects are known is carried out: ``part`` counts the parts of the card
+    from 0, None is the first or second as the ability says. ``interrupt`` uses it out of turn, for
+    which companions pay nothing. Source: TURN-02, L738-739; COMPANION-01..03, L753-758;
+    ALLY-09/10, L1023-1026; INTERRUPT-01..03, L1673-1682.
     """
 
     type: Literal["act-small"] = "act-small"
@@ -77,10 +85,12 @@ class ActSmall(OathswornAction):
     path: tuple[str, ...] = ()
     paid: int = Field(default=1, ge=0, le=5)
     target: str | None = None
+    part: int | None = Field(default=None, ge=0, le=5)
+    interrupt: bool = False
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse full characters, second actions, used abilities, blocked ways, no animus."""
-        refusal = refuse_turn(campaign, self.seat)
+        refusal = self._refuse_time(campaign)
         if refusal is not None and refusal.strength == "impossible":
             return refusal
         if not plays_small(campaign, self.seat):
@@ -91,10 +101,53 @@ class ActSmall(OathswornAction):
             )
             if way is not None:
                 return way
-        wrong = refusal or self._refuse_again(campaign) or refuse_open(campaign)
+        busy = None if self._interrupts else refuse_open(campaign)
+        wrong = refusal or self._refuse_again(campaign) or busy
         if wrong is None and self.act == "attack":
             wrong = refuse_target(campaign, _attack(self.seat), self.target or "", box)
-        return wrong or refuse_animus(animus_of(campaign, self.seat), self.paid, "COMPANION-01")
+        if wrong is None and self._has_parts(campaign, box):
+            wrong = refuse_part(
+                campaign, box, self.seat, *self._card(campaign), self._part,
+                interrupt=self.interrupt,
+            )  # fmt: skip
+        price = self._price(campaign, box)
+        return wrong or refuse_animus(animus_of(campaign, self.seat), price, "COMPANION-01")
+
+    def _refuse_time(self, campaign: Campaign) -> Refusal | None:
+        """Refuse other turns; an interrupt serves in any, but not in a cage. CAGED-08."""
+        if not self._interrupts:
+            return refuse_turn(campaign, self.seat)
+        return refuse_seat(campaign, self.seat) or refuse_caged(campaign, self.seat)
+
+    @property
+    def _interrupts(self) -> bool:
+        return self.interrupt and self.act.startswith("ability")
+
+    @property
+    def _part(self) -> int:
+        return int(self.act == "ability-2") if self.part is None else self.part
+
+    def _card(self, campaign: Campaign) -> tuple[str, Source]:
+        """Return the card the ability stands on: the ally's, or the side of the archetype card."""
+        if has_ally(campaign, self.seat):
+            return "", "ally"
+        return seat_in(campaign, self.seat).archetype, "archetype"
+
+    def _has_parts(self, campaign: Campaign, box: Box) -> bool:
+        if not self.act.startswith("ability"):
+            return False
+        return self._part < len(parts_of(campaign, box, self.seat, *self._card(campaign)))
+
+    def _price(self, campaign: Campaign, box: Box) -> int:
+        """Return what it costs; a companion's interrupt nothing. Source: COMPANION-03, L757-758."""
+        if self._has_parts(campaign, box):
+            cost = part_cost(
+                campaign, box, self.seat, *self._card(campaign), self._part,
+                interrupt=self.interrupt,
+            )  # fmt: skip
+            return cost or 0
+        free = self._interrupts and not has_ally(campaign, self.seat)
+        return 0 if free else self.paid
 
     def _refuse_again(self, campaign: Campaign) -> Refusal | None:
         encounter = encounter_of(campaign)
@@ -102,28 +155,41 @@ class ActSmall(OathswornAction):
             cost = walk_cost(encounter, self.path)
             if cost > SMALL_MOVE:
                 return refuse("move.too-far", "COMPANION-01", n=cost, most=SMALL_MOVE)
-            return refuse("turn.moved", "TURN-02") if encounter.moved else None
+            moved = refuse("turn.moved", "TURN-02") if encounter.moved else None
+            return moved or refuse_crippled(campaign, self.seat)
         if self._mark(campaign) in seat_in(campaign, self.seat).used:
             return refuse("small.ability-used", "COMPANION-02")
-        return refuse("small.acted", "TURN-02") if encounter.played else None
+        acted = encounter.played and not self._interrupts
+        return refuse("small.acted", "TURN-02") if acted else None
 
     def _mark(self, campaign: Campaign) -> str:
         return f"{ONCE}{self.act}" if has_ally(campaign, self.seat) else self.act
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Pay and act."""
-        now = pay_animus(campaign, self.seat, self.paid)
+        if self._has_parts(campaign, box):
+            return self._carried_out(campaign, box)
+        now = pay_animus(campaign, self.seat, self._price(campaign, box))
         name = actor_name(campaign, self.seat)
         told = line(f"small.{self.act.split('-', maxsplit=1)[0]}", "COMPANION-01", name=name)
         if self.act == "move":
             now = with_encounter(now, moved=True, acted=True)
             return Outcome(now, (told,)).then(walk(now, self.seat, self.path, box))
-        now = with_encounter(now, played=True, acted=True)
+        if not self._interrupts:
+            now = with_encounter(now, played=True, acted=True)
         if self.act == "attack":
             lines = (told, *unarmed_told(campaign, self.seat, name))
             return Outcome(begun(now, _attack(self.seat), box, self.target), lines)
-        used = (*seat_in(now, self.seat).used, self._mark(campaign))
-        return Outcome(with_seat(now, self.seat, used=used), (told,))
+        return Outcome(self._marked(now), (told,))
+
+    def _marked(self, campaign: Campaign) -> Campaign:
+        used = (*seat_in(campaign, self.seat).used, self._mark(campaign))
+        return with_seat(campaign, self.seat, used=used)
+
+    def _carried_out(self, campaign: Campaign, box: Box) -> Outcome:
+        """Mark the ability and carry it out effect by effect."""
+        told = Told(part=self._part, interrupt=self._interrupts)
+        return begin(self._marked(campaign), box, self.seat, *self._card(campaign), told)
 
 
 def _attack(seat: Seat, *, determination: bool = True) -> Attack:
@@ -212,10 +278,17 @@ class SpendTokenToAct(OathswornAction):
                 way = refuse("move.too-far", "TOKEN-10", n=cost, most=TOKEN_MOVE)
             if way is not None:
                 return way
-        wrong = refuse_turn(campaign, self.seat)
+        wrong = self._refuse_time(campaign)
         if wrong is None and self.act == "attack":
             wrong = refuse_target(campaign, _attack(self.seat), self.target or "", box)
         return wrong
+
+    def _refuse_time(self, campaign: Campaign) -> Refusal | None:
+        """Refuse other turns; one who is caged or consumed can only refresh. CONSUMED-03."""
+        if self.act == "refresh":
+            return refuse_own_turn(campaign, self.seat)
+        crippled = refuse_crippled(campaign, self.seat) if self.act == "move" else None
+        return refuse_turn(campaign, self.seat) or crippled
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Spend it and act."""

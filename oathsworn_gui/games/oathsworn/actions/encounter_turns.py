@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.attack_fields import AttackFields
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
     refuse_animus,
+    refuse_bound,
     refuse_injuries_first,
     refuse_open,
     refuse_seat,
@@ -17,12 +18,13 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.item import Item
-from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.model.words import Seat
-from oathsworn_gui.games.oathsworn.rules import might_draw
-from oathsworn_gui.games.oathsworn.rules.attack import aimed, targets
-from oathsworn_gui.games.oathsworn.rules.attack_area import friends_told, laid_over
+from oathsworn_gui.games.oathsworn.rules.attack_area import friends_told
+from oathsworn_gui.games.oathsworn.rules.attack_begin import begun
 from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
+from oathsworn_gui.games.oathsworn.rules.caged import refuse_caged
+from oathsworn_gui.games.oathsworn.rules.card_parts import parts_of, refuse_card
+from oathsworn_gui.games.oathsworn.rules.card_play import Told, begin
 from oathsworn_gui.games.oathsworn.rules.cards import (
     all_cards,
     in_hand,
@@ -30,6 +32,7 @@ from oathsworn_gui.games.oathsworn.rules.cards import (
     played,
     taken_from_hand,
 )
+from oathsworn_gui.games.oathsworn.rules.crippled import refuse_crippled
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     animus_of,
     encounter_of,
@@ -41,7 +44,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_seat,
 )
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.games.oathsworn.rules.thrown import is_unarmed, refuse_ability, unarmed_told
+from oathsworn_gui.games.oathsworn.rules.thrown import refuse_ability, unarmed_told
 from oathsworn_gui.games.oathsworn.rules.walking import (
     figure_of_seat,
     refuse_walk,
@@ -49,8 +52,6 @@ from oathsworn_gui.games.oathsworn.rules.walking import (
     walk_cost,
 )
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
-from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import push
 
 
 class MoveAction(OathswornAction):
@@ -66,7 +67,7 @@ class MoveAction(OathswornAction):
     steps: int = Field(default=0, ge=0, le=30)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse a second move, a way that is blocked, too little animus, injuries unplayed."""
+        """Refuse a second move, ways blocked, too little animus, injuries unplayed, cripples."""
         del box
         refusal = refuse_turn(campaign, self.seat)
         if refusal is not None:
@@ -80,7 +81,8 @@ class MoveAction(OathswornAction):
             return refuse("turn.moved", "TURN-01")
         if plays_small(campaign, self.seat):
             return refuse("move.small", "COMPANION-01")
-        wrong = refuse_injuries_first(campaign, self.seat) or refuse_open(campaign)
+        wrong = refuse_crippled(campaign, self.seat)
+        wrong = wrong or refuse_injuries_first(campaign, self.seat) or refuse_open(campaign)
         cost = walk_cost(encounter, self.path) if self.path else self.steps
         return wrong or refuse_animus(animus_of(campaign, self.seat), cost, "MOVE-01")
 
@@ -109,7 +111,7 @@ class FreeMove(OathswornAction):
     most: int = Field(default=0, ge=0, le=30)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse a way that is blocked or longer than printed."""
+        """Refuse a way that is blocked or longer than printed, and who cannot move by itself."""
         del box
         refusal = refuse_seat(campaign, self.seat)
         if refusal is not None:
@@ -124,7 +126,8 @@ class FreeMove(OathswornAction):
         if self.most and cost > self.most:
             return refuse("move.too-far", "MOVE-03", n=cost, most=self.most)
         own_turn = encounter.phase == "oathsworn" and encounter.turn == self.seat
-        return refuse_injuries_first(campaign, self.seat) if own_turn else None
+        first = refuse_injuries_first(campaign, self.seat) if own_turn else None
+        return refuse_bound(campaign, self.seat) or refuse_crippled(campaign, self.seat) or first
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Walk."""
@@ -140,7 +143,9 @@ class PlayCard(AttackFields):
 
     ``paid`` is the animus where the card says ``?`` or nobody entered it; with ``attack`` an attack
     follows before the card is placed (``keyword`` steps of empowering, ``bonus`` damage).
-    ``interrupt`` plays it out of turn. Source of the last: INTERRUPT-01, L1673-1675.
+    ``interrupt`` plays it out of turn. A card whose parts are known is carried out effect by
+    effect instead, unless ``attack`` is told: ``part`` counts them from 0, None asks for it.
+    Source of interrupts: INTERRUPT-01/02, L1673-1676.
     """
 
     type: Literal["play-card"] = "play-card"
@@ -148,6 +153,7 @@ class PlayCard(AttackFields):
     card: str
     paid: int | None = Field(default=None, ge=0, le=15)
     attack: bool = False
+    part: int | None = Field(default=None, ge=0, le=5)
     interrupt: bool = False
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
@@ -158,17 +164,36 @@ class PlayCard(AttackFields):
         slot = in_hand(seat_in(campaign, self.seat), self.card)
         if has_ally(campaign, self.seat) or slot is None or slot.kind != "ability":
             return impossible("card.not-in-hand", "CARD-16")
+        if self._has_parts(box):
+            wrong = self._refuse_time(campaign)
+            return wrong or self._refuse_parts(campaign, box)
         if self.paid is None and box.card(self.card).cost is None:
             return impossible("card.cost-unread", "CARD-03", card=box.card(self.card).name)
         wrong = self.refuse_fields(campaign)
-        if wrong is None and not self.interrupt:
-            wrong = self._refuse_turn(campaign)
+        if wrong is None:
+            wrong = self._refuse_time(campaign)
         if wrong is not None:
             return wrong
         poor = refuse_animus(animus_of(campaign, self.seat), self._price(box), "CARD-02")
         attack = self.attack_by(self.seat, self.card)
         unfit = None if self.area else refuse_target(campaign, attack, self.target or "", box)
         return poor or unfit
+
+    def _has_parts(self, box: Box) -> bool:
+        """Whether the card is carried out by its parts."""
+        return bool(box.card(self.card).parts) and not self.attack
+
+    def _refuse_parts(self, campaign: Campaign, box: Box) -> Refusal | None:
+        unfit = refuse_card(
+            campaign, box, self.seat, self.card, "ability", self.part, interrupt=self.interrupt
+        )
+        return unfit or refuse_animus(animus_of(campaign, self.seat), self.paid or 0, "CARD-02")
+
+    def _refuse_time(self, campaign: Campaign) -> Refusal | None:
+        """Refuse another time than the card has; a caged one plays no interrupts. CAGED-08."""
+        if self.interrupt:
+            return refuse_caged(campaign, self.seat)
+        return self._refuse_turn(campaign)
 
     def _refuse_turn(self, campaign: Campaign) -> Refusal | None:
         refusal = refuse_turn(campaign, self.seat)
@@ -182,7 +207,10 @@ class PlayCard(AttackFields):
         return self.paid if self.paid is not None else box.card(self.card).cost or 0
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Pay; attack with it, or place it at once."""
+        """Carry it out by its parts; else pay and attack with it, or place it at once."""
+        if self._has_parts(box):
+            told = Told(part=self.part, paid=self.paid, interrupt=self.interrupt)
+            return begin(campaign, box, self.seat, self.card, "ability", told)
         card = box.card(self.card)
         now = pay_animus(campaign, self.seat, self._price(box))
         if not self.interrupt:
@@ -200,30 +228,6 @@ class PlayCard(AttackFields):
             told, *unarmed_told(campaign, self.seat, name), *friends_told(campaign, attack)
         )  # fmt: skip
         return Outcome(begun(now, attack, box, self.target, self.redraws), lines)
-
-
-def begun(
-    campaign: Campaign, attack: Attack, box: Box, target: str | None, free_redraws: int = 0
-) -> Campaign:
-    """Return the campaign with an attack begun; a single target that it may hit is taken at once.
-
-    It is unarmed while a weapon of the seat lies on the board. Source: ATTACK-06, L864-866;
-    THROWN-03, L1634-1636.
-    """
-    now, name = with_id(campaign, "p")
-    unarmed = attack.unarmed or is_unarmed(campaign, attack.seat)
-    attack = attack.evolve(id=name, draw=might_draw.begin(free_redraws), unarmed=unarmed)
-    possible = tuple(figure.id for figure in targets(encounter_of(now)))
-    if attack.area:
-        attack = laid_over(now, attack)
-        possible = tuple(attack.covered)
-        target = possible[0]
-    now = push(now, attack)
-    if target in possible:
-        return aimed(now, attack, str(target))
-    if len(possible) == 1 and refuse_target(now, attack, possible[0], box) is None:
-        return aimed(now, attack, possible[0])
-    return now
 
 
 class PlayInjury(OathswornAction):
@@ -271,7 +275,8 @@ class PlayInjury(OathswornAction):
 class UseItem(OathswornAction):
     """Use an item: pay, then it goes to its cooldown position, or face down without one.
 
-    A companion's item costs nothing and serves once in the encounter.
+    A companion's item costs nothing and serves once in the encounter. An item whose parts are known
+    is carried out effect by effect first: ``part`` counts them from 0, None asks for it.
     Source: TURN-03/04, L741-745; TURN-11, L744-745; COMPANION-06, L768-771; CARD-14, L852-856.
     """
 
@@ -280,10 +285,11 @@ class UseItem(OathswornAction):
     item: str
     paid: int | None = Field(default=None, ge=0, le=15)
     cooldown: int | None = Field(default=None, ge=0, le=3)
+    part: int | None = Field(default=None, ge=0, le=5)
+    interrupt: bool = False
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse items on cooldown, face down or not equipped, and a price too high."""
-        del box
         refusal = refuse_seat(campaign, self.seat)
         if refusal is not None:
             return refusal
@@ -298,10 +304,18 @@ class UseItem(OathswornAction):
             on_cooldown = any(slot.card == self.item for slot in all_cards(state))
             code = "item.on-cooldown" if on_cooldown else "item.not-in-hand"
             return refuse(code, "TURN-11", item=item.name)
-        wrong = refuse_turn(campaign, self.seat) or refuse_ability(campaign, self.seat, item)
+        turn = (refuse_caged if self.interrupt else refuse_turn)(campaign, self.seat)
+        wrong = turn or refuse_ability(campaign, self.seat, item)
+        if wrong is None and self._has_parts(campaign, box):
+            wrong = refuse_card(
+                campaign, box, self.seat, self.item, "item", self.part, interrupt=self.interrupt
+            )
         return wrong or refuse_animus(
             animus_of(campaign, self.seat), self._price(campaign), "TURN-04"
         )
+
+    def _has_parts(self, campaign: Campaign, box: Box) -> bool:
+        return bool(parts_of(campaign, box, self.seat, self.item, "item"))
 
     def _item(self, campaign: Campaign) -> Item | None:
         worn = campaign.seats[self.seat].equipped
@@ -314,8 +328,10 @@ class UseItem(OathswornAction):
         return self.paid if self.paid is not None else item.cost or 0
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Pay and put the card away."""
-        del box
+        """Carry it out by its parts; else pay and put the card away."""
+        if self._has_parts(campaign, box):
+            told = Told(self.part, self.paid, self.cooldown, self.interrupt)
+            return begin(campaign, box, self.seat, self.item, "item", told)
         item = self._item(campaign)
         price = self._price(campaign)
         now = with_encounter(pay_animus(campaign, self.seat, price), acted=True)

@@ -102,7 +102,8 @@ class CardPlay(Procedure):
     resolved and ``step`` what was told of it so far (empty at its beginning). ``paid`` is the
     animus paid, None while nobody has said how much; ``cooldown`` the position told for an item.
     ``target`` is the figure attacked or chosen last, ``hit`` the HP lost by figure in the attacks
-    of this card, ``missed``, ``critical`` and ``broke`` speak of its last attack; ``moved`` counts
+    of this card, ``missed``, ``critical``, ``broke`` and ``behind`` (made in the target's rear arc,
+    None where nobody knows) speak of its last attack; ``moved`` counts
     the hexes moved by it, ``attacked`` whom it attacked (for attacks on different targets),
     ``spent`` the pieces of the class. ``cut`` once a reaction cancelled what is left for the
     target (BREAK-09). ``stance`` is the cooldown position that counted when it was played.
@@ -131,6 +132,7 @@ class CardPlay(Procedure):
     missed: bool = False
     critical: bool = False
     broke: bool = False
+    behind: bool | None = None
     moved: int = 0
     spent: int = 0
     stance: int | None = None

@@ -28,7 +28,9 @@ from oathsworn_gui.games.oathsworn.rules.attack_targets import (
     target_question,
     targets,
 )
+from oathsworn_gui.games.oathsworn.rules.card_noted import noted_draw
 from oathsworn_gui.games.oathsworn.rules.cards import played
+from oathsworn_gui.games.oathsworn.rules.class_hooks import after_hit, lethality_back
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
@@ -51,13 +53,17 @@ _TOKENS: Mapping[str, TokenType] = {token: token for token in TOKEN_TYPES}
 def track_of(campaign: Campaign, attack: Attack) -> tuple[Colour, ...]:
     """Return the colours the attack may use: the MIGHT track, none of it unarmed.
 
+    An effect that leaves cards out takes the last ones of the track.
+
     Source: ATTACK-01, L894-896; ATTACK-03, L898-899.
     """
     if attack.unarmed:
         return ()
     if has_ally(campaign, attack.seat):
-        return seat_in(campaign, attack.seat).ally_might
-    return might_track(campaign.seats[attack.seat])
+        track = seat_in(campaign, attack.seat).ally_might
+    else:
+        track = might_track(campaign.seats[attack.seat])
+    return track[: max(0, len(track) - attack.fewer)]
 
 
 def terms(campaign: Campaign, attack: Attack) -> might_draw.Terms:
@@ -108,7 +114,7 @@ class AttackRules:
     def go_on(self, campaign: Campaign, procedure: Attack, box: Box) -> Outcome:
         """Read the settled draw, hit one target after the other, or end."""
         if procedure.step == "draw":
-            return _settled(campaign, procedure)
+            return _settled(campaign, procedure, box)
         if procedure.step == "hit" and has_next(procedure):
             return next_hit(campaign, procedure, box)
         if procedure.step == "hit" and places(campaign, procedure, box):
@@ -152,12 +158,13 @@ def goal_of(campaign: Campaign, attack: Attack) -> Goal:
     return Goal(reach, attack.ignore_lowest, attack.ignore_highest)
 
 
-def _settled(campaign: Campaign, attack: Attack) -> Outcome:
+def _settled(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     """Miss all targets with two blanks, else hit them in turn. Source: ATTACK-04/05, L901-905."""
     result = might_draw.result(attack.draw)
-    now = might_draw.discard(campaign, attack.draw)
+    now = noted_draw(might_draw.discard(campaign, attack.draw), attack, missed=result.miss)
     if not result.miss:
-        return Outcome(replace(now, attack.evolve(step="hit")))
+        gained = after_hit(now, attack, box)
+        return gained.then(Outcome(replace(gained.after, attack.evolve(step="hit"))))
     names = ", ".join(target_name(campaign, target) for target in all_targets(attack))
     name = actor_name(campaign, attack.seat)
     told = line("attack.missed", "ATTACK-04", name=name, target=names, n=result.blanks)
@@ -191,7 +198,7 @@ def _token_chosen(campaign: Campaign, attack: Attack, token: str) -> Outcome:
         if spent in {"redraw", "empowered"}:
             back = gain_for(outcome.after, payer, _TOKENS[spent], n, "ATTACK-07")
             outcome = outcome.then(back)
-    return outcome
+    return outcome.then(lethality_back(outcome.after, attack))
 
 
 def end(campaign: Campaign, attack: Attack, box: Box) -> Outcome:

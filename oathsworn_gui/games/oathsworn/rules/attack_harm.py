@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.attack_targets import (
     target_of,
     targets,
 )
+from oathsworn_gui.games.oathsworn.rules.card_noted import noted_hit
 from oathsworn_gui.games.oathsworn.rules.damage import (
     enemy_defense,
     hp_lost,
@@ -93,11 +94,13 @@ def _done(attack: Attack) -> Attack:
 
 def _damaged(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     if loss_of(campaign, attack) < 1:
-        return Outcome(replace(campaign, _done(attack)))
+        return Outcome(replace(noted_hit(campaign, attack, 0), _done(attack)))
     boss = encounter_of(campaign).boss
     if target_of(attack) != BOSS or boss is None:
         return hit(campaign, attack, box)
     left = unbroken(boss)
+    if attack.location in {die.key for die in left}:  # from inside it
+        return hit(campaign, attack, box)
     if len(left) < 2:
         return hit(campaign, attack.evolve(location=left[0].key if left else None), box)
     closest = closest_dice(campaign, attack, box)
@@ -110,8 +113,8 @@ def _damaged(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
 
 def hit(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     """Take the HP; what a broken location sets off comes on top, the attack goes on after it."""
-    now = replace(campaign, _done(attack))
     loss = loss_of(campaign, attack)
+    now = replace(noted_hit(campaign, attack, loss), _done(attack))
     if attack.location is not None:
         return lose_location_hp(now, {attack.location: loss}, attack.seat, box)
     return lose_minion_hp(now, target_of(attack), loss)

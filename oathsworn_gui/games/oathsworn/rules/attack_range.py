@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.arcs import ARCS, arc_of
 from oathsworn_gui.games.oathsworn.rules.chain_targets import ChainCandidate, chain_candidates
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally
@@ -20,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.thrown import is_unarmed
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Refusal, Trace, line, refuse
 from oathsworn_gui.tabletop.hexes import distance
+from oathsworn_gui.tabletop.table_options import reading
 
 MELEE = 1
 ANY_RANGE = 200
@@ -44,17 +46,19 @@ def attack_range(campaign: Campaign, attack: Attack, box: Box) -> AttackRange | 
         return _ranged(attack.range, "range.told")
     if has_ally(campaign, attack.seat):
         return None
-    farther = 0
-    if attack.card is not None:
-        card = box.card(attack.card)
-        if card.range is not None:
-            return _ranged(card.range, "range.card", card.name)
-        if not card.words:
-            return None
-        farther = card.farther
-    elif not box.line.own_story:
+    if attack.card is not None and not attack.known:
+        return _by_card(campaign, attack, box, attack.card)
+    if not attack.known and not box.line.own_story:
         return None
-    return _by_weapons(campaign, attack, box, farther)
+    return _by_weapons(campaign, attack, box, attack.farther)
+
+
+def _by_card(campaign: Campaign, attack: Attack, box: Box, key: str) -> AttackRange | None:
+    """Return what an ability card lists, else what its player's weapons give; None if unread."""
+    card = box.card(key)
+    if card.range is not None:
+        return _ranged(card.range, "range.card", card.name)
+    return _by_weapons(campaign, attack, box, card.farther) if card.words else None
 
 
 def _by_weapons(campaign: Campaign, attack: Attack, box: Box, farther: int) -> AttackRange | None:
@@ -90,11 +94,28 @@ def refuse_target(campaign: Campaign, attack: Attack, target: str, box: Box) -> 
 
     Source: ATTACK-06, L864-866, L874; CHAIN-02, L1364-1365; CHAIN-03, L1365-1367.
     """
+    unfit = _refuse_unlike(campaign, attack, target)
     who = figure_of_seat(campaign, attack.seat)
-    if who is None or not knows(campaign, who.id, target):
-        return None
+    if unfit or who is None or not knows(campaign, who.id, target):
+        return unfit
     if attack.chain and attack.target is not None:
         return _refuse_link(campaign, attack, _last(attack, attack.target), target)
+    return _refuse_reach(campaign, attack, who, target, box)
+
+
+def _refuse_unlike(campaign: Campaign, attack: Attack, target: str) -> Refusal | None:
+    """Refuse a target that the effect excludes: attacked by it before, not from behind."""
+    name = _name_of(campaign, target)
+    if target in attack.unlike:
+        return refuse("attack.another", "CHAIN-01", name=name)
+    behind = not attack.behind or is_behind(campaign, attack.seat, target)
+    return refuse("attack.not-behind", "HEX-07", name=name) if behind is False else None
+
+
+def _refuse_reach(
+    campaign: Campaign, attack: Attack, who: Figure, target: str, box: Box
+) -> Refusal | None:
+    """Say why a target is out of range or sight, or None. Source: ATTACK-06, L864-866, L874."""
     reach = attack_range(campaign, attack, box)
     if reach is None:
         return None
@@ -107,6 +128,11 @@ def refuse_target(campaign: Campaign, attack: Attack, target: str, box: Box) -> 
     if away > reach.range:
         return refuse("attack.out-of-range", "RANGE-02", name=whom.name, n=away, range=reach.range)
     return _refuse_sight(campaign, who, whom, reach.range)
+
+
+def _name_of(campaign: Campaign, target: str) -> str:
+    figure = encounter_of(campaign).figures.get(target)
+    return figure.name if figure is not None else ""
 
 
 def _refuse_sight(campaign: Campaign, who: Figure, whom: Figure, most: int) -> Refusal | None:
@@ -184,3 +210,12 @@ def _link_trace(campaign: Campaign, attack: Attack, previous: str, target: str) 
         return None
     links = _links(campaign, previous, attack.chain_range, target)
     return min(links, key=lambda link: (not link.kept, link.away)).trace
+
+
+def is_behind(campaign: Campaign, seat: str, target: str) -> bool | None:
+    """Whether a target is attacked in its rear arc; None where nobody knows. Source: HEX-07."""
+    who, encounter = figure_of_seat(campaign, seat), encounter_of(campaign)
+    if who is None or who.at is None or not knows(campaign, who.id, target):
+        return None
+    arcs = reading(ARCS, campaign.table_options)
+    return arc_of(encounter, encounter.figures[target], who.at, reading=arcs) == "rear"

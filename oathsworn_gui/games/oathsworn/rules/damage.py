@@ -6,6 +6,8 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.rules.card_reaction import reactions_wait
+from oathsworn_gui.games.oathsworn.rules.consumed import after_location_loss
 from oathsworn_gui.games.oathsworn.rules.figures import (
     BOSS,
     minion_kind,
@@ -107,7 +109,7 @@ def lose_location_hp(
 
     All dice are removed first, then the stage is looked at, then a reaction is drawn for each but
     the last of all. Source: DAMAGE-06/07, L957-959; BREAK-01..05, L962-976; BREAK-12, L991-993;
-    BREAK-14; BREAK-15; facts, section 8.
+    BREAK-14; BREAK-15; CONSUMED-06, L1571-1575; facts, section 8.
     """
     boss = encounter_of(campaign).boss
     if boss is None:
@@ -115,14 +117,18 @@ def lose_location_hp(
     lines: list[Line] = []
     locations: list[Location] = []
     broken = 0
+    lost: dict[str, int] = {}
     for location in boss.locations:
         left = max(0, location.hp - losses.get(location.key, 0))
         lines.extend(_told(location, losses.get(location.key, 0), left))
         broken += location.hp > 0 and left == 0
+        lost[location.key] = location.hp - left
         locations.append(location.evolve(hp=left))
     now = with_encounter(campaign, boss=boss.evolve(locations=tuple(locations)))
-    outcome = Outcome(now, tuple(lines))
-    return outcome.then(_after_breaks(now, broken, breaker, box)) if broken else outcome
+    outcome = Outcome(now, tuple(lines)).then(after_location_loss(now, lost))
+    if not broken:
+        return outcome
+    return outcome.then(_after_breaks(outcome.after, broken, breaker, box))
 
 
 def _told(location: Location, n: int, left: int) -> tuple[Line, ...]:
@@ -144,7 +150,9 @@ def _after_breaks(campaign: Campaign, broken: int, breaker: str | None, box: Box
         return victory(campaign, "OUTCOME-01")
     outcome = _stage_checked(campaign, boss, box)
     for _ in range(reactions):
-        outcome = outcome.then(draw_stage_card(outcome.after, box, breaker or ""))
+        drawn = draw_stage_card(outcome.after, box, breaker or "")
+        waiting = reactions_wait(outcome.after, drawn.after, breaker)
+        outcome = outcome.then(Outcome(waiting, drawn.lines))
         outcome = outcome.then(turn_next_up(outcome.after, box))
     return outcome.then(victory_if_fallen(outcome.after))
 

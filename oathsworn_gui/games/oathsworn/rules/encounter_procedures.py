@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.rules.attack import AttackRules
+from oathsworn_gui.games.oathsworn.rules.card_play import CardPlayRules
 from oathsworn_gui.games.oathsworn.rules.enemy_attack import EnemyAttackRules
 from oathsworn_gui.games.oathsworn.rules.enemy_turn import EnemyTurnRules
+from oathsworn_gui.games.oathsworn.rules.escape import EscapeRules
 from oathsworn_gui.games.oathsworn.rules.minion_turn import MinionTurnRules
 from oathsworn_gui.games.oathsworn.rules.mirror import MirrorRules
 from oathsworn_gui.games.oathsworn.rules.stage_card import RefreshRules, StageCardRules
@@ -12,6 +14,8 @@ from oathsworn_gui.tabletop.procedure import ProcedureRules
 
 PROCEDURES: Mapping[str, ProcedureRules] = {
     "attack": AttackRules(),
+    "card-play": CardPlayRules(),
+    "escape": EscapeRules(),
     "enemy-attack": EnemyAttackRules(),
     "stage-card": StageCardRules(),
     "enemy-turn": EnemyTurnRules(),
