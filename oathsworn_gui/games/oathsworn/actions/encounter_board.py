@@ -60,7 +60,8 @@ class PlaceFigure(OathswornAction):
         figure = encounter.figures[self.figure]
         if figure.kind == "oathsworn" and seat_in(campaign, figure.of).knocked_out:
             return refuse("figure.unconscious", "KO-04", name=figure.name)
-        return _refuse_covered(encounter, figure.evolve(at=at))
+        taken = _refuse_covered(encounter, figure.evolve(at=at))
+        return taken or _refuse_zone(encounter, figure, self.at)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Put it there."""
@@ -73,6 +74,14 @@ class PlaceFigure(OathswornAction):
             return Outcome(campaign)
         now = with_placed(campaign, self.figure, at, facing)
         return Outcome(now, (line("figure.placed", None, name=figure.name, hex=self.at.upper()),))
+
+
+def _refuse_zone(encounter: Encounter, figure: Figure, at: str) -> Refusal | None:
+    """Refuse the company's models outside the green zone in the set-up. ENCSETUP-17, L689-690."""
+    placing = encounter.phase == "set-up" and figure.kind == "oathsworn" and encounter.zone
+    if not placing or at.upper() in encounter.zone:
+        return None
+    return refuse("figure.outside-zone", "ENCSETUP-17", name=figure.name, hex=at.upper())
 
 
 def _refuse_covered(encounter: Encounter, figure: Figure) -> Refusal | None:

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_encounter,
     with_seat,
 )
+from oathsworn_gui.games.oathsworn.rules.setup import hands_fixed, special_rules_ticked
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 
 
@@ -67,7 +68,7 @@ class BuildHand(OathswornAction):
     cards: tuple[str, ...]
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse cards that are not the seat's, or not one 0, two 1, two 2 and two 3."""
+        """Refuse cards not the seat's, not one 0, two 1, two 2, two 3, and once rules are known."""
         outside = refuse_outside(campaign)
         if outside is not None:
             return outside
@@ -78,9 +79,7 @@ class BuildHand(OathswornAction):
         wrong = refuse_hand(campaign, self.seat, self.cards, box)
         if wrong is not None:
             return wrong
-        if encounter_of(campaign).round > 0:
-            return refuse("hand.begun", "ENCSETUP-12")
-        return None
+        return _refuse_fixed(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Take the cards into hand."""
@@ -89,6 +88,19 @@ class BuildHand(OathswornAction):
         now = with_seat(campaign, self.seat, hand=state.hand, cooldown=state.cooldown)
         name = campaign.seats[self.seat].name
         return Outcome(now, (line("hand.built", "ENCSETUP-09", name=name, n=len(self.cards)),))
+
+
+def _refuse_fixed(campaign: Campaign) -> Refusal | None:
+    """Refuse another hand in the encounter, and once all were chosen and the rules revealed.
+
+    Source: ENCSETUP-12, L672-676; ENCSETUP-13, L676-677, L687-688.
+    """
+    encounter = encounter_of(campaign)
+    if encounter.round > 0:
+        return refuse("hand.begun", "ENCSETUP-12")
+    known = bool(encounter.rules_words or encounter.rules)
+    revealed = known and hands_fixed(campaign) and not special_rules_ticked(campaign)
+    return refuse("hand.rules-revealed", "ENCSETUP-13") if revealed else None
 
 
 class ChooseLead(OathswornAction):

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import (
     MinionKind,
     SeatInEncounter,
 )
+from oathsworn_gui.games.oathsworn.model.own import OwnRules
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.class_tokens import at_encounter_start
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS, seat_figure, with_figure
@@ -48,8 +49,10 @@ def set_up(
 
     What injuries cost companions is lost once an attempt, however often it is laid out, and classes
     gain what they begin with once.
-    Source: ENCSETUP-07/08, L656-664; ENCSETUP-20, L697-698; SETUP-08, L21-23; COMPANION-09.
+    Source: ENCSETUP-07/08, L656-664; ENCSETUP-16, L687-689; ENCSETUP-20, L697-698;
+    SETUP-08, L21-23; COMPANION-09.
     """
+    board = board_of(campaign, box, definition)
     encounter = Encounter(
         name=definition.name,
         board=_board_mode(campaign),
@@ -65,6 +68,8 @@ def set_up(
         stage_deck=fresh_deck(definition.stage_cards),
         seats={seat: _seat(campaign, seat) for seat in campaign.seats},
         lead=SEATS[0],
+        rules=board.rules,
+        rules_words=board.words,
     )
     now = campaign.evolve(encounter=encounter, part="encounter", pending=())
     for seat in campaign.seats:
@@ -78,6 +83,18 @@ def set_up(
     if not again:
         outcome = outcome.then(at_encounter_start(outcome.after, box))
     return outcome.then(turn_next_up(outcome.after, box))
+
+
+def board_of(campaign: Campaign, box: Box, definition: EncounterDef) -> OwnRules:
+    """Return the special rules board of an encounter: what the table entered, else its own.
+
+    Source: ENCSETUP-16, L687-689.
+    """
+    entered = box.own.rules.get(campaign.chapter)
+    printed = OwnRules(
+        chapter=campaign.chapter, words=definition.special_rules, rules=definition.rules
+    )
+    return printed if entered is None else entered
 
 
 def _board_mode(campaign: Campaign) -> BoardMode:
@@ -164,7 +181,12 @@ def definition_again(campaign: Campaign, box: Box) -> EncounterDef:
     known = box.chapter(campaign.chapter).encounter
     if known is None or known.name != encounter.name:
         known = EncounterDef(name=encounter.name, shape=encounter.shape)
-    return known.evolve(boss=encounter.boss, minions=encounter.minions)
+    return known.evolve(
+        boss=encounter.boss,
+        minions=encounter.minions,
+        special_rules=encounter.rules_words,
+        rules=encounter.rules,
+    )
 
 
 def with_placed(campaign: Campaign, figure: str, at: Hex | None, facing: int) -> Campaign:

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instr
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
 from oathsworn_gui.games.oathsworn.rules import mirror
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
+from oathsworn_gui.games.oathsworn.rules.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.enemy_step_table import STEPS
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
@@ -69,7 +70,7 @@ class EnemyTurnRules:
     def ask(self, campaign: Campaign, procedure: EnemyTurn, box: Box) -> Question | None:
         """Ask what the instruction that is resolved asks; each can be done by hand."""
         step = step_of(campaign, procedure)
-        if step is None:
+        if step is None or _cannot_move(campaign, procedure, step):
             return None
         if procedure.part == BY_HAND:
             return _by_hand_question(campaign, procedure, step)
@@ -81,6 +82,9 @@ class EnemyTurnRules:
         step = step_of(campaign, procedure)
         if step is None:
             return finish(campaign, procedure)
+        if _cannot_move(campaign, procedure, step):
+            told = line("enemy.crippled", "TOKEN-18", name=name_of(campaign, procedure.actor))
+            return Outcome(next_step(campaign, procedure), (told,))
         return STEPS[step.do].go_on(campaign, procedure, step, box)
 
     def answer(
@@ -106,6 +110,11 @@ class EnemyTurnRules:
         """Judge MIGHT that was typed, and places and figures that the rules do not propose."""
         del procedure, box
         return refuse_answer(campaign, question, value)
+
+
+def _cannot_move(campaign: Campaign, turn: EnemyTurn, step: Instruction) -> bool:
+    """Whether a crippled enemy is to move by itself. Source: TOKEN-18, L1311-1315."""
+    return step.do in {"move", "charge"} and is_crippled_figure(campaign, turn.actor)
 
 
 def step_of(campaign: Campaign, turn: EnemyTurn) -> Instruction | None:

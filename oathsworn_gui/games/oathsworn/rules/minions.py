@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Strike,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn
+from oathsworn_gui.games.oathsworn.rules.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.figures import minion_kind
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.knows import knows, standing_oathsworn
@@ -82,7 +83,12 @@ def split(
 
 
 def movement_of(campaign: Campaign, turn: MinionTurn, minion: str) -> int | None:
-    """Return how far a minion moves; None while nobody has read it off the board."""
+    """Return how far a minion moves; None while nobody has read it off the board.
+
+    A crippled one does not move. Source: TOKEN-18, L1311-1315.
+    """
+    if is_crippled_figure(campaign, minion):
+        return 0
     if turn.move is not None:
         return turn.move
     plan = plan_of(kind_of(encounter_of(campaign), minion))

@@ -10,6 +10,8 @@ from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSea
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.rules.hand import is_built
+from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
 from oathsworn_gui.games.oathsworn.rules.items import item_decks, new_item
 from oathsworn_gui.games.oathsworn.rules.might import fresh_decks
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
@@ -80,12 +82,25 @@ def new_campaign(choices: NewCampaign, printed: Printed) -> Campaign:
 def special_rules_revealed(campaign: Campaign) -> bool:
     """Whether the special rules board of this chapter may be read.
 
-    From its box on, else once the first round has begun. Source: SETUP-20, L94-96; ENCSETUP-06,
-    L650-653; ENCSETUP-16, L687-689.
+    From its box on, else once all hands are chosen. Source: SETUP-20, L94-96; ENCSETUP-06,
+    L650-653; ENCSETUP-13, L676-677; ENCSETUP-16, L687-689.
     """
-    boxes, encounter = campaign.company.chapters.get(campaign.chapter), campaign.encounter
-    begun = encounter is not None and encounter.round > 0
-    return begun or campaign.part == "epilogue" or (boxes is not None and boxes.special_rules)
+    if campaign.part == "epilogue" or special_rules_ticked(campaign):
+        return True
+    encounter = campaign.encounter
+    return encounter is not None and (encounter.round > 0 or hands_fixed(campaign))
+
+
+def special_rules_ticked(campaign: Campaign) -> bool:
+    """Whether the special rules board was revealed in the story. Source: ENCSETUP-06, L650-653."""
+    boxes = campaign.company.chapters.get(campaign.chapter)
+    return boxes is not None and boxes.special_rules
+
+
+def hands_fixed(campaign: Campaign) -> bool:
+    """Whether every full character has chosen its hand of the encounter."""
+    full = (seat for seat, who in campaign.seats.items() if who.form == "full")
+    return all(is_built(seat_in(campaign, seat)) for seat in full)
 
 
 def _refuse_players(choices: NewCampaign) -> Refusal | None:
