@@ -11,6 +11,8 @@ from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, re
 
 SideName = Literal["a", "b"]
 SIDES: tuple[SideName, ...] = ("a", "b")
+_SIDE_NAMED: dict[str, SideName] = {side: side for side in SIDES}
+
 ABILITIES = ("ability-1", "ability-2")
 """The acts that stand for the first and the second ability of a side."""
 
@@ -48,7 +50,7 @@ def sides_of(campaign: Campaign, seat: str, box: Box) -> tuple[Side, ...]:
 def side_named(archetype: str, box: Box) -> Side | None:
     """Return a side by ``"<key>/a"``; None when there is no such card or side."""
     key, _, named = archetype.rpartition("/")
-    card, side = box.archetype(key), next((side for side in SIDES if side == named), None)
+    card, side = box.archetype(key), _SIDE_NAMED.get(named)
     return None if card is None or side is None else Side(card, side)
 
 

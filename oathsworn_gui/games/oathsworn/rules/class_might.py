@@ -15,8 +15,10 @@ def class_might(oathsworn: Oathsworn) -> tuple[Colour, ...]:
     """
     if oathsworn.cls != "grove-maiden" or oathsworn.form != "full":
         return ()
-    colour = next((colour for level, colour in _GROVE if oathsworn.level >= level), None)
-    return () if colour is None else (colour,)
+    for level, colour in _GROVE:
+        if oathsworn.level >= level:
+            return (colour,)
+    return ()
 
 
 def story_might(oathsworn: Oathsworn, track: tuple[Colour, ...]) -> tuple[Colour, ...]:
