@@ -7,7 +7,6 @@ from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.own_key import own_item_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.item import Item
@@ -15,7 +14,7 @@ from oathsworn_gui.games.oathsworn.model.own import Cooldown, Number, OwnItem, W
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind, Seat
 from oathsworn_gui.games.oathsworn.rules import equip, items
 from oathsworn_gui.games.oathsworn.rules import iron as purse
-from oathsworn_gui.games.oathsworn.rules.own_cards import with_item_number
+from oathsworn_gui.games.oathsworn.rules.own_cards import item_key_for, with_item_number
 from oathsworn_gui.games.oathsworn.rules.petition import petition, refuse_petition
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, weightiest
@@ -70,8 +69,8 @@ class TakeCard(OathswornAction):
     """An action that takes an item card: a known ``card``, or one typed in by its ``name``.
 
     ``deck`` is the known deck it was taken from at the table, empty for none. ``seat`` equips it
-    at once, None puts it into the backpack. What is typed in is part of the campaign for good:
-    another copy of the same name has the same numbers.
+    at once, None puts it into the backpack. What is typed in is part of the campaign for good; the
+    same name with the same numbers is another copy of the same card.
     """
 
     seat: Seat | None = None
@@ -116,7 +115,7 @@ class TakeCard(OathswornAction):
 
     def _item(self, campaign: Campaign, box: Box) -> tuple[Campaign, Item]:
         if not self.card:
-            card = own_item_key(self.name.strip())
+            card = item_key_for(campaign, self._typed())
             campaign = with_item_number(campaign, card, **self._typed())
             return _own_copy(campaign, campaign.own.items[card])
         if self.card in box.line.items or self.card in box.printed.items:

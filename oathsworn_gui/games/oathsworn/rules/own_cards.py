@@ -1,10 +1,11 @@
 """What the table enters of its cards, kept in the campaign and seen on every copy of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from itertools import chain, count, islice
 from typing import Any, Literal
 
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.own_key import own_key
+from oathsworn_gui.games.oathsworn.content.own_key import own_item_key, own_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.model.item import Item
@@ -67,6 +68,22 @@ def with_item_number(campaign: Campaign, card: str, **numbers: object) -> Campai
     before = campaign.own.items.get(card, OwnItem(card=card))
     changes = {name: number for name, number in numbers.items() if number is not None}
     return with_own_item(campaign, before.evolve(**changes))
+
+
+def item_key_for(campaign: Campaign, typed: Mapping[str, object]) -> str:
+    """Return the key of an item card typed in with a ``name`` and other fields of `OwnItem`.
+
+    A card of that name whose known numbers are the same is that card, else this is another one.
+    """
+    first = own_item_key(str(typed["name"]))
+    keys = chain((first,), (f"{first}-{n}" for n in islice(count(2), len(campaign.own.items))))
+    return next(key for key in keys if _may_be(campaign.own.items.get(key), typed))
+
+
+def _may_be(own: OwnItem | None, typed: Mapping[str, object]) -> bool:
+    """Whether nothing that was typed differs from what is known of the card."""
+    known = {field: value for field, value in own or () if value not in (None, "", ())}
+    return all(value is None or known.get(field, value) == value for field, value in typed.items())
 
 
 def injury_with(

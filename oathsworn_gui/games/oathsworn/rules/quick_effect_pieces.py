@@ -1,0 +1,352 @@
+"""The effects in the line of a card: what each word begins, and what may follow."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.model.card_effects import (
+    BattleflowEffect,
+    DefenseEffect,
+    DisplaceEffect,
+    DrawEffect,
+    GainEffect,
+    HarmEffect,
+    MoveEffect,
+    PiecesEffect,
+    RefreshEffect,
+    SayEffect,
+    StatusEffect,
+    TauntEffect,
+    TilesEffect,
+    TokenEffect,
+)
+from oathsworn_gui.games.oathsworn.model.instructions import Way
+from oathsworn_gui.games.oathsworn.model.words import Colour, TokenType
+from oathsworn_gui.games.oathsworn.rules import quick_effect_attack as attacks
+from oathsworn_gui.games.oathsworn.rules.quick_effect_attack import Read
+from oathsworn_gui.games.oathsworn.rules.quick_effect_heads import HEADS, condition
+from oathsworn_gui.games.oathsworn.rules.quick_effect_reading import EffectReading
+from oathsworn_gui.games.oathsworn.rules.quick_tokens import BREAKS, NotReadError
+
+STATUSES = ("bleed", "crippled", "poison")
+PIECES = ("lethality", "falcon", "sentinel")
+TILES = ("fire", "water", "ice")
+"""Names that need no quotes: status tokens, pieces of classes, effect tiles."""
+
+_FILLER = frozenset(
+    ["then", "the", "that", "your", "you", "gain", "gains", "get", "gets", "gives", "give", "may",
+     "up", "to", "a", "an", "of", "with", "hex", "hexes", "free", "place", "places", "them", "its",
+     "deal", "deals", "as", "be", "is", "also", ","]
+)  # fmt: skip
+_TOKENS: Mapping[str, TokenType] = {
+    "animus": "animus", "battleflow": "battleflow", "defense": "defense", "defence": "defense",
+    "empowered": "empowered", "empower": "empowered", "redraw": "redraw", "redraws": "redraw",
+}  # fmt: skip
+
+
+def read_piece(reading: EffectReading) -> None:
+    """Read what comes next.
+
+    Raises:
+        NotReadError: it is not understood.
+    """
+    words = reading.quoted()
+    if words is not None:
+        reading.add(SayEffect(words=words))
+        return
+    begun = reading.place
+    condition(reading)
+    if reading.place > begun:
+        return
+    told = _number_before(reading)
+    head = reading.word()
+    if head in _HEADS:
+        reading.place += 1
+        _HEADS[head](reading, told)
+    elif told is not None:
+        _bare_number(reading, told)
+    else:
+        _between(reading, head)
+
+
+def _number_before(reading: EffectReading) -> int | None:
+    """Pass a number and keep whether it had a sign; None when none comes next."""
+    reading.signed = reading.word() in {"+", "-"}
+    told = reading.number_after()
+    reading.take("×", "x") if told is not None else None
+    return told
+
+
+def _bare_number(reading: EffectReading, told: int) -> None:
+    """Read "+2" behind an attack, which is damage."""
+    if not reading.signed:
+        raise NotReadError
+    attacks.grow(reading, "bonus", told)
+
+
+def _between(reading: EffectReading, word: str) -> None:
+    """Pass what stands between effects: breaks, "and", "or", small words."""
+    if word in {"/", "|", "or"}:
+        reading.place += 1
+        reading.end_part()
+    elif word == "and":
+        reading.place += 1
+        reading.carry_on()
+    elif word in BREAKS:
+        reading.place += 1
+        reading.pause()
+    elif word in _FILLER:
+        reading.place += 1
+    else:
+        raise NotReadError
+
+
+def _move(*, over: bool = False) -> Read:
+    def read(reading: EffectReading, told: int | None) -> None:
+        reading.take("up to")
+        distance = reading.needed_number() if told is None else told
+        effect = MoveEffect(distance=distance, over=over)
+        while True:
+            reading.take("hexes", "hex")
+            changes = _how_moved(reading)
+            if not changes:
+                break
+            effect = effect.evolve(**changes)
+        reading.add(effect)
+
+    return read
+
+
+def _how_moved(reading: EffectReading) -> dict[str, object]:
+    """Pass one thing that is told about a move; empty when none comes next."""
+    if reading.take("past enemies", "past enemy", "through enemies", "past"):
+        return {"past": True}
+    if reading.take("over everything", "over", "flying"):
+        return {"over": True}
+    if reading.take("straight", "in one line", "in a line", "in a straight line"):
+        return {"straight": True}
+    before = reading.place
+    if reading.take("to", "next to"):
+        reading.take("a", "an", "the", "any")
+        to = reading.take("obstacle", "friend", "enemy")
+        if to:
+            return {"to": to}
+        reading.place = before
+    return dict(reading.whom())
+
+
+def _displace(way: Way) -> Read:
+    def read(reading: EffectReading, told: int | None) -> None:
+        reading.take("back")
+        first = reading.whom()
+        by = reading.amount(told)
+        reading.add(DisplaceEffect(way=way, by=by, **(first | reading.whom())))
+
+    return read
+
+
+def _token_word(reading: EffectReading, told: int | None) -> None:
+    """Read "2 defense tokens", or what the word means alone: "+2 defense", "empowered 2"."""
+    reading.place -= 1
+    kind = reading.taken(_TOKENS) or "animus"
+    reading.take("x 3", "× 3")
+    if reading.take("tokens", "token"):
+        named = kind == "animus" and reading.signed and told == 2  # the token is called so
+        amount = 1 if named else reading.amount(told)
+        reading.add(TokenEffect(token=kind, amount=amount, **reading.whom()))
+    elif kind == "animus":
+        _gain(reading, "animus", reading.amount(told))
+    elif kind == "battleflow":
+        _battleflow(reading, told)
+    elif kind == "defense":
+        amount = reading.amount(told)
+        reading.add(DefenseEffect(amount=amount, **reading.whom()))
+    elif kind == "empowered":
+        attacks.grow(reading, "steps", told)
+    else:
+        attacks.grow(reading, "redraws", told)
+
+
+def _battleflow(reading: EffectReading, told: int | None) -> None:
+    cards = reading.amount(told)
+    reading.take("cards", "card")
+    position = bool(reading.take("position", "all of a position", "a position", "a whole position"))
+    reading.add(BattleflowEffect(cards=cards, position=position))
+
+
+def _gain(reading: EffectReading, what: Literal["hp", "animus"], amount: int) -> None:
+    reading.add(GainEffect(what=what, amount=amount, **reading.whom()))
+
+
+def _heal(reading: EffectReading, told: int | None) -> None:
+    first = reading.whom()
+    amount = reading.amount(told)
+    reading.take("hp")
+    reading.add(GainEffect(what="hp", amount=amount, **(first | reading.whom())))
+
+
+def _lose(reading: EffectReading, told: int | None) -> None:
+    """Read "lose 1 hp", "remove 2 bleed", "spend 2 lethality"."""
+    number = reading.number() if told is None else told
+    amount = -(1 if number is None else number)
+    what = reading.take("hp", "animus", *STATUSES, *PIECES)
+    reading.take("tokens", "token")
+    if what in STATUSES:
+        reading.add(StatusEffect(status=what, amount=amount, **reading.whom()))
+    elif what in PIECES:
+        reading.add(PiecesEffect(piece=what, amount=amount))
+    elif what:
+        _gain(reading, "hp" if what == "hp" else "animus", amount)
+    else:
+        raise NotReadError
+
+
+def _damage(reading: EffectReading, told: int | None) -> None:
+    """Read "+2 damage", which an attack has, and "2 damage", which is done without one."""
+    grown = reading.word() in {"for", "per"} and reading.attack is not None
+    if reading.signed or grown or (told is None and reading.word() == "+"):
+        attacks.grow(reading, "bonus", told)
+    else:
+        _harm(reading, told)
+
+
+def _harm(reading: EffectReading, told: int | None) -> None:
+    amount = reading.amount(told)
+    reading.take("damage", "hp")
+    reading.add(HarmEffect(amount=amount, **reading.whom()))
+
+
+def _status(status: str) -> Read:
+    def read(reading: EffectReading, told: int | None) -> None:
+        reading.take("tokens", "token")
+        amount = reading.amount(told)
+        reading.take("tokens", "token")
+        reading.add(StatusEffect(status=status, amount=amount, **reading.whom()))
+
+    return read
+
+
+def _named_status(reading: EffectReading, told: int | None) -> None:
+    _status(reading.name())(reading, told)
+
+
+def _piece(piece: str) -> Read:
+    def read(reading: EffectReading, told: int | None) -> None:
+        reading.take("tokens", "token")
+        amount = reading.amount(told)
+        reading.take("tokens", "token")
+        reading.add(PiecesEffect(piece=piece, amount=amount))
+
+    return read
+
+
+def _named_piece(reading: EffectReading, told: int | None) -> None:
+    _piece(reading.name())(reading, told)
+
+
+def _tile(tile: str) -> Read:
+    def read(reading: EffectReading, told: int | None) -> None:
+        reading.take("tiles", "tile")
+        count = reading.amount(told)
+        reading.take("tiles", "tile")
+        reading.add(TilesEffect(tile=tile, count=count, within=reading.near()))
+
+    return read
+
+
+def _named_tile(reading: EffectReading, told: int | None) -> None:
+    _tile(reading.name())(reading, told)
+
+
+def _refresh(reading: EffectReading, told: int | None) -> None:
+    del told
+    reading.take("your", "the")
+    reading.take("oathsworn")
+    reading.take("decks", "deck")
+    reading.add(RefreshEffect())
+
+
+def _draw(reading: EffectReading, told: int | None) -> None:
+    """Read "draw 3 red 1 white", "draw 2r", then which faces cost an enemy a HP."""
+    colours: list[Colour] = []
+    number = told
+    while True:
+        number = reading.number() if number is None else number
+        colour = reading.colour()
+        if colour is None:
+            break
+        colours.extend((colour,) * (1 if number is None else number))
+        number = None
+    reading.take("each", "for each", "per")
+    faces: Mapping[str, Literal["blank", "hit", "critical"]] = {
+        "blanks": "blank", "blank": "blank", "hits": "hit", "hit": "hit",
+        "criticals": "critical", "critical": "critical",
+    }  # fmt: skip
+    face = reading.taken(faces) or "blank"
+    if not colours or number is not None:
+        raise NotReadError("effects.colours-missing")
+    reading.add(DrawEffect(colours=tuple(colours), face=face, within=reading.near()))
+
+
+def _taunt(reading: EffectReading, told: int | None) -> None:
+    del told
+    reading.add(TauntEffect())
+
+
+def _say(reading: EffectReading, told: int | None) -> None:
+    del told
+    reading.take(":")
+    words = reading.quoted()
+    reading.add(SayEffect(words=reading.rest() if words is None else words))
+
+
+_HEADS: Mapping[str, Read] = {
+    **HEADS,
+    **dict.fromkeys(("attack", "attacks", "atk", "strike", "strikes"), attacks.attack),
+    "unarmed": attacks.unarmed,
+    **dict.fromkeys(("range", "ranged", "reach"), attacks.reach),
+    "farther": attacks.counted("farther"),
+    **dict.fromkeys(("also", "more", "further"), attacks.counted("also")),
+    **dict.fromkeys(("targets", "enemies"), attacks.targets),
+    "times": attacks.counted("times"),
+    "twice": attacks.times(2),
+    "thrice": attacks.times(3),
+    "chain": attacks.chain,
+    "apart": attacks.apart,
+    "steps": attacks.grows("steps"),
+    "bonus": attacks.grows("bonus"),
+    "grows": attacks.which_grows,
+    "ignore": attacks.ignore,
+    **dict.fromkeys(("fewer", "less"), attacks.counted("fewer")),
+    "all": attacks.all_of,
+    "area": attacks.area,
+    **dict.fromkeys(("disc", "blast", "radius"), attacks.shape("disc")),
+    "cone": attacks.shape("cone"),
+    "wave": attacks.shape("wave"),
+    "path": attacks.shape("path"),
+    "template": attacks.shape("template"),
+    "arcs": attacks.shape("arcs"),
+    **dict.fromkeys(("move", "moves", "walk", "walks"), _move()),
+    **dict.fromkeys(("fly", "flies", "jump", "jumps", "leap"), _move(over=True)),
+    **dict.fromkeys(("push", "pushes"), _displace("push")),
+    **dict.fromkeys(("pull", "pulls"), _displace("pull")),
+    **dict.fromkeys(("knockback", "knock", "knocks", "kb"), _displace("knockback")),
+    **dict.fromkeys(_TOKENS, _token_word),
+    "flow": _battleflow,
+    **dict.fromkeys(("heal", "heals", "regain", "regains", "hp"), _heal),
+    **dict.fromkeys(("lose", "loses", "remove", "removes", "spend", "spends"), _lose),
+    "damage": _damage,
+    **dict.fromkeys(("harm", "harms"), _harm),
+    **{status: _status(status) for status in STATUSES},
+    **dict.fromkeys(("bleeds", "bleeding"), _status("bleed")),
+    "cripple": _status("crippled"),
+    "status": _named_status,
+    **{piece: _piece(piece) for piece in PIECES},
+    **{f"{piece}s": _piece(piece) for piece in PIECES if piece != "lethality"},
+    "piece": _named_piece,
+    **{tile: _tile(tile) for tile in TILES},
+    **dict.fromkeys(("tile", "tiles"), _named_tile),
+    **dict.fromkeys(("refresh", "reset", "reshuffle"), _refresh),
+    **dict.fromkeys(("draw", "draws"), _draw),
+    **dict.fromkeys(("taunt", "taunts"), _taunt),
+    "say": _say,
+}

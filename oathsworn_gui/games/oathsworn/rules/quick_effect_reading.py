@@ -1,0 +1,182 @@
+"""Reading the effects of a card word by word: what was read so far, part by part."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from oathsworn_gui.games.oathsworn.model.card_effects import (
+    AttackEffect,
+    CardEffect,
+    CardPart,
+    When,
+    Whom,
+)
+from oathsworn_gui.games.oathsworn.rules.quick_tokens import BREAKS, NotReadError, Words
+
+W = TypeVar("W")
+
+WHOM: Mapping[str, Whom] = {
+    "each other friend": "other-friends", "every other friend": "other-friends",
+    "all other friends": "other-friends", "other friends": "other-friends",
+    "other-friends": "other-friends",
+    "each friend beside target": "beside-target", "all friends beside target": "beside-target",
+    "friends beside target": "beside-target", "each friend beside the target": "beside-target",
+    "all friends beside the target": "beside-target", "friends beside the target": "beside-target",
+    "beside-target": "beside-target", "beside the target": "beside-target",
+    "each friend": "friends", "every friend": "friends", "all friends": "friends",
+    "friends": "friends", "everyone": "friends", "everybody": "friends",
+    "another friend": "other-friend", "other friend": "other-friend",
+    "one other friend": "other-friend", "other-friend": "other-friend",
+    "a friend": "friend", "one friend": "friend", "any friend": "friend", "friend": "friend",
+    "each enemy": "enemies", "every enemy": "enemies", "all enemies": "enemies",
+    "enemies": "enemies",
+    "an enemy": "enemy", "one enemy": "enemy", "any enemy": "enemy", "another enemy": "enemy",
+    "enemy": "enemy",
+    "the target": "target", "target": "target", "it": "target", "him": "target", "her": "target",
+    "self": "self", "me": "self", "yourself": "self", "myself": "self", "you": "self",
+}  # fmt: skip
+"""Whom an effect may be for, as people type it; longer phrases first."""
+
+
+class EffectReading(Words):
+    """A line being read: the parts that are done, and the part under way."""
+
+    def __init__(self, text: str) -> None:
+        """Stand before the first word, with nothing read."""
+        super().__init__(text)
+        self.parts: list[CardPart] = []
+        self.part: dict[str, Any] = {}
+        self.effects: list[CardEffect] = []
+        self.when: When | None = None
+        self.carried: When | None = None
+        self.signed = False
+        self._touched = False
+
+    def touch(self) -> None:
+        """Say that the part under way is there, even without an effect."""
+        self._touched = True
+
+    def note(self, field: str, value: object) -> None:
+        """Set a field of the part under way; several values of a tuple are gathered."""
+        before = self.part.get(field, ())
+        self.part[field] = (*before, value) if field in {"needs", "extra"} else value
+        self._touched = True
+
+    def add(self, effect: CardEffect) -> None:
+        """Add an effect, with the condition that was told before it."""
+        when = self.when or self.carried
+        self.effects.append(effect if when is None else effect.evolve(when=when))
+        self.when = self.carried = None
+        self._touched = True
+
+    def condition(self, when: When, begun: int) -> None:
+        """Take a condition read from word ``begun``: for the next effect, else for the last one.
+
+        It belongs to the effect before when it ends a piece that it did not begin.
+        """
+        ends = self.over or self.word() in BREAKS - {":"}
+        begins = begun == 0 or self.word(begun - 1 - self.place) in BREAKS
+        if ends and not begins and self.effects:
+            self.effects[-1] = self.effects[-1].evolve(when=when)
+            return
+        self.when = when
+
+    def carry_on(self) -> None:
+        """Let the next effect have the condition of the last: both were told with "and"."""
+        if self.effects and self.when is None and self.effects[-1].when != "always":
+            self.carried = self.effects[-1].when
+
+    def pause(self) -> None:
+        """Forget a condition that "and" would have carried: a new piece begins."""
+        self.carried = None
+
+    def strike(self, **changes: Any) -> None:
+        """Change the attack last told.
+
+        Raises:
+            NotReadError: there is none.
+        """
+        for place in reversed(range(len(self.effects))):
+            effect = self.effects[place]
+            if isinstance(effect, AttackEffect):
+                self.effects[place] = effect.evolve(**changes)
+                return
+        raise NotReadError("effects.no-attack")
+
+    @property
+    def attack(self) -> AttackEffect | None:
+        """The attack last told in this part, None before the first."""
+        attacks = [effect for effect in self.effects if isinstance(effect, AttackEffect)]
+        return attacks[-1] if attacks else None
+
+    def end_part(self) -> None:
+        """End the part under way; one in which nothing stands is none."""
+        if self._touched:
+            self.parts.append(CardPart(effects=tuple(self.effects), **self.part))
+        self.part, self.effects = {}, []
+        self.when = self.carried = None
+        self._touched = False
+
+    # ------------------------------------------------------------------------- small pieces
+
+    def taken(self, phrases: Mapping[str, W]) -> W | None:
+        """Pass the first of the phrases that comes next and return what it means, else None."""
+        phrase = self.take(*phrases)
+        return phrases[phrase] if phrase else None
+
+    def number_after(self) -> int | None:
+        """Pass a number that may have a sign; None when none comes next."""
+        before = self.place
+        sign = self.take("+", "-")
+        number = self.number()
+        if number is None:
+            self.place = before
+            return None
+        return -number if sign == "-" else number
+
+    def amount(self, told: int | None, otherwise: int = 1) -> int:
+        """Return the number told before a word, else the one after it, else ``otherwise``."""
+        number = self.number_after() if told is None else told
+        return otherwise if number is None else number
+
+    def name(self) -> str:
+        """Pass a name, quoted or one word.
+
+        Raises:
+            NotReadError: none comes next.
+        """
+        quoted = self.quoted()
+        if quoted is not None:
+            return quoted
+        word = self.word()
+        if not word or not word[0].isalpha():
+            raise NotReadError("effects.name-missing")
+        self.place += 1
+        return word
+
+    def near(self) -> int | None:
+        """Pass "within 3" or "beside" and return the distance; None for neither."""
+        if self.take("within"):
+            within = self.needed_number()
+            self.take("hexes", "hex")
+            return within
+        return 1 if self.take("beside", "adjacent") else None
+
+    def whom(self) -> dict[str, Any]:
+        """Pass whom an effect is for and how near; empty where nothing was said."""
+        before = self.place
+        self.take("for", "to", "on", "from", "by")
+        found: dict[str, Any] = {}
+        whom = self.taken(WHOM)
+        if whom is None:
+            self.place = before
+        else:
+            found["whom"] = whom
+        within = self.near()
+        if within is not None:
+            found["within"] = within
+        return found
+
+
+def as_when(word: str) -> When:
+    """Return a word known to be a condition."""
+    return cast("When", word)
