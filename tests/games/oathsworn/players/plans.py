@@ -31,7 +31,7 @@ from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours
 from tests.games.oathsworn.players.ways import Spot, spots
-from tests.games.oathsworn.players.worth import piles_now, pool_of_track, rough_worth, target_aim
+from tests.games.oathsworn.players.worth import piles_now, pool_of_track, rough_worth, target_aim, weight
 
 SECOND_TARGET = 0.6
 """What a further target of one draw is worth beside the first, as its damage is shared luck."""
@@ -148,7 +148,7 @@ def _attack_worth(
     aim = target_aim(seen.campaign, spot.target, die, bonus)
     found = worth(steps, aim) if aim is not None else 0.5
     redraws = effect.redraws + (grown if effect.grows == "redraws" else 0)
-    return found * (1 + 0.15 * redraws)
+    return found * (1 + 0.15 * redraws) * weight(spot.target)
 
 
 def _grown(seen: Seen, effect: AttackEffect, spot: Spot) -> int:

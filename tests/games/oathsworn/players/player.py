@@ -2,6 +2,10 @@
 
 from collections.abc import Iterator
 
+from oathsworn_gui.games.oathsworn.actions.encounter_bound import (
+    AttackFromInside,
+    AttemptEscape,
+)
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
 from oathsworn_gui.games.oathsworn.actions.encounter_small import (
     ActSmall,
@@ -22,6 +26,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.bound import is_caged, is_consumed
 from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
 from oathsworn_gui.games.oathsworn.rules.figures import is_edge, is_free
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
@@ -66,6 +71,8 @@ class Player:
             return EndTurn()
         if is_out(campaign, seat):
             return self._bring_in(campaign, seat)
+        if is_caged(campaign, seat) or is_consumed(campaign, seat):
+            return _bound(campaign, box, seat)
         if plays_small(campaign, seat):
             return self._small_turn(campaign, box, seat)
         return self._first_injury(campaign, seat) or self._full_turn(campaign, box, seat)
@@ -84,6 +91,10 @@ class Player:
                 return replies.said(question, card or "none")
             case "enemy-attack.tokens":
                 return replies.tokens(campaign, question)
+            case "attack.target" | "attack.next-target" if isinstance(top, Attack):
+                return replies.target(campaign, box, question, top)
+            case "card.whom":
+                return replies.whom(campaign, question)
             case "attack.location":
                 return replies.said(question, _weakest(campaign, question))
             case "attack.determination":
@@ -204,6 +215,12 @@ class Player:
         return EndTurn()
 
 
+def _bound(campaign: Campaign, box: Box, seat: Seat) -> Action:
+    """Try to get out of a cage, or attack from inside; end the turn when neither can be done."""
+    tried = (AttemptEscape(seat=seat), AttackFromInside(seat=seat))
+    return next((one for one in tried if one.refuse(campaign, box) is None), EndTurn())
+
+
 _ACTING: tuple[TokenType, ...] = ("animus", "battleflow")
 
 
@@ -211,11 +228,7 @@ def played(plan: Plan, seat: Seat) -> Action:
     """Return the action that carries a plan out from where the seat stands."""
     if plan.source == "item":
         return UseItem(seat=seat, item=plan.card, part=plan.index)
-    return PlayCard(seat=seat, card=plan.card, part=plan.index, target=_target(plan.spot))
-
-
-def _target(spot: Spot | None) -> str | None:
-    return None if spot is None else spot.target
+    return PlayCard(seat=seat, card=plan.card, part=plan.index)
 
 
 def _weakest(campaign: Campaign, question: Question) -> str:

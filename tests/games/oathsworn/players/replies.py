@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.draw import Draw as Hand
-from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice, choices, fewest_tokens
@@ -18,12 +18,22 @@ from oathsworn_gui.games.oathsworn.odds.redraw import redraw_advice
 from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.attack import track_of
+from oathsworn_gui.games.oathsworn.rules.attack_die import closest_dice
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.might_setting import odds_setting
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
 from tests.games.oathsworn.builders_turn import confirmation
-from tests.games.oathsworn.players.worth import best_pool, pool_of_track
+from tests.games.oathsworn.players.worth import (
+    best_pool,
+    pool_of_track,
+    rough_worth,
+    target_aim,
+    weight,
+)
 
 STEPS_A_TOKEN = 3
 NOT_TO_MISS = Aim("hit")
@@ -97,6 +107,41 @@ def _raises(units: Sequence[str], raises: Iterable[tuple[Colour, Colour]]) -> tu
         steps = COLOURS.index(new) - COLOURS.index(old)
         keys.extend(f"raise.{unit}.{step}" for step in range(1, steps + 1))
     return tuple(keys)
+
+
+def target(campaign: Campaign, box: Box, question: Question, attack: Attack) -> Action:
+    """Name the enemy that is expected to lose most HP, a boss before minions."""
+    keys = [o.key for o in question.options if o.refusal is None]
+    figures = [key for key in keys if key in encounter_of(campaign).figures]
+    if not figures:
+        return said(question, keys[0])
+    return said(question, max(figures, key=lambda key: _target_worth(campaign, box, attack, key)))
+
+
+def _target_worth(campaign: Campaign, box: Box, attack: Attack, figure: str) -> float:
+    dice = closest_dice(campaign, attack.evolve(target=figure), box) if figure == BOSS else None
+    die = dice.locations[0] if dice is not None and dice.locations else None
+    aim = target_aim(campaign, figure, die, attack.bonus)
+    own = pool_of_track(track_of(campaign, attack))
+    piles = might.piles(campaign, box)
+    worth = rough_worth(own, attack.keyword, piles, aim) if aim is not None else Fraction(0)
+    return float(worth) * weight(figure)
+
+
+def whom(campaign: Campaign, question: Question) -> Action:
+    """Choose for whom an effect is: who has fewest HP is healed, a boss suffers before minions."""
+    if question.form != "choice":
+        return confirmed(question)
+    keys = [o.key for o in question.options if o.refusal is None]
+    figures = [key for key in keys if key in encounter_of(campaign).figures]
+    if not figures:
+        return said(question, keys[0])
+    return said(question, min(figures, key=lambda key: (key != BOSS, _hp(campaign, key), key)))
+
+
+def _hp(campaign: Campaign, figure: str) -> int:
+    found = encounter_of(campaign).figures[figure]
+    return standing_hp(campaign, found.of) if found.kind == "oathsworn" else found.hp
 
 
 def redraw(

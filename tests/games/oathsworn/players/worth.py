@@ -15,9 +15,11 @@ from oathsworn_gui.games.oathsworn.odds.plan import Raised, best_steps, plan
 from oathsworn_gui.games.oathsworn.odds.pool import Four, Pool
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 
 MOST_WHITES = 7
+MINION_WORTH = 0.8
 NO_POOL: Four = (0, 0, 0, 0)
 
 
@@ -72,6 +74,11 @@ def target_aim(campaign: Campaign, target: str, die: str | None, bonus: int = 0)
     if per is None:
         return None
     return Aim("hp", per=per, bonus=bonus, most=hp_left(campaign, target, die))
+
+
+def weight(target: str) -> float:
+    """Return what an HP of a target is worth: to win, the boss's dice must go."""
+    return 1.0 if target == BOSS else MINION_WORTH
 
 
 def hp_left(campaign: Campaign, target: str, die: str | None) -> int:

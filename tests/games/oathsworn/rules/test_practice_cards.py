@@ -34,10 +34,8 @@ def test_a_card_is_played_by_confirming_only(card: str, mode: BoardMode) -> None
     if state.result is not None:
         return
     assert state.stage_done
-    bound = {
-        seat.caged or seat.consumed for seat in state.seats.values() if seat.caged or seat.consumed
-    }
-    with_them = card in {one.card for one in bound if one is not None}
+    bound = (one for seat in state.seats.values() for one in (seat.caged, seat.consumed))
+    with_them = card in [one.card for one in bound if one is not None]
     assert (card in state.kept_cards, card in state.stage_deck.discard) == (
         CARDS[card].stays,
         not CARDS[card].stays and not with_them,
@@ -53,7 +51,7 @@ def test_the_enemy_phases_of_a_whole_encounter_by_confirming_only(mode: BoardMod
     campaign = with_encounter(practice(mode), round=0, phase="refresh")
     seen: set[str] = set()
     for _ in range(16):
-        campaign, _ = confirm_all(do(campaign, BeginRound()))
+        campaign, _ = confirm_all(do(campaign, BeginRound(), overrule=True))
         if encounter(campaign).result is not None:
             break
         campaign, _ = confirm_all(do(campaign, EndOathswornPhase(), overrule=True))
