@@ -39,6 +39,7 @@ _OF_A_BOARD = (
     ("company-items", "sword", "items", "I"),
     ("company-states", "bandage", "states", "X"),
     ("company-sheet", "card-account-details-outline", "board", "B"),
+    ("company-write-card", "card-plus-outline", "write", "W"),
 )
 _OF_THE_COMPANY = (
     ("company-iron", "hexagon", "iron", "G"),

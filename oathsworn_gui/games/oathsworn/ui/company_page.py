@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.company_panels import BagPanel, IronPanel,
 from oathsworn_gui.games.oathsworn.ui.company_strip import CompanyStrip
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.item_panel import ItemPanel
+from oathsworn_gui.games.oathsworn.ui.own_desk import Desk
 from oathsworn_gui.games.oathsworn.ui.state_panel import StatePanel
 from oathsworn_gui.games.oathsworn.ui.token_panel import TokenPanel
 from oathsworn_gui.ui.pages import PageContext, PageSpec
@@ -54,6 +55,7 @@ class CompanyPage(QWidget):
         self._grid = QGridLayout()
         self._grid.setSpacing(16)
         self._boards = {seat: BoardCard(context, seat, self._wish) for seat in SEATS}
+        self._desk = Desk(context, self)
         for board in self._boards.values():
             board.chosen.connect(self._choose)
         column.addLayout(self._grid, 1)
@@ -135,6 +137,9 @@ class CompanyPage(QWidget):
 
     def _open(self, what: str, seat: str) -> None:
         self._close()
+        if what == "write":
+            self._desk.write(self._seat(seat), self._boards[self._seat(seat)])
+            return
         panel = self._make(what, seat)
         if panel is None:
             return

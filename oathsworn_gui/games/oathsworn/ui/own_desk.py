@@ -1,0 +1,44 @@
+"""Where cards are entered: opens the forms over a page and keeps what was typed into them."""
+
+from PySide6.QtWidgets import QWidget
+
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, name_of
+from oathsworn_gui.games.oathsworn.ui.own_keeping import actions_of
+from oathsworn_gui.games.oathsworn.ui.own_overlay import Overlay
+from oathsworn_gui.games.oathsworn.ui.quick_card import HIGH, WIDE, QuickCard
+from oathsworn_gui.ui.pages import PageContext
+
+
+class Desk:
+    """The forms of one page."""
+
+    def __init__(self, context: PageContext, page: QWidget) -> None:
+        """Open nothing yet; the forms lie over ``page``."""
+        self._context = context
+        self._overlay = Overlay(page)
+
+    def write(self, seat: Seat, near: QWidget | None = None) -> None:
+        """Open an empty quick card for a seat: an ability card, for companions an item."""
+        full = self._context.store.campaign.seats[seat].form == "full"
+        self.quick(Draft("ability" if full else "item", seat), near)
+
+    def quick(self, draft: Draft, near: QWidget | None = None) -> None:
+        """Open the numbers of a card."""
+        card = QuickCard(self._context, draft)
+        card.kept.connect(self._keep)
+        self._overlay.open(card, WIDE, HIGH, near)
+
+    def _keep(self, draft: Draft, again: bool) -> None:
+        context, store = self._context, self._context.store
+        say = context.texts.say
+        name = name_of(draft, store.campaign, say)
+        done = [context.shell.dispatch(action)
+                for action in actions_of(draft, store.campaign, store.box, name)]  # fmt: skip
+        if not all(done):
+            return
+        context.shell.say(say("form.kept", name=name), undo=True)
+        if again:
+            self.quick(Draft(draft.kind, draft.seat))
+        else:
+            self._overlay.close()

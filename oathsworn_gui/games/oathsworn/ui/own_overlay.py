@@ -1,0 +1,99 @@
+"""A panel over the part of a page that is seen, wherever the page is scrolled to."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+
+_MARGIN = 16
+
+
+class Overlay(QObject):
+    """Keeps one panel over a page, beside what it is about, until it is closed.
+
+    The panel is a child of the area the page scrolls in, so no second window opens. When it goes,
+    the keys go back to where they were.
+    """
+
+    def __init__(self, page: QWidget) -> None:
+        """Hold nothing yet."""
+        super().__init__(page)
+        self._page = page
+        self._panel: InPlace | None = None
+        self._near: QWidget | None = None
+        self._before = ""
+        self._wide = self._high = 0
+
+    @property
+    def panel(self) -> InPlace | None:
+        """The panel that lies over the page, None for none."""
+        return self._panel
+
+    def open(self, panel: InPlace, wide: int, high: int, near: QWidget | None = None) -> None:
+        """Lay a panel over the page, instead of another; ``near`` what it is about.
+
+        It is as high as it wants to be, at most ``high`` px, and takes less where there is less.
+        """
+        kept = self._before if self._panel is not None else ""
+        self._drop()
+        focus = QApplication.focusWidget()
+        self._before = kept or (focus.objectName() if focus is not None else "")
+        self._panel, self._near, self._wide, self._high = panel, near, wide, high
+        area = self._area()
+        panel.setParent(area)
+        panel.closed.connect(self.close)
+        area.installEventFilter(self)
+        self._place()
+        panel.show()
+        panel.raise_()
+        panel.setFocus()
+
+    def close(self) -> None:
+        """Take the panel away."""
+        name = self._before
+        self._drop()
+        back = self._page.findChild(QWidget, name) if name else None
+        (back or self._near or self._page).setFocus()
+
+    def grow(self, high: int) -> None:
+        """Let the panel be as high as ``high`` px from now on."""
+        self._high = high
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the panel in its place when the page gets another size."""
+        if event.type() == QEvent.Type.Resize and watched is self._area():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _drop(self) -> None:
+        panel, self._panel = self._panel, None
+        if panel is not None:
+            self._area().removeEventFilter(self)
+            panel.hide()
+            panel.deleteLater()
+
+    def _area(self) -> QWidget:
+        above = self._page.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        return above or self._page
+
+    def _place(self) -> None:
+        if self._panel is None:
+            return
+        room = self._area().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        wide = min(self._wide, room.width())
+        high = min(max(self._high, self._panel.wanted_height()), room.height())
+        box = QRect(0, 0, wide, high)
+        box.moveCenter(self._middle(room))
+        left = min(max(box.left(), room.left()), room.right() - wide + 1)
+        top = min(max(box.top(), room.top()), room.bottom() - high + 1)
+        self._panel.setGeometry(left, top, wide, high)
+
+    def _middle(self, room: QRect) -> QPoint:
+        """Return the middle of what the panel is about, of the whole page where it is far off."""
+        if self._near is None or not self._near.isVisible():
+            return room.center()
+        at = self._near.mapTo(self._area(), self._near.rect().center())
+        return at if room.contains(at) else room.center()
