@@ -78,7 +78,7 @@ class KeyButton(QPushButton):
         painter.end()
 
     def _ink(self) -> QColor:
-        if not self.isEnabled():
+        if not self.isEnabled() or self.property("refused"):
             return self._theme.color("quiet")
         if self.property("primary"):
             return self._theme.color("ember-ink")

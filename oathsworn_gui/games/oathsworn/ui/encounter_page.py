@@ -24,8 +24,10 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.class_ability import ClassAbility
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.ui.attack_area_panel import AttackAreaPanel
+from oathsworn_gui.games.oathsworn.ui.class_panel import ClassPanel
 from oathsworn_gui.games.oathsworn.ui.encounter_across import AcrossCard
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.encounter_boss import BossCard
@@ -37,6 +39,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_round import CompanyCard, RoundC
 from oathsworn_gui.games.oathsworn.ui.encounter_start import StartCard
 from oathsworn_gui.games.oathsworn.ui.encounter_turn import TurnCard
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS, OWN_TURN, link_of
+from oathsworn_gui.games.oathsworn.ui.margin import MarginCard
 from oathsworn_gui.games.oathsworn.ui.moved_panels import MovedPanels
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.commands import Command
@@ -57,7 +60,7 @@ class EncounterPage(QWidget):
         super().__init__()
         self._context = context
         self._part = context.store.campaign.part
-        self._arranged: tuple[bool, bool, bool, bool] | None = None
+        self._arranged: tuple[bool, bool, bool, bool, bool] | None = None
         self._make_parts()
         self._lay_out()
         self._register()
@@ -70,7 +73,7 @@ class EncounterPage(QWidget):
         context = self._context
         self._start = StartCard(context)
         self._round, self._company = RoundCard(context), CompanyCard(context)
-        self._across = AcrossCard(context)
+        self._across, self._margin = AcrossCard(context), MarginCard(context)
         self._boss, self._turn = BossCard(context), TurnCard(context)
         self._hands, self._outcome = HandsCard(context), OutcomeCard(context)
         self._enemy = EnemyAttackForm(context)
@@ -82,6 +85,7 @@ class EncounterPage(QWidget):
         self._link.wanted.connect(self._board.board.move_cursor_to)
         self._turn.moving.connect(self._board.begin_move)
         self._turn.aiming.connect(self._aim)
+        self._turn.asking.connect(self._ask_for_ability)
         self._moved = MovedPanels(self, context, self._board, self._lay_on_board)
         self._now = QWidget()  # one card is shown at a time; hidden ones take no room
         now = QVBoxLayout(self._now)
@@ -182,22 +186,25 @@ class EncounterPage(QWidget):
         self._log.setVisible(self.height() >= _LOG_FROM)
         encounter = self._encounter()
         setting_up = encounter is not None and encounter.phase == "set-up"
-        if self._arranged == (asked, wide, setting_up, enemy):
+        margin = [] if self._margin.is_empty else [self._margin]
+        if self._arranged == (asked, wide, setting_up, enemy, bool(margin)):
             return
-        self._arranged = (asked, wide, setting_up, enemy)
+        self._arranged = (asked, wide, setting_up, enemy, bool(margin))
         self._round.set_brief(brief=asked or not wide)
         self._boss.set_brief(brief=asked)
-        left = [self._round, self._company, self._boss] if asked else [self._round, self._company]
+        left = [self._round, *margin, self._company]
+        left = [self._round, self._company, self._boss, *margin] if asked else left
         left = [] if enemy else left
         first, second = (self._now, self._boss) if setting_up else (self._boss, self._now)
         right = [] if asked else [first, second]
         if not wide and not asked:
             head = [] if setting_up else [self._round]  # before round 1 it has little to tell
-            left, right = [], [*head, self._now, self._company, self._boss]
+            left, right = [], [*head, self._now, self._company, *margin, self._boss]
         _fill(self._left_column, left)
         _fill(self._right_column, right)
         self._now.setVisible(not asked)
-        self._round.setVisible(self._round in (*left, *right))
+        for card in (self._round, self._margin):
+            card.setVisible(card in (*left, *right))
         self._left.setVisible(bool(left))
         self._right.setVisible(bool(right))
 
@@ -252,6 +259,7 @@ class EncounterPage(QWidget):
             ),
             command("enemy", "sword-cross", "K", self._enemy.begin),
             command("attack-area", "hexagon-multiple", "Shift+A", self._aim),
+            *(command(*row) for row in self._turn.commands()),
             *(command(*row) for row in self._board.commands()),
             *(command(*row) for row in self._by_hand()),
             *self._moved.commands(KEY),
@@ -266,6 +274,12 @@ class EncounterPage(QWidget):
             return
         made = self._turn.attack_action
         self._moved.open(AttackAreaPanel(self._context, self._board, who, made))
+
+    def _ask_for_ability(self, ability: ClassAbility) -> None:
+        """Ask what an ability of the seat to act needs, over the right column."""
+        seat = self._turn.seat
+        if seat is not None:
+            self._moved.open(ClassPanel(self._context, self._board, seat, ability))
 
     def _by_hand(self) -> tuple[tuple[str, str, str, Callable[[], object], Action], ...]:
         """Return what is seldom done, for the palette and the menu."""

@@ -1,6 +1,4 @@
-"""The left column: round and phase, what is easily forgotten, and the company at a glance."""
-
-from collections.abc import Mapping
+"""The left column: round and phase, and the company at a glance."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
@@ -17,18 +15,10 @@ from oathsworn_gui.ui.widgets import (
     IconLabel,
     QuietLabel,
     Shield,
-    hairline,
     wrapped,
 )
 
 PHASES: tuple[Phase, ...] = ("refresh", "oathsworn", "encounter", "end-of-round")
-REMINDERS: Mapping[Phase, tuple[str, ...]] = {
-    "set-up": ("hands", "green-zone", "lead"),
-    "refresh": ("cubes",),
-    "oathsworn": ("injuries", "item-order", "pass"),
-    "encounter": ("defense-card", "broken", "minions"),
-    "end-of-round": ("kept", "fire"),
-}
 
 
 def _when(campaign: Campaign) -> tuple[object, ...]:
@@ -39,7 +29,7 @@ def _when(campaign: Campaign) -> tuple[object, ...]:
 
 
 class RoundCard(LiveCard):
-    """Which round and phase it is, and what is easily forgotten in it."""
+    """Which round and phase it is."""
 
     def __init__(self, context: PageContext) -> None:
         """Follow the encounter."""
@@ -49,13 +39,13 @@ class RoundCard(LiveCard):
         self.follow(_when)
 
     def set_brief(self, *, brief: bool) -> None:
-        """Leave the reminders out where room is short."""
+        """Show one line where room is short."""
         if brief != self._brief:
             self._brief = brief
             self.renew()
 
     def fill(self) -> None:
-        """Show the round, the phases and the reminders."""
+        """Show the round and the phases."""
         encounter = self.campaign.encounter
         if encounter is None:
             self.add_title(self.say("encounter.title"), 30)
@@ -70,12 +60,6 @@ class RoundCard(LiveCard):
         self.add_note(where)
         for phase in PHASES:
             self._add_phase(encounter, phase)
-        reminders = REMINDERS.get(encounter.phase, ())
-        if reminders:
-            self.body.addWidget(hairline())
-            self.add_label(self.say("encounter.reminders"))
-            for reminder in reminders:
-                self.add_note(f"·  {self.say(f'encounter.reminder.{reminder}')}")
 
     def _add_brief(self, words: str, encounter: Encounter) -> None:
         row = self.row()

@@ -1,18 +1,14 @@
 """A turn: the cards in hand, what can be done with the chosen one, moving, tokens, passing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSpinBox
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
-from oathsworn_gui.games.oathsworn.actions.encounter_small import (
-    ActSmall,
-    SpendAnimusToken,
-    SpendBattleflowToken,
-    SpendTokenToAct,
-)
+from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
     MoveAction,
     PlayCard,
@@ -21,8 +17,6 @@ from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
 )
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.words import Seat
-from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
-from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     animus_of,
     encounter_of,
@@ -33,13 +27,19 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
+from oathsworn_gui.games.oathsworn.ui.bound_panel import KEY as FREE_KEY
+from oathsworn_gui.games.oathsworn.ui.bound_panel import BoundPart, breaking_free
+from oathsworn_gui.games.oathsworn.ui.class_row import KEYS as ABILITY_KEYS
+from oathsworn_gui.games.oathsworn.ui.class_row import ClassRow, usables_of, use
 from oathsworn_gui.games.oathsworn.ui.encounter_ally import AllyForm
 from oathsworn_gui.games.oathsworn.ui.encounter_more import OF_ATTACK, More, MoreNumbers
-from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
+from oathsworn_gui.games.oathsworn.ui.encounter_reasons import reasons_of
+from oathsworn_gui.games.oathsworn.ui.encounter_slots import cooldown_words, slot_button
+from oathsworn_gui.games.oathsworn.ui.encounter_tokens import TOKEN_KEYS, TokenRow, token_actions
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, PrimaryButton, hairline
+from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, PrimaryButton
 
 _WELL = 86
 """Width in px of a well of animus: two of them and "End the turn" have room in a line."""
@@ -48,11 +48,13 @@ _WELL = 86
 class TurnCard(LiveCard):
     """The turn of one seat.
 
-    ``moving`` asks the page for a way on the board, ``aiming`` for an area of an attack.
+    ``moving`` asks the page for a way on the board, ``aiming`` for an area of an attack, ``asking``
+    for what an ability of the class needs.
     """
 
     moving = Signal()
     aiming = Signal()
+    asking = Signal(object)  # ClassAbility
 
     def __init__(self, context: PageContext) -> None:
         """Follow encounter, seats and allies."""
@@ -60,6 +62,8 @@ class TurnCard(LiveCard):
         self.setObjectName("turn-card")
         self._chosen: tuple[str, str] = ("", "")
         self._more = MoreNumbers(OF_ATTACK)
+        self._why: Mapping[str, str] = {}
+        self._told: set[str] = set()
         self.follow(
             lambda c: (c.encounter, c.seats, c.company.allies, c.own, c.pending, c.company.traits)
         )
@@ -101,25 +105,50 @@ class TurnCard(LiveCard):
             self._chosen = (self.seat, "" if card == self.chosen else card)
             self.renew()
 
+    def _choose(self, place: int, *_: object) -> None:
+        self.choose(place)
+
     # ------------------------------------------------------------------------------- showing
 
     def fill(self) -> None:
-        """Show the turn."""
+        """Show the turn: what it holds, and beside what it does not why."""
         seat = self.seat
         if seat is None:
             return
+        self._why, self._told = reasons_of(self.context, seat), set()
         self._add_head(seat)
         if is_out(self.campaign, seat):
             self.body.addWidget(AllyForm(self.context, seat))
-        elif plays_small(self.campaign, seat):
-            self._add_small(seat)
-            self._add_slots(seat)
         else:
-            self._add_slots(seat)
-            self._add_cooldown(seat)
-            self._add_moves(seat)
-        self._add_tokens(seat)
+            self._add_acts(seat)
         self.body.addStretch(1)
+
+    def _add_acts(self, seat: Seat) -> None:
+        """Add what is pressed most first: it stays in view in a low window."""
+        small = plays_small(self.campaign, seat)
+        bound = BoundPart(self.context, seat)
+        if not bound.is_empty:
+            self.body.addWidget(bound)
+        self._add_moves(seat, small=small)
+        self._add_slots(seat)
+        self._add_why("injury", "card", "item")
+        if not small:
+            self._add_cooldown(seat)
+        for part in (ClassRow(self.context, seat, self.asking.emit), TokenRow(self.context, seat)):
+            if not part.is_empty:
+                self.body.addWidget(part)
+        if not small:
+            self._add_more(seat)
+
+    def _add_why(self, *keys: str) -> None:
+        """Add why some of what a turn holds cannot be done now, each reason once."""
+        told = dict.fromkeys(self._why[key] for key in keys if self._why.get(key))
+        fresh = [words for words in told if words not in self._told]
+        self._told.update(fresh)
+        for words in fresh:
+            note = self.add_note(words, f"why-{keys[0]}")
+            note.setProperty("quiet", False)
+            note.setProperty("gold", True)
 
     def _add_head(self, seat: Seat) -> None:
         campaign = self.campaign
@@ -131,8 +160,11 @@ class TurnCard(LiveCard):
         row.addStretch(1)
         acted = encounter_of(campaign).acted
         words = self.say("encounter.end-turn" if acted else "encounter.pass")
+        free = breaking_free(self.context, seat)
+        bound = free is not None and self.context.store.refuse(free) is None
+        kind = KeyButton if bound else PrimaryButton
         end = self.button_for(
-            EndTurn(), words, "debug-step-over", name="end-turn", key="E", kind=PrimaryButton
+            EndTurn(), words, "debug-step-over", name="end-turn", key="E", kind=kind
         )
         row.addWidget(end)
 
@@ -161,27 +193,11 @@ class TurnCard(LiveCard):
         self.body.addLayout(grid)
         for place, slot in enumerate(self.slots(), 1):
             line = (place - 1) // 2 * 2
-            grid.addWidget(self._slot_button(place, slot), line, (place - 1) % 2)
+            button = slot_button(self.context, place, slot, chosen=slot.card == self.chosen)
+            button.clicked.connect(partial(self._choose, place))
+            grid.addWidget(button, line, (place - 1) % 2)
             if slot.card == self.chosen:
                 grid.addWidget(self._deeds(seat, slot), line + 1, 0, 1, 2)
-
-    def _slot_button(self, place: int, slot: Slot) -> SlotButton:
-        name = self.context.said("encounter.slot-name", {"card": slot.card})
-        key = str(place) if place < 10 else ""
-        if slot.kind == "ability":
-            card = self.box.card(slot.card)
-            cost = "?" if card.cost is None else str(card.cost)
-            button = SlotButton(self.context.theme, name, key, cost, str(card.cooldown))
-            spoken = self.say("encounter.card-name", name=name, cost=cost, cooldown=card.cooldown)
-            button.setAccessibleName(spoken)
-            button.setToolTip(f"{spoken}\n{card.words}".strip())
-        else:
-            button = SlotButton(self.context.theme, name, key, icon=_ICONS[slot.kind])
-            button.setAccessibleName(name)
-        button.setChecked(slot.card == self.chosen)
-        button.setObjectName(f"slot-{slot.card}")
-        button.clicked.connect(lambda: self.choose(place))
-        return button
 
     def _deeds(self, seat: Seat, slot: Slot) -> QFrame:
         frame = QFrame()
@@ -222,28 +238,25 @@ class TurnCard(LiveCard):
         row.addWidget(spin)
 
     def _add_cooldown(self, seat: Seat) -> None:
-        state = seat_in(self.campaign, seat)
-        words = [
-            f"{position}: "
-            + ", ".join(
-                self.context.said("encounter.slot-name", {"card": slot.card})
-                for slot in state.cooldown[position]
-            )
-            for position in POSITIONS
-            if state.cooldown.get(position)
-        ]
+        words = cooldown_words(self.context, seat)
         if words:
-            self.add_note(self.say("encounter.on-cooldown", words=" · ".join(words)), "cooldown")
+            self.add_note(self.say("encounter.on-cooldown", words=words), "cooldown")
 
-    def _add_moves(self, seat: Seat) -> None:
+    def _add_moves(self, seat: Seat, *, small: bool) -> None:
         figure = figure_of_seat(self.campaign, seat)
-        if figure is None or figure.at is None:
+        if not small and (figure is None or figure.at is None):
             self._spin(self.row(), "steps", animus_of(self.campaign, seat))
         row = self.row()
-        self._deed(row, "move", "encounter.move", "shoe-print", "M", self.walk)
-        self._deed(row, "attack", "encounter.attack", "sword", "A", self.attack)
+        key = "encounter.small" if small else "encounter"
+        self._deed(row, "move", f"{key}.move", "shoe-print", "M", self.walk)
+        self._deed(row, "attack", f"{key}.attack", "sword", "A", self.attack)
+        self._add_why("move", "attack", "ability")
+
+    def _add_more(self, seat: Seat) -> None:
+        """Add what a card may add to an attack, and pointing it at an area."""
         row = self.row()
         row.addWidget(More(self.context, self._more, "attack-more", self.renew), 1)
+        figure = figure_of_seat(self.campaign, seat)
         if figure is not None and figure.at is not None:
             row.addWidget(self._area_button(), 0, Qt.AlignmentFlag.AlignTop)
 
@@ -258,46 +271,41 @@ class TurnCard(LiveCard):
         button.clicked.connect(self.aiming)
         return button
 
-    def _add_small(self, seat: Seat) -> None:
-        row = self.row()
-        self._deed(row, "move", "encounter.small.move", "shoe-print", "M", self.walk)
-        self._deed(row, "attack", "encounter.small.attack", "sword", "A", self.attack)
-        row = self.row()
-        for act in ("ability-1", "ability-2"):
-            action = ActSmall.model_validate({"seat": seat, "act": act})
-            words = self.say(f"encounter.small.{act}")
-            row.addWidget(self.button_for(action, words, "star-four-points", name=act))
+    # ------------------------------------------------------------------------- deeds by one key
 
-    def _add_tokens(self, seat: Seat) -> None:
-        campaign = self.campaign
-        if is_out(campaign, seat):
-            return
-        animus = tokens_of(campaign, seat, "animus")
-        flow = tokens_of(campaign, seat, "battleflow")
-        if not animus and not flow:
-            return
-        self.body.addWidget(hairline())
-        self.add_label(self.say("encounter.tokens", animus=animus, flow=flow))
-        row = self.row(4)
-        if plays_small(campaign, seat):
-            token = "animus" if animus else "battleflow"
-            for act in ("move", "attack", "refresh"):
-                spend = SpendTokenToAct.model_validate({"seat": seat, "token": token, "act": act})
-                words = self.say(f"encounter.token.{act}")
-                row.addWidget(self.button_for(spend, words, name=f"token-{act}"))
-            return
-        if animus:
-            words = self.say("encounter.token.animus")
-            row.addWidget(self.button_for(SpendAnimusToken(seat=seat), words, name="token-animus"))
-        if flow:
-            self._add_flows(row, seat)
+    def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
+        """Return what keys do in a turn: key of the command, icon, shortcut, what is run."""
+        abilities = (
+            (f"ability-{place + 1}", "star-four-points", key, partial(self.use_ability, place))
+            for place, key in enumerate(ABILITY_KEYS)
+        )
+        tokens = (
+            (f"token-{key.lower()}", "circle-multiple", key, partial(self.spend_token, key))
+            for key in TOKEN_KEYS
+        )
+        return (*abilities, *tokens, ("break-free", "lock-open", FREE_KEY, self.break_free))
 
-    def _add_flows(self, row: QHBoxLayout, seat: Seat) -> None:
-        for position in POSITIONS:
-            if seat_in(self.campaign, seat).cooldown.get(position):
-                action = SpendBattleflowToken(seat=seat, position=int(position))
-                words = self.say("encounter.token.flow", n=position)
-                row.addWidget(self.button_for(action, words, name=f"token-flow-{position}"))
+    def use_ability(self, place: int) -> None:
+        """Use what the seat to act can do by itself, by its place."""
+        seat = self.seat
+        usables = usables_of(self.context, seat) if seat is not None else ()
+        if place < len(usables):
+            use(self.context, usables[place], self.asking.emit)
+
+    def spend_token(self, key: str) -> None:
+        """Spend the token that has this key."""
+        seat = self.seat
+        actions = token_actions(self.context, seat) if seat is not None else {}
+        found = next((action for cap, action in actions.values() if cap == key), None)
+        if found is not None:
+            self.dispatch(found)
+
+    def break_free(self) -> None:
+        """Try to get out of a cage or a location."""
+        seat = self.seat
+        action = breaking_free(self.context, seat) if seat is not None else None
+        if action is not None:
+            self.dispatch(action)
 
     # ---------------------------------------------------------------------------------- deeds
 
@@ -374,6 +382,3 @@ class TurnCard(LiveCard):
             self.dispatch(ActSmall(seat=seat, act="move"))
         else:
             self.dispatch(MoveAction(seat=seat, steps=self._number("steps")))
-
-
-_ICONS = {"item": "bag-personal", "injury": "bandage"}

@@ -1,0 +1,47 @@
+"""Cards of a seat in words and as small buttons, as its turn shows them."""
+
+from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
+from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
+from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
+from oathsworn_gui.ui.pages import PageContext
+
+_ICONS = {"item": "bag-personal", "injury": "bandage"}
+_KEYED = 9
+"""So many cards have a number as their key."""
+
+
+def slot_name(context: PageContext, card: str) -> str:
+    """Return a card, item or injury by its name."""
+    return context.said("encounter.slot-name", {"card": card})
+
+
+def slot_button(context: PageContext, place: int, slot: Slot, *, chosen: bool) -> SlotButton:
+    """Return a card in hand as a button: its number, its name, cost and cooldown."""
+    name, key = slot_name(context, slot.card), str(place) if place <= _KEYED else ""
+    if slot.kind == "ability":
+        card = context.store.box.card(slot.card)
+        cost = "?" if card.cost is None else str(card.cost)
+        button = SlotButton(context.theme, name, key, cost, str(card.cooldown))
+        words = {"name": name, "cost": cost, "cooldown": card.cooldown}
+        spoken = context.texts.say("encounter.card-name", **words)
+        button.setAccessibleName(spoken)
+        button.setToolTip(f"{spoken}\n{card.words}".strip())
+    else:
+        button = SlotButton(context.theme, name, key, icon=_ICONS[slot.kind])
+        button.setAccessibleName(name)
+    button.setChecked(chosen)
+    button.setObjectName(f"slot-{slot.card}")
+    return button
+
+
+def cooldown_words(context: PageContext, seat: Seat) -> str:
+    """Return what lies on each position, the lowest first; empty where nothing does."""
+    state = seat_in(context.store.campaign, seat)
+    lying = (
+        f"{position}: {', '.join(slot_name(context, slot.card) for slot in slots)}"
+        for position in POSITIONS
+        if (slots := state.cooldown.get(position))
+    )
+    return " · ".join(lying)
