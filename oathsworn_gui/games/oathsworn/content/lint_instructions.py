@@ -7,7 +7,9 @@ from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Activate,
     Area,
+    Cage,
     ChooseTarget,
+    Consume,
     Displace,
     GiveToken,
     Instruction,
@@ -36,7 +38,11 @@ class _Page(NamedTuple):
 
 
 def lint_instructions(encounter: EncounterDef, *, own: bool) -> Iterator[str]:
-    """Yield every fault of stage cards and minion boxes; ``own`` cards must have instructions."""
+    """Yield every fault of stage cards, minion boxes and rules of the board.
+
+    ``own`` cards must have instructions.
+    """
+    yield from _rules(encounter)
     for card in encounter.stage_cards:
         if own and not (card.steps and card.words):
             yield f"the stage card {card.title} has no instructions."
@@ -44,6 +50,21 @@ def lint_instructions(encounter: EncounterDef, *, own: bool) -> Iterator[str]:
     for kind in encounter.minions:
         yield from _faults(f"the minion {kind.name}", kind.steps, _Page(encounter, True))
     yield from _body(encounter)
+
+
+def _rules(encounter: EncounterDef) -> Iterator[str]:
+    """Yield what is wrong with the rules of the special rules board."""
+    places = {place.key for place in encounter.boss.locations} if encounter.boss else set[str]()
+    for rule in encounter.rules:
+        name = f"the rule {rule.key}"
+        for key in (rule.unless_broken, rule.broken):
+            if key and key not in places:
+                yield f"{name}: the boss has no location {key}."
+        if rule.alone and rule.when != "turn-end":
+            yield f"{name}: nobody is alone but at the end of a turn."
+        if not rule.words.strip():
+            yield f"{name} has no words."
+        yield from _faults(name, rule.steps, _Page(encounter, False))
 
 
 def _faults(name: str, steps: tuple[Instruction, ...], page: _Page) -> Iterator[str]:
@@ -58,6 +79,18 @@ def _of_step(step: Instruction, before: tuple[Instruction, ...], page: _Page) ->
     yield from _there(step, page)
     yield from _pieces(step)
     yield from _in_order(step, before, page)
+    yield from _again(step, page)
+
+
+def _again(step: Instruction, page: _Page) -> Iterator[str]:
+    """Yield what is wrong with what a cage or a location does to who is in it."""
+    harms = step.failure if isinstance(step, Cage) else ()
+    harms = step.ongoing if isinstance(step, Consume) else harms
+    for harm in harms:
+        for fault in _of_step(harm, (), page):
+            yield f"{harm.do}: {fault}"
+        if harm.who == "breaker":
+            yield f"{harm.do}: nobody breaks a location then."
 
 
 def _whom(step: Instruction, before: tuple[Instruction, ...], page: _Page) -> Iterator[str]:
@@ -93,8 +126,11 @@ def _there(step: Instruction, page: _Page) -> Iterator[str]:
     if isinstance(step, (Spawn, Activate)) and step.kind not in kinds:
         yield f"no kind of minion is called {step.kind}."
     places = encounter.boss.locations if encounter.boss else ()
-    if isinstance(step, Strike) and step.icon not in {"", *(place.key for place in places)}:
+    known = {place.key for place in places}
+    if isinstance(step, Strike) and step.icon not in {"", *known}:
         yield f"the boss has no location {step.icon}."
+    if isinstance(step, Consume) and step.location not in known:
+        yield f"the boss has no location {step.location}."
     for hex_name in step.hexes if isinstance(step, (LayTiles, Spawn)) else ():
         if encounter.shape.named(hex_name) is None:
             yield f"there is no hex {hex_name} on the board."
@@ -108,6 +144,8 @@ def _pieces(step: Instruction) -> Iterator[str]:
         yield f"there is no tile called {tile}."
     if isinstance(step, GiveToken) and step.token not in (*STATUSES, *TOKEN_TYPES):
         yield f"there is no token called {step.token}."
+    if isinstance(step, Lose) and step.status not in {"", *STATUSES}:
+        yield f"there is no status called {step.status}."
 
 
 def _in_order(step: Instruction, before: tuple[Instruction, ...], page: _Page) -> Iterator[str]:

@@ -19,25 +19,16 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Way,
     Who,
 )
+from oathsworn_gui.games.oathsworn.rules.quick_bound import BOUND, STATUSES
 from oathsworn_gui.games.oathsworn.rules.quick_reading import NotReadError, Reading
 from oathsworn_gui.games.oathsworn.rules.quick_ways import MOVES, TILES, Read, read_direction
+from oathsworn_gui.games.oathsworn.rules.quick_whom import one_of, whom_of, within_of
 
-STATUSES = ("bleed", "crippled", "poison", "lethality")
 _FILLER = frozenset(
     ["and", "then", "the", "that", "it", "its", "her", "his", "him", "them", "with", "of",
      "oathsworn", "enemy", "boss", "face", "facing", "hex", "hexes", "damage", "token", "tokens",
      "draw", "draws", "card", "cards", "might", "target", "targets", "to", "toward", "towards",
      "at", "for", "by", ",", ";", ":", "."]
-)  # fmt: skip
-_MOST: tuple[tuple[str, Who], ...] = (
-    ("most animus", "most-animus"), ("fewest animus", "fewest-animus"),
-    ("least animus", "fewest-animus"), ("lowest animus", "fewest-animus"),
-    ("most hp", "most-hp"), ("highest hp", "most-hp"), ("fewest hp", "fewest-hp"),
-    ("least hp", "fewest-hp"), ("lowest hp", "fewest-hp"), ("weakest", "fewest-hp"),
-)  # fmt: skip
-_ONE: tuple[tuple[str, Who], ...] = (
-    ("closest", "closest"), ("nearest", "closest"), ("farthest", "farthest"),
-    ("furthest", "farthest"), ("breaker", "breaker"), ("named", "named"), *_MOST,
 )  # fmt: skip
 
 
@@ -66,25 +57,14 @@ def read_piece(reading: Reading) -> None:
 
 def _target(reading: Reading) -> None:
     """Read whom the card targets: "closest", "farthest in reach within 4"; "n" is the nearest."""
-    who = _one_of(reading)
+    who = one_of(reading)
     if who is None and reading.word() == "n" and not reading.word(1).isdecimal():
         reading.place += 1
         who = "closest"
     if who is not None:
         reading.take("oathsworn")
         reading.take("in reach")
-        reading.aim(ChooseTarget(who=who, within=_within(reading)))
-
-
-def _one_of(reading: Reading) -> Who | None:
-    for phrase, who in _ONE:
-        if reading.take(phrase):
-            return who
-    return None
-
-
-def _within(reading: Reading) -> int | None:
-    return reading.needed_number() if reading.take("within") else None
+        reading.aim(ChooseTarget(who=who, within=within_of(reading)))
 
 
 def _might(reading: Reading) -> None:
@@ -120,36 +100,8 @@ def _status(reading: Reading) -> None:
         return
     number = number or reading.number() or 1
     reading.take("tokens", "token")
-    who, within = _whom(reading, "hit" if reading.attack else "target")
+    who, within = whom_of(reading, "hit" if reading.attack else "target")
     reading.add(GiveToken(token=token, amount=number, who=who, within=within))
-
-
-def _whom(reading: Reading, otherwise: Who) -> tuple[Who, int | None]:
-    """Return whom a push or a loss means and within how many hexes, ``otherwise`` unsaid."""
-    before = reading.place
-    reading.take("for", "from", "by", "to")
-    if reading.take("all", "everyone", "everybody", "each", "every"):
-        return _several(reading)
-    if reading.take("target", "it"):
-        return "target", None
-    if reading.take("hit"):
-        return "hit", None
-    who = _one_of(reading)
-    if who is None:
-        reading.place = before
-        return otherwise, None
-    return who, _within(reading)
-
-
-def _several(reading: Reading) -> tuple[Who, int | None]:
-    reading.take("oathsworn", "characters", "character", "of them")
-    if reading.take("near minions", "near a minion", "beside minions", "beside a minion"):
-        return "near-minion", None
-    if reading.take("adjacent", "beside it", "beside her", "beside him", "beside"):
-        return "adjacent", None
-    if reading.take("hit"):
-        return "hit", None
-    return "all", _within(reading)
 
 
 def _charge(reading: Reading) -> None:
@@ -173,7 +125,7 @@ def _all(reading: Reading) -> None:
     elif reading.take("in the path", "in its path", "in her path", "in path"):
         reading.strike(area=Area(shape="path"))
     elif reading.word() == "within":
-        reading.strike(who="all", reach=_within(reading))
+        reading.strike(who="all", reach=within_of(reading))
     else:
         raise NotReadError
 
@@ -251,7 +203,7 @@ def _displace(way: Way) -> Read:
         reading.take("it", "back")
         by = reading.number() if way == "push" else reading.needed_number()
         by = 1 if by is None else by  # who is pushed without a number goes into the next hex
-        who, within = _whom(reading, "hit" if reading.attack else "target")
+        who, within = whom_of(reading, "hit" if reading.attack else "target")
         reading.add(Displace(way=way, by=by, who=who, within=within))
 
     return read
@@ -266,7 +218,7 @@ def _lost(reading: Reading, otherwise: Who) -> None:
     what = reading.take("hp", "animus")
     if not what:
         raise NotReadError
-    who, within = _whom(reading, otherwise)
+    who, within = whom_of(reading, otherwise)
     kind: Literal["hp", "animus"] = "hp" if what == "hp" else "animus"
     reading.add(Lose(what=kind, amount=amount, who=who, within=within))
 
@@ -342,6 +294,7 @@ def _say(reading: Reading) -> None:
 
 _HEADS: Mapping[str, Read] = {
     **MOVES,
+    **BOUND,
     **dict.fromkeys(("charge", "charges", "c", "ch"), _charge),
     **dict.fromkeys(("attack", "attacks", "a", "atk", "strike", "strikes"), _attack),
     **dict.fromkeys(("all", "everyone", "everybody", "each", "every"), _all),

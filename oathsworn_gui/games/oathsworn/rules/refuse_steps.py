@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Activate,
     ChooseTarget,
+    Consume,
     Instruction,
     LayTiles,
     Spawn,
@@ -34,6 +35,8 @@ def _refuse(encounter: Encounter, step: Instruction) -> Refusal | None:
         return impossible("enemy.names-nobody")
     if isinstance(step, Strike):
         return _refuse_attack(encounter, step)
+    if isinstance(step, Consume) and not _has_location(encounter, step.location):
+        return impossible("enemy.no-such-location", name=step.location)
     kind = step.kind if isinstance(step, (Spawn, Activate)) else ""
     if kind_named(encounter, kind) is None and (kind or isinstance(step, Spawn)):
         return impossible("enemy.no-such-minion", name=kind)
@@ -52,6 +55,6 @@ def _refuse_attack(encounter: Encounter, step: Strike) -> Refusal | None:
     return impossible("enemy.empty-area") if nowhere else None
 
 
-def _has_location(encounter: Encounter, icon: str) -> bool:
+def _has_location(encounter: Encounter, key: str) -> bool:
     boss = encounter.boss
-    return boss is not None and any(place.key == icon for place in boss.locations)
+    return boss is not None and any(place.key == key for place in boss.locations)

@@ -56,7 +56,8 @@ def needs(turn: EnemyTurn) -> Needs:
 
 
 def _reaches_far(step: Instruction) -> bool:
-    return step.do in {"displace", "lose", "token"} and getattr(step, "who", "") == "target"
+    on_one = step.do in {"displace", "lose", "token", "cage", "consume"}
+    return on_one and getattr(step, "who", "") == "target"
 
 
 def targeting_of(campaign: Campaign, turn: EnemyTurn, step: ChooseTarget) -> Targeting | None:

@@ -6,8 +6,10 @@ from typing import cast
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Activate,
     Area,
+    Cage,
     Charge,
     ChooseTarget,
+    Consume,
     Displace,
     GiveToken,
     Instruction,
@@ -110,7 +112,31 @@ def _displace(texts: Texts, step: Instruction, _: Sequence[str]) -> str:
 def _lose(texts: Texts, step: Instruction, _: Sequence[str]) -> str:
     step = cast("Lose", step)
     who = _who(texts, step.who, step.within)
+    if step.status:
+        status = texts.find(f"status.{step.status}", step.status)
+        who = _say(texts, "with-status", who=who, status=status)
     return _say(texts, f"lose.{step.what}", who=who, n=step.amount)
+
+
+def _cage(texts: Texts, step: Instruction, directions: Sequence[str]) -> str:
+    step = cast("Cage", step)
+    who = _who(texts, step.who, step.within)
+    words = _say(texts, "cage" if step.difficulty else "cage.on-card", who=who, n=step.difficulty)
+    failure = [step_words(texts, harm, directions) for harm in step.failure]
+    return "; ".join(
+        [words, *([_say(texts, "cage.fail", words=", ".join(failure))] * bool(failure))]
+    )
+
+
+def _consume(texts: Texts, step: Instruction, directions: Sequence[str]) -> str:
+    step = cast("Consume", step)
+    who = _who(texts, step.who, step.within)
+    words = _say(texts, "consume", who=who, location=step.location.replace("-", " "))
+    if step.hp_lost:
+        words = f"{words}, {_say(texts, 'hp-lost', n=step.hp_lost)}"
+    ongoing = [step_words(texts, harm, directions) for harm in step.ongoing]
+    more = [_say(texts, "consume.ongoing", words=", ".join(ongoing))] * bool(ongoing)
+    return "; ".join([words, *more])
 
 
 def _token(texts: Texts, step: Instruction, _: Sequence[str]) -> str:
@@ -152,6 +178,8 @@ _SENTENCES: dict[str, _Words] = {
     "displace": _displace,
     "lose": _lose,
     "token": _token,
+    "cage": _cage,
+    "consume": _consume,
     "tiles": _tiles,
     "spawn": _spawn,
     "activate": _activate,

@@ -13,8 +13,8 @@ from oathsworn_gui.ui.pages import PageContext
 
 TURN = (
     "enemy.target", "enemy.named", "enemy.whom", "enemy.move", "enemy.charge", "enemy.attack",
-    "enemy.attack-many", "enemy.displace", "enemy.lose", "enemy.token", "enemy.tiles",
-    "enemy.spawn", "enemy.say", "enemy.direction", "enemy.by-hand",
+    "enemy.attack-many", "enemy.displace", "enemy.lose", "enemy.token", "enemy.cage",
+    "enemy.consume", "enemy.tiles", "enemy.spawn", "enemy.say", "enemy.direction", "enemy.by-hand",
 )  # fmt: skip
 
 MINIONS = ("minions.move", "minions.attack", "minions.move-on-table")
