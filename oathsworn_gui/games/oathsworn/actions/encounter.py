@@ -1,6 +1,7 @@
 """The encounter: set-up, board, rounds, turns, attacks, stage cards, outcome."""
 
 from oathsworn_gui.games.oathsworn.actions import (
+    encounter_allies,
     encounter_attacks,
     encounter_board,
     encounter_bound,
@@ -25,6 +26,7 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *encounter_rounds.ACTIONS,
     *encounter_turns.ACTIONS,
     *encounter_small.ACTIONS,
+    *encounter_allies.ACTIONS,
     *encounter_class.ACTIONS,
     *encounter_bound.ACTIONS,
     *encounter_attacks.ACTIONS,

@@ -8,16 +8,14 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.encounter_checks import (
     refuse_animus,
     refuse_open,
-    refuse_outside,
     refuse_own_turn,
     refuse_seat,
     refuse_turn,
 )
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat, TokenType
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import acting_name, spend_of, tokens_of
 from oathsworn_gui.games.oathsworn.rules.attack_begin import begun
@@ -27,13 +25,10 @@ from oathsworn_gui.games.oathsworn.rules.card_parts import part_cost, parts_of, 
 from oathsworn_gui.games.oathsworn.rules.card_play import Source, Told, begin
 from oathsworn_gui.games.oathsworn.rules.cards import battleflow
 from oathsworn_gui.games.oathsworn.rules.crippled import refuse_crippled
-from oathsworn_gui.games.oathsworn.rules.figures import ally_figure, is_edge, is_free, with_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
-    ALLY_ANIMUS,
     animus_of,
     encounter_of,
     has_ally,
-    is_out,
     pay_animus,
     plays_small,
     ready_animus,
@@ -41,10 +36,8 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_encounter,
     with_seat,
 )
-from oathsworn_gui.games.oathsworn.rules.knockout import ONCE, available_allies
-from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.knockout import ONCE
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.games.oathsworn.rules.thrown import unarmed_told
 from oathsworn_gui.games.oathsworn.rules.walking import (
     figure_of_seat,
@@ -53,7 +46,6 @@ from oathsworn_gui.games.oathsworn.rules.walking import (
     walk_cost,
 )
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
-from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
 
 Act = Literal["move", "attack", "ability-1", "ability-2"]
 SMALL_MOVE = 4
@@ -305,96 +297,9 @@ class SpendTokenToAct(OathswornAction):
         return outcome.then(Outcome(begun(now, attack, box, self.target), lines))
 
 
-class BringInAlly(OathswornAction):
-    """Let a combat ally take over the seat of an unconscious Oathsworn, from an edge hex.
-
-    ``at`` is empty with the board off; ``defense`` and ``might`` are read off base and card.
-    Source: ALLY-04..09, L1013-1024; ALLY-12, L1032-1033; ALLY-16, L577-579.
-    """
-
-    type: Literal["bring-in-ally"] = "bring-in-ally"
-    seat: Seat
-    ally: str
-    at: str = ""
-    defense: int | None = Field(default=None, ge=1, le=20)
-    might: tuple[Colour, ...] = ()
-    tokens: FrozenMap[TokenType, int] = EMPTY
-
-    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse while the Oathsworn stands, other turns, and hexes not empty on the edge."""
-        del box
-        outside = refuse_outside(campaign)
-        if outside is not None:
-            return outside
-        if self.seat not in campaign.seats or not is_out(campaign, self.seat):
-            return impossible("ally.seat-taken", "ALLY-04")
-        ally = next((a for a in available_allies(campaign) if a.id == self.ally), None)
-        if ally is None:
-            return impossible("ally.none-left", "ALLY-13")
-        if ally.defense is None and self.defense is None:
-            return impossible("ally.defense-unread", "ALLY-05", name=ally.name)
-        if any(n < 0 for n in self.tokens.values()):
-            return impossible("ally.tokens", "ALLY-16", n=0)
-        return self._refuse_place(campaign) or self._refuse_time(campaign)
-
-    def _refuse_place(self, campaign: Campaign) -> Refusal | None:
-        if not self.at:
-            return None
-        encounter = encounter_of(campaign)
-        at = encounter.shape.named(self.at)
-        if at is None:
-            return impossible("move.no-such-hex", hex=self.at)
-        if not is_free(encounter, at):
-            return refuse("move.occupied", "ALLY-07", hex=self.at)
-        return None if is_edge(encounter, at) else refuse("ally.not-edge", "ALLY-07", hex=self.at)
-
-    def _refuse_time(self, campaign: Campaign) -> Refusal | None:
-        encounter = encounter_of(campaign)
-        start = encounter.phase == "oathsworn" and encounter.turn == self.seat
-        if not start or encounter.acted:
-            return refuse("ally.start-of-turn", "ALLY-04")
-        marks = campaign.company.traits.get("comradery", 0)
-        wanted = marks + 1 if marks else 0
-        if sum(self.tokens.values()) != wanted or set(self.tokens) - {"redraw", "empowered"}:
-            return refuse("ally.tokens", "ALLY-16", n=wanted)
-        return None
-
-    def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Put the ally on the board with 2 animus and full HP; the turn is the ally's."""
-        ally = next(a for a in available_allies(campaign) if a.id == self.ally)
-        defense = ally.defense if self.defense is None else self.defense
-        hired = ally.evolve(defense=defense)
-        allies = tuple(hired if a.id == ally.id else a for a in campaign.company.allies)
-        now = with_company(campaign, allies=allies)
-        now = with_seat(
-            now,
-            self.seat,
-            ally=ally.id,
-            ally_animus=ALLY_ANIMUS,
-            ally_might=self.might,
-            ally_tokens={t: n for t, n in self.tokens.items() if n},
-        )
-        encounter = encounter_of(now)
-        figure = Figure(
-            id=ally_figure(self.seat),
-            kind="ally",
-            of=ally.id,
-            name=ally.name,
-            at=encounter.shape.named(self.at),
-            hp=max_hp(campaign, box),
-        )
-        now = now.evolve(encounter=with_figure(encounter, figure))
-        told = line(
-            "ally.enters", "ALLY-05", name=ally.name, seat=campaign.seats[self.seat].name,
-            n=figure.hp, hex=self.at.upper(),
-        )  # fmt: skip
-        return Outcome(now, (told,))
-
-
 ACTIONS: tuple[type[OathswornAction], ...] = (
     ActSmall,
     SpendAnimusToken,
     SpendBattleflowToken,
     SpendTokenToAct,
-    BringInAlly,
 )

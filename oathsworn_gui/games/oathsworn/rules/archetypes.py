@@ -5,16 +5,13 @@ from typing import Literal, NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import ArchetypeDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.card_effects import CardPart, Parts
+from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, seat_in, with_seat
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 
 SideName = Literal["a", "b"]
 SIDES: tuple[SideName, ...] = ("a", "b")
 _SIDE_NAMED: dict[str, SideName] = {side: side for side in SIDES}
-
-ABILITIES = ("ability-1", "ability-2")
-"""The acts that stand for the first and the second ability of a side."""
 
 
 class Side(NamedTuple):
@@ -59,16 +56,6 @@ def picked(campaign: Campaign, seat: str, box: Box) -> Side | None:
     if campaign.seats[seat].form != "companion":
         return None
     return side_named(seat_in(campaign, seat).archetype, box)
-
-
-def ability_part(campaign: Campaign, seat: str, act: str, box: Box) -> CardPart | None:
-    """Return what ``"ability-1"`` or ``"ability-2"`` does; None where nobody has entered it.
-
-    Source: COMPANION-02, L754-757.
-    """
-    side = picked(campaign, seat, box)
-    place = ABILITIES.index(act)
-    return side.parts[place] if side is not None and place < len(side.parts) else None
 
 
 def must_pick(campaign: Campaign, seat: str, box: Box) -> bool:

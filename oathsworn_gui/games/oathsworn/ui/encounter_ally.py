@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
-from oathsworn_gui.games.oathsworn.actions.encounter_small import BringInAlly
+from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
 from oathsworn_gui.games.oathsworn.ui.encounter_start import colours_of

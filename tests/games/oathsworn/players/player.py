@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
 from oathsworn_gui.games.oathsworn.actions.encounter_bound import (
     AttackFromInside,
     AttemptEscape,
@@ -9,7 +10,6 @@ from oathsworn_gui.games.oathsworn.actions.encounter_bound import (
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
 from oathsworn_gui.games.oathsworn.actions.encounter_small import (
     ActSmall,
-    BringInAlly,
     SpendAnimusToken,
     SpendBattleflowToken,
     SpendTokenToAct,

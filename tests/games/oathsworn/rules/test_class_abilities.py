@@ -4,11 +4,11 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
 from oathsworn_gui.games.oathsworn.actions.company_sheets import LoseHp
+from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_class import ChangePieces, ConfirmClass
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
-from oathsworn_gui.games.oathsworn.actions.encounter_small import BringInAlly
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack import terms

@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
+from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack, LoseAllyHp
 from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
@@ -10,11 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     DeclareOutcome,
     EndTurn,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_small import (
-    ActSmall,
-    BringInAlly,
-    SpendAnimusToken,
-)
+from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall, SpendAnimusToken
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.attack import targets
 from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, is_out, with_encounter
