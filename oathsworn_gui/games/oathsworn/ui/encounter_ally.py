@@ -4,10 +4,12 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidg
 
 from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.ally_card import ally_numbers
 from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
 from oathsworn_gui.games.oathsworn.ui.encounter_start import colours_of
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import MIGHT_LETTERS
 from oathsworn_gui.ui.widgets import KeyButton
 
 
@@ -39,10 +41,11 @@ class AllyForm(LiveCard):
         self._field(form, "at", self._at)
         self._defense = QSpinBox(minimum=1, maximum=20)
         self._defense.lineEdit().setTextMargins(8, 0, 0, 0)
-        self._defense.setValue(allies[0].defense or 1)
         self._field(form, "defense", self._defense)
-        self._might = QLineEdit("Y", maxLength=10)
+        self._might = QLineEdit(maxLength=10)
         self._field(form, "might", self._might)
+        self._who.currentIndexChanged.connect(self._show_numbers)
+        self._show_numbers()
         marks = self.campaign.company.traits.get("comradery", 0)
         self._redraws = QSpinBox(minimum=0, maximum=marks + 1 if marks else 0)
         self._redraws.lineEdit().setTextMargins(8, 0, 0, 0)
@@ -60,6 +63,13 @@ class AllyForm(LiveCard):
         words = self.say(f"encounter.ally.{what}")
         widget.setAccessibleName(words)
         form.addRow(words, widget)
+
+    def _show_numbers(self) -> None:
+        """Show what is known of the ally chosen; the usual man-at-arms has 1 yellow."""
+        ally = available_allies(self.campaign)[max(0, self._who.currentIndex())]
+        known = ally_numbers(ally, self.context.store.box)
+        self._defense.setValue(known.defense or 1)
+        self._might.setText("".join(MIGHT_LETTERS[c] for c in known.might) or "Y")
 
     def _come(self) -> None:
         redraws = self._redraws.value()
