@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
     Check,
     EnemyAttack,
     EnemyTurn,
+    Escape,
     EventDraw,
     IronDebt,
     MinionTurn,
@@ -23,14 +24,15 @@ from oathsworn_gui.games.oathsworn.rules import (
     check,
     enemy_turn,
     might_draw,
-    rounds,
     stage_card,
     story_fight,
 )
+from oathsworn_gui.games.oathsworn.rules.escape import escaped
 from oathsworn_gui.games.oathsworn.rules.events import archive_event
 from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
 from oathsworn_gui.games.oathsworn.rules.minion_moves import REST_BY_HAND
 from oathsworn_gui.games.oathsworn.rules.minion_turn import MinionTurnRules
+from oathsworn_gui.games.oathsworn.rules.phase_begin import finish_refresh
 from oathsworn_gui.games.oathsworn.rules.trade import row_back
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import pop
@@ -44,10 +46,10 @@ def resolve_by_hand(
 ) -> Outcome:
     """End the procedure on top. Cards of its draw are discarded.
 
-    A check goes on with the entry of its success or failure; in a story fight each seat in
-    ``failed`` loses 1 HP; an attack's card goes to its place, a stage card to the discards; the
-    rest of an enemy's turn is the table's; a refresh gives no animus where REGEN is unknown;
-    anything else just ends. A number that one of these waits for goes with it, or it would be asked
+    A check goes on with the entry of its success or failure, an escape with what comes of it; in a
+    story fight each seat in ``failed`` loses 1 HP; an attack's card goes to its place, a stage card
+    to the discards; the rest of an enemy's turn is the table's; a refresh gives no animus where
+    REGEN is unknown; anything else just ends. A number that one of these waits for goes with it, or it would be asked
     for again.
     """
     top = campaign.pending[-1]
@@ -57,6 +59,8 @@ def resolve_by_hand(
         told = Outcome(campaign, (line(code, None, check=top.kind),))
         return told.then(check.end(campaign, top, box, succeeded=succeeded))
     told = Outcome(campaign, (line("procedure.by-hand", None, what=top.type),))
+    if isinstance(top, Escape):
+        return told.then(escaped(campaign, top, success=succeeded))
     if isinstance(top, StoryFight):
         return told.then(_fought(campaign, top, failed, box))
     if isinstance(top, AskNumber):
@@ -89,7 +93,7 @@ def _ended(campaign: Campaign, top: Pending, box: Box) -> Outcome:
         case StageCard():
             return stage_card.done_with(campaign, top, box, keep=False)
         case Refresh():
-            return rounds.refresh(pop(campaign, top), box)
+            return finish_refresh(pop(campaign, top), box)
         case _:
             return Outcome(pop(campaign, top))
 

@@ -133,8 +133,7 @@ class EscapeRules:
             code, "CAGED-06", name=actor_name(now, procedure.seat), n=reached,
             difficulty=procedure.difficulty, blanks=result.blanks,
         )  # fmt: skip
-        outcome = Outcome(now, (told,))
-        return outcome.then(free(now, procedure.seat) if success else _failed(now, procedure.seat))
+        return Outcome(now, (told,)).then(_settled(now, procedure.seat, success=success))
 
     def answer(
         self, campaign: Campaign, procedure: Escape, box: Box, seat: str, value: Value
@@ -158,6 +157,18 @@ class EscapeRules:
                 course = answered(campaign, procedure.draw, terms, value, box, goal)
                 after = replace(course.campaign, procedure.evolve(draw=course.draw))
                 return Outcome(after, course.lines)
+
+
+def escaped(campaign: Campaign, trying: Escape, *, success: bool) -> Outcome:
+    """End an attempt that the table has checked by hand. Source: CAGED-06, L1353-1355."""
+    now = pop(campaign, trying)
+    if trying.step == "failed":
+        return Outcome(now)
+    return _settled(now, trying.seat, success=success)
+
+
+def _settled(campaign: Campaign, seat: str, *, success: bool) -> Outcome:
+    return free(campaign, seat) if success else _failed(campaign, seat)
 
 
 def _failed(campaign: Campaign, seat: str) -> Outcome:

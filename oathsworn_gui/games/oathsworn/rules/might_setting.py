@@ -6,7 +6,13 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.encounter import Location
-from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack, StoryFight
+from oathsworn_gui.games.oathsworn.model.procedures import (
+    Attack,
+    Check,
+    EnemyAttack,
+    Escape,
+    StoryFight,
+)
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.rules import might
@@ -15,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.attack_die import closest_dice
 from oathsworn_gui.games.oathsworn.rules.attack_targets import all_targets, target_name
 from oathsworn_gui.games.oathsworn.rules.check import check_parts, free_redraws
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense, unbroken
+from oathsworn_gui.games.oathsworn.rules.escape import escape_parts
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.story_fight import plays_determination
@@ -89,6 +96,8 @@ def odds_setting(
     seats = question.seats if question is not None else ()
     if isinstance(top, Check):
         return _of_check(campaign, box, top, seats)
+    if isinstance(top, Escape):
+        return _of_escape(campaign, box, top)
     if isinstance(top, StoryFight):
         return _of_fight(campaign, box, top, seats)
     if isinstance(top, Attack):
@@ -118,6 +127,19 @@ def _of_check(campaign: Campaign, box: Box, check: Check, seats: tuple[str, ...]
         (*many, Aim("reach", reach=per, bonus=bonus), Aim("hit")),
         _redraws(campaign, seats, free),
         for_each=check.for_each_success,
+    )
+
+
+def _of_escape(campaign: Campaign, box: Box, trying: Escape) -> Setting:
+    """Aim at the difficulty of getting out of a cage. Source: CAGED-04, L1348-1350."""
+    bonus, per = total(escape_parts(campaign, trying, Draw())), trying.difficulty
+    return Setting(
+        "check",
+        might.piles(campaign, box),
+        per,
+        bonus,
+        (Aim("reach", reach=per, bonus=bonus), Aim("hit")),
+        _redraws(campaign, (trying.seat,), trying.draw.redraws_left),
     )
 
 

@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 from oathsworn_gui.games.oathsworn.rules.rounds import (
     actor_name,
     end_turn,
+    refresh,
     to_encounter_phase,
     to_next_round,
 )
@@ -68,6 +69,16 @@ def _befalling(campaign: Campaign, first: tuple[Befalling, ...], when: Moment) -
     told = tuple(line("rule.board", "ENCSETUP-16", words=rule.words) for rule in rules)
     due = (*first, *(Befalling(rule.steps) for rule in rules))
     return Outcome(campaign, told).then(befall(campaign, due))
+
+
+def finish_refresh(campaign: Campaign, box: Box) -> Outcome:
+    """Refresh, and begin the Oathsworn phase; without anybody left to act, the encounter phase.
+
+    Source: ROUND-01, L712, L728; ROUND-08, L716.
+    """
+    outcome = refresh(campaign, box)
+    phase: Beginning = "oathsworn" if encounter_of(outcome.after).turn else "encounter"
+    return outcome.then(begin_phase(outcome.after, box, phase))
 
 
 def finish_turn(campaign: Campaign, box: Box) -> Outcome:

@@ -9,10 +9,10 @@ from oathsworn_gui.games.oathsworn.rules.enemy_turn import begin_turn, with_targ
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.minion_turn import bring_minions_up
-from oathsworn_gui.games.oathsworn.rules.phase_begin import Beginning, begin_phase
+from oathsworn_gui.games.oathsworn.rules.phase_begin import finish_refresh
 from oathsworn_gui.games.oathsworn.rules.quick_words import read_words
 from oathsworn_gui.games.oathsworn.rules.refuse_steps import refuse_steps
-from oathsworn_gui.games.oathsworn.rules.rounds import actor_name, refresh, unread_numbers
+from oathsworn_gui.games.oathsworn.rules.rounds import actor_name, unread_numbers
 from oathsworn_gui.games.oathsworn.rules.stage import (
     definition,
     lay_down,
@@ -157,11 +157,7 @@ class RefreshRules:
         unread = unread_numbers(campaign)
         if unread:
             return Outcome(ask_for(campaign, unread[0], most=10))
-        outcome = refresh(pop(campaign, procedure), box)
-        begun: Beginning = "oathsworn"
-        if encounter_of(outcome.after).phase == "encounter":
-            begun = "encounter"
-        return outcome.then(begin_phase(outcome.after, box, begun))
+        return finish_refresh(pop(campaign, procedure), box)
 
     def answer(
         self, campaign: Campaign, procedure: Refresh, box: Box, seat: str, value: Value

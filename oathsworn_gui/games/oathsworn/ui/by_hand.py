@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
-from oathsworn_gui.games.oathsworn.model.procedures import Check, StoryFight
+from oathsworn_gui.games.oathsworn.model.procedures import Check, Escape, StoryFight
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText
 
@@ -45,7 +45,7 @@ class ByHand(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         say = self._context.texts.say
         row = QHBoxLayout()
-        if isinstance(self._top, Check):
+        if isinstance(self._top, Check | Escape):
             column.addWidget(LabelText(say("by-hand.check")))
             row.addWidget(self._end("by-hand-success", say("by-hand.success"), succeeded=True))
             row.addWidget(self._end("by-hand-failure", say("by-hand.failure")))

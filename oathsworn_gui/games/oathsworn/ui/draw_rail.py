@@ -8,7 +8,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.encounter import Location
-from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack, Escape
+from oathsworn_gui.games.oathsworn.rules.escape import SURVIVAL
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.draw_step_list import Line, StepList
 from oathsworn_gui.games.oathsworn.ui.draw_steps import (
@@ -137,6 +138,8 @@ class DrawRail(Card):
         if isinstance(top, Check):
             doing = self._say("check.name", check=top.kind)
             return "cards-outline", doing, who or self._say("draw-rail.company")
+        if isinstance(top, Escape):
+            return "gate", self._say("check.name", check=SURVIVAL), who
         return "sword-cross", self._say("draw-rail.fight", name=who), self._say("draw-rail.round")
 
     # -------------------------------------------------------------------------------- the steps

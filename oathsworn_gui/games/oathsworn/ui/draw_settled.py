@@ -19,7 +19,7 @@ from oathsworn_gui.tabletop.procedure import Value, ask
 VERDICTS = frozenset(
     {
         "check.succeeded", "check.failed", "check.blanks", "check.successes",
-        "fight.succeeded", "fight.failed", "fight.missed",
+        "fight.succeeded", "fight.failed", "fight.missed", "caged.escaped", "caged.failed",
         "attack.hit", "attack.missed", "enemy-attack.revealed", "enemy-attack.hit",
     }
 )  # fmt: skip

@@ -4,10 +4,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
-from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack, Escape
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.attack_harm import covered_bonus
 from oathsworn_gui.games.oathsworn.rules.check import check_parts
+from oathsworn_gui.games.oathsworn.rules.escape import escape_parts
 from oathsworn_gui.games.oathsworn.ui.draw_chance import Goal, Standing
 from oathsworn_gui.games.oathsworn.ui.draw_room import Room
 from oathsworn_gui.games.oathsworn.ui.odds_words import percent
@@ -96,6 +97,8 @@ class SoFar(QWidget):
         top = campaign.pending[-1] if campaign.pending else None
         if isinstance(top, Check) and not result.miss:
             return check_parts(campaign, top, draw)
+        if isinstance(top, Escape) and not result.miss:
+            return escape_parts(campaign, top, draw)
         parts = (Part(code="cards", amount=result.total),)
         if result.miss or not isinstance(top, (Attack, EnemyAttack)):
             return parts

@@ -3,7 +3,13 @@
 from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack, StoryFight
+from oathsworn_gui.games.oathsworn.model.procedures import (
+    Attack,
+    Check,
+    EnemyAttack,
+    Escape,
+    StoryFight,
+)
 from oathsworn_gui.games.oathsworn.rules.check import COMPANY, who_draws
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
@@ -43,8 +49,8 @@ def steps_of(campaign: Campaign, kind: str) -> tuple[Step, ...]:
         return _steps((*before, "pool", "draw", *after), len(before) + _AT.get(kind, 3))
     if isinstance(top, EnemyAttack):
         return _steps(("target", "enemy-card", "draw", "enemy-tokens"), _ENEMY_AT.get(kind, 2))
-    if isinstance(top, Check | StoryFight):
-        end = "check-end" if isinstance(top, Check) else "fight-end"
+    if isinstance(top, Check | Escape | StoryFight):
+        end = "fight-end" if isinstance(top, StoryFight) else "check-end"
         return _steps(("pool", "draw", "redraw", end), _AT.get(kind, 3))
     return ()
 
@@ -93,7 +99,7 @@ def against(campaign: Campaign) -> tuple[str, int | None]:
 def who_of(campaign: Campaign) -> str:
     """Return the name of who draws now; empty for the whole company."""
     top = campaign.pending[-1] if campaign.pending else None
-    if isinstance(top, Attack):
+    if isinstance(top, Attack | Escape):
         return actor_name(campaign, top.seat)
     if isinstance(top, EnemyAttack):
         return top.attacker
