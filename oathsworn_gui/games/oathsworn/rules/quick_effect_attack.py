@@ -54,6 +54,14 @@ def _range_after(reading: EffectReading) -> None:
         reading.strike(range=reading.needed_number())
 
 
+def ranged(reading: EffectReading, told: int | None) -> None:
+    """Read "ranged attack 4", or "ranged 4" behind an attack."""
+    if reading.take("attack", "attacks"):
+        attack(reading, told)
+    else:
+        reach(reading, told)
+
+
 def reach(reading: EffectReading, told: int | None) -> None:
     """Read "range 3", or "+1 range", which is added to the weapon's."""
     if told is not None:
@@ -78,7 +86,8 @@ def grows(field: Grows) -> Read:
 def grow(reading: EffectReading, field: Grows, told: int | None) -> None:
     """Read the amount of a number of an attack, or what it is counted by."""
     number = reading.number_after() if told is None else told
-    reading.take("steps", "step", "damage")
+    if field == "steps":
+        reading.take("steps", "step")
     if reading.take("for each", "for every", "per"):
         each = reading.taken(EACH)
         if each is None:
@@ -88,6 +97,13 @@ def grow(reading: EffectReading, field: Grows, told: int | None) -> None:
         reading.strike(for_each=each, grows=field)
     else:
         reading.strike(**{field: 1 if number is None else number})
+
+
+def bonus(reading: EffectReading, told: int | None) -> None:
+    """Read "bonus 2", "bonus 2 damage"."""
+    number = reading.number_after() if told is None else told
+    reading.take("damage")
+    grow(reading, "bonus", number)
 
 
 def which_grows(reading: EffectReading, told: int | None) -> None:
@@ -116,6 +132,15 @@ def targets(reading: EffectReading, told: int | None) -> None:
     if told is None or told < 1:
         raise NotReadError("effects.number-missing")
     reading.strike(also=told - 1)
+    if reading.take("within"):
+        reading.strike(range=reading.needed_number())
+
+
+def fewer(reading: EffectReading, told: int | None) -> None:
+    """Read "1 card fewer"."""
+    if not reading.take("fewer", "less"):
+        raise NotReadError
+    reading.strike(fewer=1 if told is None else told)
 
 
 def times(n: int) -> Read:

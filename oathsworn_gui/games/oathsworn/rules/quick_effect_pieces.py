@@ -35,10 +35,13 @@ TILES = ("fire", "water", "ice")
 _FILLER = frozenset(
     ["then", "the", "that", "your", "you", "gain", "gains", "get", "gets", "gives", "give", "may",
      "up", "to", "a", "an", "of", "with", "hex", "hexes", "free", "place", "places", "them", "its",
-     "deal", "deals", "as", "be", "is", "also", ","]
+     "deal", "deals", "as", "be", "is", "(", ")"]
 )  # fmt: skip
+_SHORT = {"a": "attack", "m": "move", "p": "push"}
+"""Letters that stand for a word where a number follows at once: "a3"."""
 _TOKENS: Mapping[str, TokenType] = {
     "animus": "animus", "battleflow": "battleflow", "defense": "defense", "defence": "defense",
+    "def": "defense",
     "empowered": "empowered", "empower": "empowered", "redraw": "redraw", "redraws": "redraw",
 }  # fmt: skip
 
@@ -56,6 +59,11 @@ def read_piece(reading: EffectReading) -> None:
     begun = reading.place
     condition(reading)
     if reading.place > begun:
+        return
+    if reading.word() in _SHORT and reading.word(1).isdecimal():
+        head = _SHORT[reading.word()]
+        reading.place += 1
+        _HEADS[head](reading, None)
         return
     told = _number_before(reading)
     head = reading.word()
@@ -303,7 +311,9 @@ _HEADS: Mapping[str, Read] = {
     **HEADS,
     **dict.fromkeys(("attack", "attacks", "atk", "strike", "strikes"), attacks.attack),
     "unarmed": attacks.unarmed,
-    **dict.fromkeys(("range", "ranged", "reach"), attacks.reach),
+    **dict.fromkeys(("range", "rng", "reach"), attacks.reach),
+    "ranged": attacks.ranged,
+    **dict.fromkeys(("card", "cards"), attacks.fewer),
     "farther": attacks.counted("farther"),
     **dict.fromkeys(("also", "more", "further"), attacks.counted("also")),
     **dict.fromkeys(("targets", "enemies"), attacks.targets),
@@ -313,7 +323,7 @@ _HEADS: Mapping[str, Read] = {
     "chain": attacks.chain,
     "apart": attacks.apart,
     "steps": attacks.grows("steps"),
-    "bonus": attacks.grows("bonus"),
+    "bonus": attacks.bonus,
     "grows": attacks.which_grows,
     "ignore": attacks.ignore,
     **dict.fromkeys(("fewer", "less"), attacks.counted("fewer")),
@@ -326,7 +336,7 @@ _HEADS: Mapping[str, Read] = {
     "template": attacks.shape("template"),
     "arcs": attacks.shape("arcs"),
     **dict.fromkeys(("move", "moves", "walk", "walks"), _move()),
-    **dict.fromkeys(("fly", "flies", "jump", "jumps", "leap"), _move(over=True)),
+    **dict.fromkeys(("fly", "flies", "jump", "jumps", "leap", "teleport"), _move(over=True)),
     **dict.fromkeys(("push", "pushes"), _displace("push")),
     **dict.fromkeys(("pull", "pulls"), _displace("pull")),
     **dict.fromkeys(("knockback", "knock", "knocks", "kb"), _displace("knockback")),
@@ -334,7 +344,7 @@ _HEADS: Mapping[str, Read] = {
     "flow": _battleflow,
     **dict.fromkeys(("heal", "heals", "regain", "regains", "hp"), _heal),
     **dict.fromkeys(("lose", "loses", "remove", "removes", "spend", "spends"), _lose),
-    "damage": _damage,
+    **dict.fromkeys(("damage", "dmg"), _damage),
     **dict.fromkeys(("harm", "harms"), _harm),
     **{status: _status(status) for status in STATUSES},
     **dict.fromkeys(("bleeds", "bleeding"), _status("bleed")),

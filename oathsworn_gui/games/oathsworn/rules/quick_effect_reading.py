@@ -1,7 +1,7 @@
 """Reading the effects of a card word by word: what was read so far, part by part."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     AttackEffect,
@@ -50,6 +50,11 @@ class EffectReading(Words):
         self.carried: When | None = None
         self.signed = False
         self._touched = False
+
+    @property
+    def parts_so_far(self) -> int:
+        """How many parts stand in what was read, with the one under way."""
+        return len(self.parts) + self._touched
 
     def touch(self) -> None:
         """Say that the part under way is there, even without an effect."""
@@ -126,6 +131,7 @@ class EffectReading(Words):
     def number_after(self) -> int | None:
         """Pass a number that may have a sign; None when none comes next."""
         before = self.place
+        self.take("x", "×")
         sign = self.take("+", "-")
         number = self.number()
         if number is None:
@@ -175,8 +181,3 @@ class EffectReading(Words):
         if within is not None:
             found["within"] = within
         return found
-
-
-def as_when(word: str) -> When:
-    """Return a word known to be a condition."""
-    return cast("When", word)

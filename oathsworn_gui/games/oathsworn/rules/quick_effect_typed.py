@@ -75,7 +75,8 @@ def _extra(cost: ExtraCost) -> str:
     if cost.what == "hp":
         return f"pay {cost.amount} hp"
     if cost.what == "piece":
-        return f"pay {cost.amount} {_quoted(cost.piece)}"
+        piece = cost.piece if cost.piece in PIECES else _quoted(cost.piece)
+        return f"pay {cost.amount} {piece}"
     return f"pay {cost.amount} {cost.token or 'combat'} {'token' if cost.amount == 1 else 'tokens'}"
 
 
@@ -113,7 +114,7 @@ def _attack(effect: AttackEffect) -> str:
 
 _ADDED = (
     ("times", "times", 1), ("also", "also", 0), ("chain", "chain", 0), ("chain_range", "apart", 1),
-    ("steps", "empowered", 0), ("bonus", "bonus", 0), ("redraws", "redraws", 0),
+    ("steps", "empowered", 0), ("redraws", "redraws", 0),
     ("ignore_lowest", "ignore lowest", 0), ("ignore_highest", "ignore highest", 0),
     ("fewer", "fewer", 0),
 )  # fmt: skip
@@ -129,6 +130,8 @@ def _added(effect: AttackEffect) -> Iterator[str]:
         number = getattr(effect, field)
         if number != usual:
             yield f"{word} {number}"
+    if effect.bonus:
+        yield f"+{effect.bonus} damage"
     if effect.for_each:
         yield f"{_GROWS[effect.grows]} for each {effect.for_each}"
     elif effect.grows != "bonus":

@@ -65,7 +65,7 @@ def read_parts(words: str) -> Parts | Misread:
 
 
 def _bounded(reading: EffectReading) -> None:
-    if len(reading.effects) > MOST_EFFECTS or len(reading.parts) >= MOST_PARTS + 1:
+    if len(reading.effects) > MOST_EFFECTS or reading.parts_so_far > MOST_PARTS:
         raise NotReadError("effects.too-many")
 
 
