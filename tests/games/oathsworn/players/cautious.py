@@ -13,6 +13,7 @@ KEPT = 1
 WORTH_A_CARD = 0.35
 SHAKEN = 2
 CLOSE = 3
+AN_ATTACK = 2
 
 
 class Cautious(Player):
@@ -39,8 +40,9 @@ class Cautious(Player):
         return frozenset(ranked[:KEPT])
 
     def rests(self, campaign: Campaign, seen: Seen) -> Hex | None:
-        """Step back when hurt and close to an enemy, else come closer."""
-        if standing_hp(campaign, seen.seat) > SHAKEN:
-            return closer(campaign, seen.reached, seen.animus)
-        near = nearest_enemy(campaign, seen.seat) <= CLOSE
-        return farther(campaign, seen.reached, min(seen.animus, CLOSE)) if near else None
+        """Step back when hurt, close to an enemy and too tired to attack, else come closer."""
+        hurt = standing_hp(campaign, seen.seat) <= SHAKEN
+        tired = seen.animus < AN_ATTACK
+        if hurt and tired and nearest_enemy(campaign, seen.seat) <= CLOSE:
+            return farther(campaign, seen.reached, seen.animus)
+        return closer(campaign, seen.reached, seen.animus)

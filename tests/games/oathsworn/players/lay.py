@@ -1,4 +1,4 @@
-"""An encounter laid out for the players: four Oathsworn in the green zone, hands of seven chosen."""
+"""An encounter laid out for the players: four in the green zone, hands of seven chosen."""
 
 from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter

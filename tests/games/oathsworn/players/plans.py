@@ -2,23 +2,17 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     AttackEffect,
-    BattleflowEffect,
     CardEffect,
     CardPart,
-    DefenseEffect,
     DrawEffect,
     GainEffect,
-    HarmEffect,
-    MoveEffect,
-    RefreshEffect,
     StatusEffect,
-    TokenEffect,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack import track_of
@@ -31,10 +25,20 @@ from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours
 from tests.games.oathsworn.players.ways import Spot, spots
-from tests.games.oathsworn.players.worth import piles_now, pool_of_track, rough_worth, target_aim, weight
+from tests.games.oathsworn.players.worth import (
+    piles_now,
+    pool_of_track,
+    rough_worth,
+    target_aim,
+    weight,
+)
 
+A_LITTLE = 0.05
 SECOND_TARGET = 0.6
 """What a further target of one draw is worth beside the first, as its damage is shared luck."""
+
+A_CARD_NEARER = 0.15
+"""What it is worth that a card comes one position nearer to the hand."""
 
 TOKEN_WORTH = {"defense": 0.4, "redraw": 0.45, "empowered": 0.6, "animus": 0.7, "battleflow": 0.5}
 
@@ -50,7 +54,7 @@ class Plan(NamedTuple):
     way: int
     card: str
     source: str
-    index: int
+    part: int
     spot: Spot | None
 
 
@@ -79,6 +83,7 @@ def _plan(seen: Seen, card: str, source: str, index: int, part: CardPart) -> Ite
     unmoved = "unmoved" in part.needs
     left = 0 if unmoved else seen.animus - cost
     worth = sum(other_worth(seen, effect) for effect in part.effects)
+    worth += flow_worth(seen, card) if source == "ability" else 0
     attacks = [effect for effect in part.effects if isinstance(effect, AttackEffect)]
     if not attacks:
         if worth > 0:
@@ -166,28 +171,24 @@ def _grown(seen: Seen, effect: AttackEffect, spot: Spot) -> int:
 
 def other_worth(seen: Seen, effect: CardEffect) -> float:
     """Return what an effect other than an attack is worth, in HP of the enemy, roughly."""
+    judge = _WORTHS.get(effect.do)
     number = _near(seen, effect)
-    match effect:
-        case TokenEffect():
-            return TOKEN_WORTH[effect.token] * effect.amount * number
-        case GainEffect():
-            return _gain(seen, effect) if effect.when != "miss" else -0.3
-        case HarmEffect():
-            return float(effect.amount * number)
-        case DrawEffect():
-            return len(effect.colours) / 3 * min(number, 1)
-        case DefenseEffect():
-            return 0.35 * effect.amount * number
-        case StatusEffect():
-            return _cured(seen, effect)
-        case BattleflowEffect():
-            return 0.3 * min(1, sum(map(len, seat_in(seen.campaign, seen.seat).cooldown.values())))
-        case RefreshEffect():
-            return _refreshed(seen)
-        case MoveEffect():
-            return 0.1
-        case _:
-            return 0.05 if number else 0.0
+    if judge is not None:
+        return judge(seen, effect, number)
+    return A_LITTLE if number else 0.0
+
+
+def _flowed(seen: Seen, effect: CardEffect, number: int) -> float:
+    del effect, number
+    lying = sum(map(len, seat_in(seen.campaign, seen.seat).cooldown.values()))
+    return 2 * A_CARD_NEARER if lying else 0.0
+
+
+def flow_worth(seen: Seen, card: str) -> float:
+    """Return what it is worth that laying a card down moves those that lie there already."""
+    position = seen.box.card(card).cooldown
+    moved = seat_in(seen.campaign, seen.seat).cooldown.get(str(position), ())
+    return A_CARD_NEARER * len(moved)
 
 
 def _near(seen: Seen, effect: CardEffect) -> int:
@@ -212,7 +213,10 @@ def _near(seen: Seen, effect: CardEffect) -> int:
     return len(others) if whom in {"friends", "other-friends", "enemies"} else min(1, len(others))
 
 
-def _gain(seen: Seen, effect: GainEffect) -> float:
+def _gain(seen: Seen, effect: GainEffect, number: int) -> float:
+    del number
+    if effect.when == "miss":
+        return -0.3
     if effect.what == "animus":
         reserve = reserve_of(seen.campaign, seen.seat) or 0
         return 0.35 * (min(effect.amount, reserve) if effect.whom == "self" else effect.amount)
@@ -222,17 +226,33 @@ def _gain(seen: Seen, effect: GainEffect) -> float:
     return 1.2 * effect.amount if hurt and effect.amount > 0 else 0.0
 
 
-def _cured(seen: Seen, effect: StatusEffect) -> float:
+def _cured(seen: Seen, effect: StatusEffect, number: int) -> float:
+    del number
     statuses = seen.campaign.seats[seen.seat].statuses
     return 0.5 if effect.amount < 0 and statuses.get(effect.status) else 0.0
 
 
-def _refreshed(seen: Seen) -> float:
+def _refreshed(seen: Seen, effect: CardEffect, number: int) -> float:
     """Return what fresh decks are worth: where the blanks left weigh more than at first."""
+    del effect, number
     deck = seen.campaign.decks["oathsworn.white"]
     left = max(1, deck.left)
     share = deck.pile.get("0", 0) / left
-    return 4 * max(0.0, share - 0.42)
+    return 3 * max(0.0, share - 0.45)
+
+
+_WORTHS: Mapping[str, Callable[[Seen, Any, int], float]] = {
+    "attack": lambda seen, effect, number: 0.0,
+    "token": lambda seen, effect, number: TOKEN_WORTH[effect.token] * effect.amount * number,
+    "gain": _gain,
+    "harm": lambda seen, effect, number: float(effect.amount * number),
+    "draw": lambda seen, effect, number: len(effect.colours) / 3 * min(number, 1),
+    "defense": lambda seen, effect, number: 0.35 * effect.amount * number,
+    "status": _cured,
+    "battleflow": _flowed,
+    "refresh": _refreshed,
+}
+"""What effects are worth by kind, for so many figures."""
 
 
 def nearest_enemy(campaign: Campaign, seat: str) -> int:

@@ -1,6 +1,7 @@
 """What both players share: a turn is the best plan there is, questions are answered by the odds."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
 from oathsworn_gui.games.oathsworn.actions.encounter_bound import (
@@ -44,7 +45,7 @@ from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Question
 from tests.games.oathsworn.players import replies
 from tests.games.oathsworn.players.plans import Plan, Seen, closer, plans
-from tests.games.oathsworn.players.ways import Spot, places, spots, way_to
+from tests.games.oathsworn.players.ways import places, spots, way_to
 
 SMALL_MOVE = 4
 
@@ -80,27 +81,31 @@ class Player:
     def reply(self, campaign: Campaign, box: Box, question: Question) -> Action:
         """Return the answer to the open question."""
         top = campaign.pending[-1]
+        if isinstance(top, Attack) and question.kind in _AIMING:
+            return replies.target(campaign, box, question, top)
+        if isinstance(top, Attack) and question.kind == "draw.redraw":
+            return replies.redraw(campaign, box, question, top.draw, self.token_gain)
+        if isinstance(top, EnemyAttack) and question.kind == "enemy-attack.defense-card":
+            choices = replies.guards(campaign, box, question, top)
+            card = self.guard(campaign, box, question.seats[0], choices)
+            return replies.said(question, card or "none")
+        return self._plain(campaign, box, question)
+
+    def _plain(self, campaign: Campaign, box: Box, question: Question) -> Action:
         match question.kind:
             case "draw.pool":
-                return replies.pool(campaign, box, question, self.token_gain)
-            case "draw.redraw" if isinstance(top, Attack):
-                return replies.redraw(campaign, box, question, top.draw, self.token_gain)
-            case "enemy-attack.defense-card" if isinstance(top, EnemyAttack):
-                choices = replies.guards(campaign, box, question, top)
-                card = self.guard(campaign, box, question.seats[0], choices)
-                return replies.said(question, card or "none")
+                action = replies.pool(campaign, box, question, self.token_gain)
             case "enemy-attack.tokens":
-                return replies.tokens(campaign, question)
-            case "attack.target" | "attack.next-target" if isinstance(top, Attack):
-                return replies.target(campaign, box, question, top)
+                action = replies.tokens(campaign, question)
             case "card.whom":
-                return replies.whom(campaign, question)
+                action = replies.whom(campaign, question)
             case "attack.location":
-                return replies.said(question, _weakest(campaign, question))
+                action = replies.said(question, _weakest(campaign, question))
             case "attack.determination":
-                return replies.said(question, self.comfort)
+                action = replies.said(question, self.comfort)
             case _:
-                return replies.confirmed(question)
+                action = replies.confirmed(question)
+        return action
 
     def guard(
         self, campaign: Campaign, box: Box, seat: str, choices: tuple[DefenseChoice, ...]
@@ -126,7 +131,7 @@ class Player:
         """Let an ally come in at the free edge hex that is nearest to the enemy's."""
         state = encounter_of(campaign)
         allies = available_allies(campaign)
-        edges = [at for at in state.shape if is_edge(state, at) and is_free(state, at)]
+        edges = [at for at in state.shape.hexes() if is_edge(state, at) and is_free(state, at)]
         boss = state.figures.get("boss")
         if not allies or not edges or state.acted:
             return EndTurn()
@@ -202,7 +207,7 @@ class Player:
             if not spot.cost:
                 return ActSmall(seat=seat, act="attack", target=spot.target)
             return ActSmall(seat=seat, act="move", path=way_to(campaign, seat, spot.at))
-        held = [t for t in _ACTING if tokens_of(campaign, seat, t)]
+        held = [token for token in _ACTING if tokens_of(campaign, seat, token)]
         if spot is not None and held and not spot.cost:
             return SpendTokenToAct(seat=seat, token=held[0], act="attack", target=spot.target)
         return self._small_walk(campaign, box, seat, animus)
@@ -221,14 +226,15 @@ def _bound(campaign: Campaign, box: Box, seat: Seat) -> Action:
     return next((one for one in tried if one.refuse(campaign, box) is None), EndTurn())
 
 
-_ACTING: tuple[TokenType, ...] = ("animus", "battleflow")
+_ACTING: tuple[Literal["animus", "battleflow"], ...] = ("animus", "battleflow")
+_AIMING = {"attack.target", "attack.next-target"}
 
 
 def played(plan: Plan, seat: Seat) -> Action:
     """Return the action that carries a plan out from where the seat stands."""
     if plan.source == "item":
-        return UseItem(seat=seat, item=plan.card, part=plan.index)
-    return PlayCard(seat=seat, card=plan.card, part=plan.index)
+        return UseItem(seat=seat, item=plan.card, part=plan.part)
+    return PlayCard(seat=seat, card=plan.card, part=plan.part)
 
 
 def _weakest(campaign: Campaign, question: Question) -> str:

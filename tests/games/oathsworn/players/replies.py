@@ -64,8 +64,7 @@ def pool(campaign: Campaign, box: Box, question: Question, token_gain: float) ->
     """Choose the best whites and steps, and an empowered token where it adds ``token_gain`` HP."""
     aim, piles = aim_of(campaign, box, question), might.piles(campaign, box)
     own = _coloured(question)
-    keyword = question.params.get("steps", 0)
-    steps = keyword if isinstance(keyword, int) else 0
+    steps = _number(question.params.get("steps"))
     chosen = best_pool(pool_of_track(_colours(own)), steps, piles, aim)
     paid = _token(campaign, question)
     if paid:
@@ -175,13 +174,13 @@ def guards(
 ) -> tuple[DefenseChoice, ...]:
     """Return what the seat asked may lose with each card in hand, and without one, first."""
     seat = question.seats[0]
-    cards = [(o.key, int(o.params.get("n", 0))) for o in question.options if o.code != NO_CARD]
+    cards = [(o.key, _number(o.params.get("n"))) for o in question.options if o.code != NO_CARD]
     units = attack.might[:MOST]
     damage = outlook(pool_of(units) if units else Pool((0, 0, 0, 0)), _enemy(campaign, box))
-    defense = question.params.get("defense", 1)
+    defense = _number(question.params.get("defense"))
     return choices(
         damage,
-        defense if isinstance(defense, int) else 1,
+        defense,
         cards,
         standing_hp(campaign, seat),
         tokens_of(campaign, seat, "defense"),
@@ -190,6 +189,10 @@ def guards(
 
 
 NO_CARD = "defense-card-none"
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0
 
 
 def _enemy(campaign: Campaign, box: Box) -> Piles:
