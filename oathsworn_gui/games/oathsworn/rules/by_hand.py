@@ -49,8 +49,8 @@ def resolve_by_hand(
     A check goes on with the entry of its success or failure, an escape with what comes of it; in a
     story fight each seat in ``failed`` loses 1 HP; an attack's card goes to its place, a stage card
     to the discards; the rest of an enemy's turn is the table's; a refresh gives no animus where
-    REGEN is unknown; anything else just ends. A number that one of these waits for goes with it, or it would be asked
-    for again.
+    REGEN is unknown; anything else just ends. A number that one of these waits for goes with it, or
+    it would be asked for again.
     """
     top = campaign.pending[-1]
     campaign = _with_cards_discarded(campaign, top, box)
