@@ -9,13 +9,6 @@ from oathsworn_gui.games.oathsworn.model.encounter import SeatInEncounter, Slot
 from oathsworn_gui.games.oathsworn.rules.cards import is_legal_hand, starting_hand
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 
-WITCH_FIRE = frozenset(
-    {"witch-fireflies", "witch-incineration-wave", "witch-fireball", "witch-flaming-whip"}
-)
-WITCH_WATER = frozenset(
-    {"witch-chain-lightning", "witch-ice-spike", "witch-comet", "witch-encapsulate"}
-)
-
 
 def choices(campaign: Campaign, seat: str, box: Box) -> tuple[CardDef, ...]:
     """Return the cards a hand may be chosen from: the seat's own unlocked ones.
@@ -37,8 +30,33 @@ def is_first(campaign: Campaign, box: Box) -> bool:
 
 
 def proposed(campaign: Campaign, seat: str, box: Box) -> tuple[CardDef, ...]:
-    """Return a hand to begin with: the first legal cards of each cooldown."""
-    return starting_hand(choices(campaign, seat, box))
+    """Return a hand to begin with: the first legal cards of each cooldown.
+
+    Of a Witch's elements, where they may not be mixed, the first is taken. Source: ENCSETUP-14,
+    L679-682.
+    """
+    cards = choices(campaign, seat, box)
+    first = next((card.element for card in cards if card.element), "")
+    if is_first(campaign, box):
+        cards = tuple(card for card in cards if card.element in {"", first})
+    return starting_hand(cards)
+
+
+def elements_of(campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
+    """Return the elements between which a Witch must choose, none where she need not.
+
+    In encounter 1 she takes all her fire or all her water cards. Source: ENCSETUP-14, L679-682.
+    """
+    if not is_first(campaign, box):
+        return ()
+    found = dict.fromkeys(card.element for card in choices(campaign, seat, box) if card.element)
+    return tuple(found) if len(found) > 1 else ()
+
+
+def hand_of_element(campaign: Campaign, seat: str, element: str, box: Box) -> tuple[CardDef, ...]:
+    """Return the hand of seven with the cards of one element. Source: ENCSETUP-14, L679-682."""
+    cards = (c for c in choices(campaign, seat, box) if c.element in {"", element})
+    return starting_hand(tuple(cards))
 
 
 def refuse_hand(campaign: Campaign, seat: str, cards: Sequence[str], box: Box) -> Refusal | None:
@@ -54,8 +72,8 @@ def refuse_hand(campaign: Campaign, seat: str, cards: Sequence[str], box: Box) -
         return _refuse_foreign(campaign.seats[seat].cls, foreign, box)
     if not is_legal_hand([own[card] for card in cards]):
         return refuse("hand.cooldowns", "ENCSETUP-09", n=len(cards))
-    mixed = WITCH_FIRE.intersection(cards) and WITCH_WATER.intersection(cards)
-    if mixed and is_first(campaign, box):
+    elements = {own[card].element for card in cards} - {""}
+    if len(elements) > 1 and is_first(campaign, box):
         return refuse("hand.witch-mixed", "ENCSETUP-14")
     return None
 
