@@ -108,9 +108,9 @@ class CardPlay(Procedure):
     ``spent`` the pieces of the class. ``cut`` once a reaction cancelled what is left for the
     target (BREAK-09). ``stance`` is the cooldown position that counted when it was played.
     ``struck`` are the figures hit by its last attack or chosen last, ``path`` the hexes of its last
-    move by name, ``draw`` the cards of a draw that is no attack. After a break ``after`` is `own`
-    while what is for friends happens, `rest` once the reaction was resolved; what is left then
-    begins at the effect ``deferred`` (BREAK-10), and ``reactions`` are the stage cards drawn.
+    move by name. After a break ``after`` is `own` while what is for friends happens, `rest` once
+    the reaction was resolved; what is left then begins at the effect ``deferred`` (BREAK-10), and
+    ``reactions`` are the stage cards drawn.
     """
 
     type: Literal["card-play"] = "card-play"
@@ -126,7 +126,6 @@ class CardPlay(Procedure):
     target: str | None = None
     struck: tuple[str, ...] = ()
     path: tuple[str, ...] = ()
-    draw: Draw = Draw()
     hit: FrozenMap[str, int] = EMPTY
     attacked: tuple[str, ...] = ()
     missed: bool = False
@@ -186,6 +185,7 @@ class StageCard(Procedure):
 
     ``step`` is `instruct` while nobody has said what the card does, `carry-out` before its
     instructions ``steps`` are carried out, `by-hand` when the table carries it out, then `resolve`.
+    ``entered`` is the key of the own stage card that the table said it is, empty for none.
     """
 
     type: Literal["stage-card"] = "stage-card"
@@ -193,6 +193,7 @@ class StageCard(Procedure):
     reaction_of: str | None = None
     step: str = "resolve"
     steps: Instructions = ()
+    entered: str = ""
 
 
 class EnemyTurn(Procedure):

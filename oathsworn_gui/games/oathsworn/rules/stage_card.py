@@ -1,6 +1,7 @@
 """A stage card being carried out, and the refresh that waits for numbers."""
 
 from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.definitions import StageCardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Refresh, StageCard
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
@@ -40,6 +41,7 @@ class StageCardRules:
         if procedure.step == "carry-out" or _goes_by_itself(campaign, procedure, box):
             return None
         kind = "stage.resolve" if procedure.reaction_of is None else "stage.reaction"
+        known = _known(campaign, procedure, box)
         return Question(
             procedure=procedure.id,
             kind=kind,
@@ -49,7 +51,7 @@ class StageCardRules:
                 Option(key=DISCARD, code="stage.discard"),
                 Option(key=KEEP, code="stage.keep"),
             ),
-            default=DISCARD,
+            default=KEEP if known is not None and known.stays else DISCARD,
             rule="STAGE-02",
         )
 
@@ -57,7 +59,7 @@ class StageCardRules:
         """Begin the enemy's turn, or lay a card down that says itself whether it stays."""
         if procedure.step == "carry-out":
             return _carried_out(campaign, procedure)
-        known = definition(campaign, box, procedure.card)
+        known = _known(campaign, procedure, box)
         return done_with(campaign, procedure, box, keep=known is not None and known.stays)
 
     def answer(
@@ -69,6 +71,9 @@ class StageCardRules:
             return done_with(campaign, procedure, box, keep=value == KEEP)
         if value == BY_HAND:
             return Outcome(replace(campaign, procedure.evolve(step=BY_HAND)))
+        entered = next((c for c in _entered(campaign, procedure, box) if _option(c) == value), None)
+        if entered is not None:
+            return _named(campaign, procedure, entered)
         steps = read_words(str(value), encounter_of(campaign).shape.orientation)
         if isinstance(steps, Refusal):
             return Outcome(campaign)
@@ -87,12 +92,12 @@ class StageCardRules:
 
 def _goes_by_itself(campaign: Campaign, card: StageCard, box: Box) -> bool:
     """Whether the card was carried out and its definition says whether it stays."""
-    known = definition(campaign, box, card.card)
+    known = _known(campaign, card, box)
     return card.step == "resolve" and bool(card.steps) and known is not None and bool(known.steps)
 
 
 def _params(campaign: Campaign, card: StageCard, box: Box) -> dict[str, Scalar]:
-    known = definition(campaign, box, card.card)
+    known = _known(campaign, card, box)
     return {
         "card": known.title if known else card.card,
         "words": known.words if known else "",
@@ -103,19 +108,54 @@ def _params(campaign: Campaign, card: StageCard, box: Box) -> dict[str, Scalar]:
 
 
 def _instruct_question(campaign: Campaign, card: StageCard, box: Box) -> Question:
-    """Ask what the card says, in a few words; it can be carried out by hand instead."""
+    """Ask what the card says, in a few words, or which of those entered before it is.
+
+    It can be carried out by hand instead.
+    """
     return Question(
         procedure=card.id,
         kind="enemy.card",
         form="text",
         params=_params(campaign, card, box),
         options=(
+            *(_offered(campaign, known) for known in _entered(campaign, card, box)),
             Option(key=DISCARD, code="stage.discard"),
             Option(key=KEEP, code="stage.keep"),
             Option(key=BY_HAND, code="enemy.by-hand"),
         ),
         rule="STAGE-01",
     )
+
+
+def _known(campaign: Campaign, card: StageCard, box: Box) -> StageCardDef | None:
+    """Return what is known of the card: the line's, or what the table said it is."""
+    entered = (known for known in box.stage_cards(campaign.chapter) if known.key == card.entered)
+    return definition(campaign, box, card.card) or next(entered, None)
+
+
+def _entered(campaign: Campaign, card: StageCard, box: Box) -> tuple[StageCardDef, ...]:
+    """Return the cards of this chapter and stage that the table has entered."""
+    stage = stage_of(campaign, box, card.card)
+    return tuple(known for known in box.stage_cards(campaign.chapter) if known.stage == stage)
+
+
+def _option(known: StageCardDef) -> str:
+    return f"entered:{known.key}"
+
+
+def _offered(campaign: Campaign, known: StageCardDef) -> Option:
+    """Offer an entered card by its title; what it says may have nobody to do it."""
+    refusal = refuse_steps(campaign, BOSS, known.steps) if known.steps else None
+    params = {"name": known.title}
+    return Option(key=_option(known), code="stage.entered", params=params, refusal=refusal)
+
+
+def _named(campaign: Campaign, card: StageCard, known: StageCardDef) -> Outcome:
+    """Go on with a card that was entered before; one without instructions is read at the table."""
+    step = "carry-out" if known.steps else BY_HAND
+    named = card.evolve(step=step, steps=known.steps, entered=known.key)
+    told = line("stage.entered", "STAGE-01", name=known.title)
+    return Outcome(replace(campaign, named), (told,))
 
 
 def _carried_out(campaign: Campaign, card: StageCard) -> Outcome:
