@@ -1,54 +1,88 @@
-"""An attack that a card gives: its numbers, its targets, and what it tells the card."""
+"""An attack that a card gives: its numbers, its area, its targets, and when it is over."""
 
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack_area import friends_told
 from oathsworn_gui.games.oathsworn.rules.attack_begin import begun
 from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
-from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
+from oathsworn_gui.games.oathsworn.rules.card_area import (
+    area_question,
+    area_told,
+    is_known,
+    placements,
+    refuse_placement,
+)
 from oathsworn_gui.games.oathsworn.rules.card_grown import grown, how_many_question
+from oathsworn_gui.games.oathsworn.rules.card_near import beside, enemies, friends
 from oathsworn_gui.games.oathsworn.rules.card_steps import Now, done, nobody, note, noted
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.thrown import unarmed_told
-from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.action import Outcome, Refusal, line
 from oathsworn_gui.tabletop.procedure import Question, Value, replace
+from oathsworn_gui.tabletop.state import frozen
 
-_BEGUN = "begun"
+_BEGUN, _HEXES, _HIT = "begun", "hexes", "hit"
 
 
 class AttackStep:
     """How an attack of a card goes: it is pushed once, and read when it comes back."""
 
     def ask(self, now: Now, effect: AttackEffect) -> Question | None:
-        """Ask what makes it grow, where only the table knows."""
-        if note(now.play, _BEGUN) is None and grown(now, effect) is None:
+        """Ask what makes it grow where only the table knows, and where an area falls."""
+        if note(now.play, _BEGUN) is not None:
+            return None
+        if grown(now, effect) is None:
             return how_many_question(now, effect)
-        return None
+        if effect.area is None or _area(now) is not None or not enemies(now.campaign):
+            return None
+        return area_question(now, effect, attack_of(now, effect))
 
     def go_on(self, now: Now, effect: AttackEffect) -> Outcome:
         """Begin the attack; once it is over go to the next effect."""
         if note(now.play, _BEGUN) is not None:
             return Outcome(done(now.campaign, now.play))
-        attack = attack_of(now, effect)
-        if not _can_hit(now, attack):
+        attack = _with_area(now, effect, attack_of(now, effect))
+        if not _can_hit(now, effect, attack):
             return nobody(now, effect)
         play = now.play.evolve(missed=False, critical=False, broke=False, struck=())
         fresh = now._replace(campaign=replace(now.campaign, play), play=play)
         told = line("attack.begun", "ATTACK-02", name=now.name)
-        lines = (told, *unarmed_told(now.campaign, play.seat, now.name))
-        after = begun(noted(fresh, _BEGUN, "yes"), attack, now.box, None, effect.redraws)
+        lines = (
+            told,
+            *unarmed_told(now.campaign, play.seat, now.name),
+            *friends_told(now.campaign, attack),
+        )
+        first = next(iter(attack.covered), None)
+        after = begun(noted(fresh, _BEGUN, "yes"), attack, now.box, first, effect.redraws)
         return Outcome(after, lines)
 
     def answer(self, now: Now, effect: AttackEffect, value: Value) -> Outcome:
-        """Keep what makes it grow."""
+        """Keep what makes it grow, the hexes of its area, or whom it hits on the table."""
+        if grown(now, effect) is None:
+            return Outcome(noted(now, "n", str(value)))
+        if effect.area is None or not is_known(now):
+            hit = value if isinstance(value, tuple) else (str(value),)
+            return Outcome(noted(now, _HIT, ",".join(hit)))
+        hexes = area_told(now, effect.area, attack_of(now, effect), value)
+        return Outcome(noted(now, _HEXES, ",".join(hexes)))
+
+    def refuse(
+        self, now: Now, effect: AttackEffect, question: Question, value: Value
+    ) -> Refusal | None:
+        """Judge hexes that are no placement the rules propose."""
         del effect
-        return Outcome(noted(now, "n", str(value)))
+        return refuse_placement(now, value) if question.kind == "card.area" else None
+
+
+def _area(now: Now) -> str | None:
+    """Return what was told of the area: its hexes, or on the table whom it hits."""
+    hexes = note(now.play, _HEXES)
+    return note(now.play, _HIT) if hexes is None else hexes
 
 
 def attack_of(now: Now, effect: AttackEffect) -> Attack:
     """Return the attack that an effect gives, without its area. Source: ATTACK-02..11, L894-936."""
     more = grown(now, effect) or 0
-    unlike = now.play.attacked if effect.times > 1 else ()
     return Attack(
         id="p0",
         seat=now.play.seat,
@@ -64,13 +98,47 @@ def attack_of(now: Now, effect: AttackEffect) -> Attack:
         more=effect.chain or effect.also,
         chain=effect.chain > 0,
         chain_range=effect.chain_range if effect.chain else 0,
-        unlike=(*unlike, BOSS) if now.play.cut else unlike,
+        unlike=_unlike(now, effect),
         behind=effect.when == "from-behind",
     )
 
 
-def _can_hit(now: Now, attack: Attack) -> bool:
-    """Whether an enemy stands that nothing no one can overrule speaks against."""
-    standing = targets(encounter_of(now.campaign))
-    refusals = [refuse_target(now.campaign, attack, f.id, now.box) for f in standing]
+def _unlike(now: Now, effect: AttackEffect) -> tuple[str, ...]:
+    """Return whom the attack may not target: others are wanted, or a reaction saved the boss.
+
+    Source: BREAK-09, L983-985.
+    """
+    found = now.play.attacked if effect.times > 1 else ()
+    if now.play.cut:
+        found = (*found, BOSS)
+    if effect.when != "friend-beside-target":
+        return found
+    company = friends(now.campaign)
+    around = {f.id: beside(now.campaign, f.id, company) for f in enemies(now.campaign)}
+    return (*found, *(figure for figure, n in around.items() if n is not None and n < 2))
+
+
+def _with_area(now: Now, effect: AttackEffect, attack: Attack) -> Attack:
+    """Return the attack with the hexes it covers, or with those it hits on the table."""
+    if effect.area is None:
+        return attack
+    hexes, hit = note(now.play, _HEXES), note(now.play, _HIT)
+    standing = {enemy.id for enemy in enemies(now.campaign)}
+    if hit is not None:
+        named = [figure for figure in hit.split(",") if figure in standing]
+        return attack.evolve(covered=frozen(dict.fromkeys(named, 0)), more=0, chain=False)
+    if hexes is None:
+        only = placements(now, effect.area, attack)
+        hexes = ",".join(only[0].hexes) if only else ""
+    area = tuple(name for name in hexes.split(",") if name)
+    return attack.evolve(area=area, more=0, chain=False)
+
+
+def _can_hit(now: Now, effect: AttackEffect, attack: Attack) -> bool:
+    """Whether an enemy stands that may be attacked, or lies in the area."""
+    if effect.area is not None:
+        return bool(attack.area or attack.covered)
+    refusals = [
+        refuse_target(now.campaign, attack, enemy.id, now.box) for enemy in enemies(now.campaign)
+    ]
     return any(refusal is None for refusal in refusals)

@@ -8,7 +8,8 @@ from oathsworn_gui.games.oathsworn.model.procedures import CardPlay
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import spend_of, tokens_of
 from oathsworn_gui.games.oathsworn.rules.card_parts import once_key
-from oathsworn_gui.games.oathsworn.rules.card_steps import Now, of_id
+from oathsworn_gui.games.oathsworn.rules.card_say import spent
+from oathsworn_gui.games.oathsworn.rules.card_steps import Now
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     pay_animus,
     seat_in,
@@ -18,7 +19,6 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.procedure import replace
-from oathsworn_gui.tabletop.state import count
 
 
 def paid_for(now: Now, part: CardPart, cost: int) -> Outcome:
@@ -71,7 +71,7 @@ def _extra(now: Now, extra: ExtraCost) -> Outcome:
     if extra.what == "hp":
         return hurt(campaign, seat, extra.amount, "CARD-04", now.box)
     if extra.what == "piece":
-        return _pieces(now, extra)
+        return spent(now, extra.piece, extra.amount)
     tokens = list(_tokens(campaign, seat, extra))[: extra.amount]
     for token in tokens:
         campaign = spend_of(campaign, seat, token)
@@ -84,14 +84,3 @@ def _tokens(campaign: Campaign, seat: str, extra: ExtraCost) -> Iterator[TokenTy
     kinds = TOKEN_TYPES if extra.token is None else (extra.token,)
     held = sorted(kinds, key=lambda kind: -tokens_of(campaign, seat, kind))
     return (kind for kind in held for _ in range(tokens_of(campaign, seat, kind)))
-
-
-def _pieces(now: Now, extra: ExtraCost) -> Outcome:
-    pieces = seat_in(now.campaign, now.play.seat).pieces
-    n = min(extra.amount, pieces.get(extra.piece, 0))
-    campaign = with_seat(now.campaign, now.play.seat, pieces=count(pieces, extra.piece, -n))
-    play = of_id(campaign, now.play)
-    if play is not None:
-        campaign = replace(campaign, play.evolve(spent=play.spent + n))
-    told = line("card.pieces-paid", "CARD-04", name=now.name, n=n, piece=extra.piece)
-    return Outcome(campaign, (told,))

@@ -33,6 +33,7 @@ from oathsworn_gui.games.oathsworn.rules.card_steps import (
 from oathsworn_gui.games.oathsworn.rules.card_when import happens, when_question, when_told
 from oathsworn_gui.games.oathsworn.rules.cards import in_hand, taken_from_hand
 from oathsworn_gui.games.oathsworn.rules.in_encounter import is_out, seat_in, with_seat
+from oathsworn_gui.games.oathsworn.rules.stance import stance
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Question, Value, pop, push, replace
@@ -81,6 +82,7 @@ def begin(
         interrupt=told.interrupt,
         paid=told.paid,
         cooldown=told.cooldown,
+        stance=stance(campaign, seat, box),
     )
     state = seat_in(now, seat)
     if in_hand(state, card) is not None:

@@ -1,7 +1,5 @@
 """Effects of a card without a place on the board: sentences, taunts, pieces of a class."""
 
-from typing import Any
-
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     PiecesEffect,
     SayEffect,
@@ -14,10 +12,10 @@ from oathsworn_gui.games.oathsworn.rules.card_steps import (
     done_with,
     of_id,
 )
-from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in, with_encounter, with_seat
+from oathsworn_gui.games.oathsworn.rules.class_pieces import gain_pieces, pieces_of, spend_pieces
+from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
-from oathsworn_gui.tabletop.state import count
 
 DONE = "done"
 
@@ -40,25 +38,6 @@ class SayStep:
         del effect, value
         told = line("card.said", None, name=now.name)
         return Outcome(done(now.campaign, now.play), (told,))
-
-
-class OnTableStep:
-    """How an effect is carried out that the program leaves to the table."""
-
-    def ask(self, now: Now, effect: Any) -> Question | None:
-        """Ask whether it is done."""
-        options = (Option(key=DONE, code="card.done"),)
-        return card_question(now, "card.say", options, words=effect.do).evolve(default=DONE)
-
-    def go_on(self, now: Now, effect: Any) -> Outcome:
-        """Go to the next effect."""
-        del effect
-        return Outcome(done(now.campaign, now.play))
-
-    def answer(self, now: Now, effect: Any, value: Value) -> Outcome:
-        """Go to the next effect."""
-        del effect, value
-        return Outcome(done(now.campaign, now.play), (line("card.said", None, name=now.name),))
 
 
 class TauntStep:
@@ -90,17 +69,22 @@ class PiecesStep:
 
     def go_on(self, now: Now, effect: PiecesEffect) -> Outcome:
         """Gain pieces, or spend what there is of them."""
-        seat = now.play.seat
-        pieces = seat_in(now.campaign, seat).pieces
-        n = max(effect.amount, -pieces.get(effect.piece, 0))
-        campaign = with_seat(now.campaign, seat, pieces=count(pieces, effect.piece, n))
-        play = of_id(campaign, now.play) or now.play
-        campaign = replace(campaign, play.evolve(spent=play.spent + max(0, -n)))
-        code = "card.pieces-spent" if n < 0 else "card.pieces-gained"
-        told = line(code, None, name=now.name, n=abs(n), piece=effect.piece)
-        return done_with(Outcome(campaign, (told,)), now.play)
+        if effect.amount >= 0:
+            gained = gain_pieces(now.campaign, now.play.seat, effect.piece, effect.amount)
+            return done_with(gained, now.play)
+        return done_with(spent(now, effect.piece, -effect.amount), now.play)
 
     def answer(self, now: Now, effect: PiecesEffect, value: Value) -> Outcome:
         """Gain or spend: nothing is asked."""
         del value
         return self.go_on(now, effect)
+
+
+def spent(now: Now, piece: str, n: int) -> Outcome:
+    """Spend pieces of the class, as many as there are; the card counts them."""
+    paid = min(n, pieces_of(now.campaign, now.play.seat, piece))
+    outcome = spend_pieces(now.campaign, now.play.seat, piece, n)
+    play = of_id(outcome.after, now.play)
+    if play is None:
+        return outcome
+    return Outcome(replace(outcome.after, play.evolve(spent=play.spent + paid)), outcome.lines)

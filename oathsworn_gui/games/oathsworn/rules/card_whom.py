@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.card_near import away, enemies, friends
@@ -10,7 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, Refusal, Trace, line, refuse
-from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 SEVERAL = {"friends", "other-friends", "beside-target", "enemies"}
 """Words in the plural: all of them are meant."""
@@ -39,8 +40,8 @@ class Candidate(NamedTuple):
 def whom_of(now: Now, effect: Any) -> Whom:
     """Return whom an effect is for, or who may be chosen.
 
-    Whoever is the only one in question is taken. Without a board, or for figures off it, who is
-    near enough is left to the player.
+    Whoever is the only one in question is taken. Where the models are the truth or the board is
+    off, who is near enough is left to the player.
     """
     told = note(now.play, _KEY)
     if told is not None:
@@ -52,7 +53,8 @@ def whom_of(now: Now, effect: Any) -> Whom:
     unsure = [one.figure for one in judged if one.fits is None]
     sure = [one.figure for one in judged if one.fits]
     several = effect.whom in SEVERAL
-    if not unsure and (several or len(sure) < 2):
+    certain = not unsure and (effect.within is None or _on_screen(now))
+    if certain and (several or len(sure) < 2):
         return _decided(sure)
     options = tuple(
         Option(
@@ -63,6 +65,10 @@ def whom_of(now: Now, effect: Any) -> Whom:
         if not several or one.fits is not False
     )  # fmt: skip
     return Whom(None, options, several, tuple(sure))
+
+
+def _on_screen(now: Now) -> bool:
+    return encounter_of(now.campaign).board == "screen"
 
 
 def _decided(figures: Any) -> Whom:
@@ -146,6 +152,13 @@ def whom_told(now: Now, value: Value) -> Outcome:
     """Keep those the player chose."""
     names = value if isinstance(value, tuple) else (str(value),)
     return Outcome(noted(now, _KEY, ",".join(names)))
+
+
+def with_target(now: Now, effect: Any, figures: tuple[str, ...]) -> Campaign:
+    """Return the campaign whose card has the enemy that was chosen for an effect as its target."""
+    if effect.whom != "enemy" or not figures:
+        return now.campaign
+    return replace(now.campaign, now.play.evolve(target=figures[-1], struck=figures))
 
 
 def names_of(now: Now, figures: tuple[str, ...]) -> str:

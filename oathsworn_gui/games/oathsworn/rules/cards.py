@@ -78,6 +78,22 @@ def battleflow(state: SeatInEncounter, position: int, exempt: str | None = None)
     return Flow(after, tuple(told))
 
 
+def flowed(state: SeatInEncounter, card: str) -> Flow:
+    """Move a single card one position down, from 0 back to hand. Source: CARD-07/08, L837-843."""
+    for position in map(int, POSITIONS):
+        here = on_cooldown(state, position)
+        found = next((slot for slot in here if slot.card == card), None)
+        if found is None:
+            continue
+        left = _lay(state, position, tuple(slot for slot in here if slot is not found))
+        if position == 0:
+            told = line("card.back-in-hand", "CARD-08", card=card)
+            return Flow(left.evolve(hand=(*left.hand, found)), (told,))
+        told = line("card.flowed", "CARD-07", card=card, start=position, end=position - 1)
+        return Flow(placed(left, found, position - 1), (told,))
+    return Flow(state)
+
+
 def played(state: SeatInEncounter, card: str, position: int) -> Flow:
     """Place an ability card that was just played, then battleflow its position.
 

@@ -70,13 +70,13 @@ class TilesStep:
         planned = planned_tiles(campaign, turn, step)
         now = next_step(campaign, turn)
         if value != CONFIRM:
-            return _laid(now, step.tile, hexes_of(encounter_of(campaign), value))
+            return lay_tiles(now, step.tile, hexes_of(encounter_of(campaign), value))
         if planned is None:
             return Outcome(now, (line("enemy.tiles-on-table", "MOVE-11", tile=step.tile),))
-        return _laid(now, step.tile, planned)
+        return lay_tiles(now, step.tile, planned)
 
 
-def _laid(campaign: Campaign, tile: str, hexes: tuple[Hex, ...]) -> Outcome:
+def lay_tiles(campaign: Campaign, tile: str, hexes: tuple[Hex, ...]) -> Outcome:
     """Lay a tile into each hex; it replaces the one that lies there. Source: MOVE-11, L802-803."""
     shape, tiles = encounter_of(campaign).shape, encounter_of(campaign).tiles
     lines: list[Line] = []

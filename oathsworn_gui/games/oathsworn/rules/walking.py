@@ -89,12 +89,13 @@ def walk(campaign: Campaign, seat: str, path: tuple[str, ...], box: Box) -> Outc
         at = encounter_of(now).shape.named(name)
         if figure is None or figure.at is None or at is None:
             break
-        outcome = outcome.then(_step(now, figure, at, box))
+        outcome = outcome.then(stepped(now, figure, at, box))
         outcome = outcome.then(pick_up_there(outcome.after, seat))
     return outcome
 
 
-def _step(campaign: Campaign, figure: Figure, to: Hex, box: Box) -> Outcome:
+def stepped(campaign: Campaign, figure: Figure, to: Hex, box: Box) -> Outcome:
+    """Return what comes of a figure coming into a hex by its own step: water paid, fire burns."""
     encounter = encounter_of(campaign)
     name = encounter.shape.name(to)
     facing = _facing(figure, to)

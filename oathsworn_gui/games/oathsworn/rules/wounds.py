@@ -4,7 +4,12 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.figures import ally_figure
 from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
+    has_ally,
+    is_out,
+    seat_in,
+)
 from oathsworn_gui.games.oathsworn.rules.knockout import ally_of, lose_ally_hp
 from oathsworn_gui.games.oathsworn.rules.numbers import ally_defense_parts, defense_parts
 from oathsworn_gui.tabletop.action import Outcome
@@ -32,8 +37,14 @@ def standing_hp(campaign: Campaign, seat: str) -> int:
 
 
 def standing_defense_parts(campaign: Campaign, seat: str, box: Box) -> tuple[Part, ...]:
-    """Return what the DEFENSE of whoever stands in the seat is made of; empty while unknown."""
+    """Return what the DEFENSE of whoever stands in the seat is made of; empty while unknown.
+
+    What cards raised until the end of the round comes last.
+    """
     ally = ally_of(campaign, seat)
     if ally is None:
-        return defense_parts(campaign, seat, box)
-    return ally_defense_parts(campaign, ally, box)
+        parts = defense_parts(campaign, seat, box)
+    else:
+        parts = ally_defense_parts(campaign, ally, box)
+    raised = seat_in(campaign, seat).raised.get("defense", 0)
+    return (*parts, Part(code="raised", amount=raised)) if parts and raised else parts
