@@ -24,8 +24,8 @@ class UseClassAbility(OathswornAction):
     """Use a special ability of a class, by its key.
 
     ``choice`` is what it asks for: a card, a position, a hex, a figure, a number or a token;
-    ``hexes`` the way or the hexes of tiles, ``tile`` their kind; ``amount`` the HP of a Sentinel
-    read off. With the board off hexes may be left out. Source: TURN-03, L741-742; facts, 3.2.
+    ``hexes`` the way or the hexes of tiles, ``tile`` their kind. With the board off hexes may be
+    left out. Source: TURN-03, L741-742; facts, 3.2.
     """
 
     type: Literal["use-class-ability"] = "use-class-ability"
@@ -34,11 +34,10 @@ class UseClassAbility(OathswornAction):
     choice: str = ""
     hexes: tuple[str, ...] = Field(default=(), max_length=60)
     tile: Literal["", "fire", "water"] = ""
-    amount: int = Field(default=0, ge=0, le=30)
 
     @property
     def _use(self) -> Use:
-        return Use(self.choice, self.hexes, self.tile, self.amount)
+        return Use(self.choice, self.hexes, self.tile)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse other classes' abilities, used ones, other turns, and what does not fit."""

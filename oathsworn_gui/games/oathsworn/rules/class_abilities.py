@@ -31,6 +31,7 @@ from oathsworn_gui.games.oathsworn.rules.sentinels import (
     RaiseGuardian,
     RaiseSentinel,
     Rejuvenate,
+    SentinelHp,
 )
 from oathsworn_gui.games.oathsworn.rules.stance import Stance
 from oathsworn_gui.games.oathsworn.rules.witch_tiles import WitchTiles
@@ -63,7 +64,7 @@ ABILITIES: Mapping[str, AbilityRules] = {
     for rules in (
         Lethality(), Penance(), _Prayer(), Discipline(), Mantle(), StartingTokens(), FreeMove(),
         Stance(), WitchTiles(), SendFalcon(), CallFalcon(), GroveMight(), RaiseSentinel(),
-        RaiseGuardian(), Rejuvenate(), TreeRunning(), OpenWound(), _UnboundRage(),
+        SentinelHp(), RaiseGuardian(), Rejuvenate(), TreeRunning(), OpenWound(), _UnboundRage(),
     )
 }  # fmt: skip
 """The rules of every ability by its key."""
@@ -97,7 +98,7 @@ def _as_it_stands(campaign: Campaign, seat: str, rules: AbilityRules, box: Box) 
         refusal=_refuse_now(campaign, seat, rules, box),
         sure=is_sure(campaign, rules.cls, box),
         automatic=rules.automatic,
-        asks=rules.asks,
+        asks=rules.needs(campaign, seat) if there else rules.asks,
         options=rules.options(campaign, seat, box) if there else (),
         left=rules.left(campaign, seat) if there else None,
     )

@@ -13,15 +13,11 @@ tile, the hexes of a way, a figure by its id, a number, a combat token."""
 
 
 class Use(NamedTuple):
-    """What the player said: one ``choice``, or ``hexes`` by name, and the kind of ``tile``.
-
-    ``amount`` is a number read off a board or card: the HP of a Sentinel.
-    """
+    """What the player said: one ``choice``, or ``hexes`` by name, and the kind of ``tile``."""
 
     choice: str = ""
     hexes: tuple[str, ...] = ()
     tile: str = ""
-    amount: int = 0
 
 
 class ClassAbility(NamedTuple):
@@ -67,6 +63,11 @@ class AbilityRules:
         """Return the animus it costs."""
         del campaign, seat
         return 0
+
+    def needs(self, campaign: Campaign, seat: str) -> Asks:
+        """Return what the player has to say as things stand."""
+        del campaign, seat
+        return self.asks
 
     def left(self, campaign: Campaign, seat: str) -> int | None:
         """Return how many pieces are at hand, None where it has none."""

@@ -3,7 +3,7 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
-from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Use
+from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Asks, Use
 from oathsworn_gui.games.oathsworn.rules.class_board import noted, unsure_told, with_note
 from oathsworn_gui.games.oathsworn.rules.figures import free_hexes, is_free, with_figure
 from oathsworn_gui.games.oathsworn.rules.harm import burn
@@ -109,7 +109,7 @@ def _alone(campaign: Campaign, seat: str) -> bool:
 
 
 class RaiseSentinel(AbilityRules):
-    """Put a Sentinel on the board, as a card says; its HP are read off once.
+    """Put a Sentinel on the board, as a card says, once its HP were said.
 
     Source: facts, section 3.2; ALLY-19, L700-703.
     """
@@ -124,8 +124,10 @@ class RaiseSentinel(AbilityRules):
         return SENTINELS - len(friends(campaign, seat, "sentinel"))
 
     def refuse(self, campaign: Campaign, seat: str, box: Box) -> Refusal | None:
-        """Refuse while all eight are there."""
+        """Refuse while all eight are there, and while nobody has said how many HP they have."""
         del box
+        if sentinel_hp(campaign) is None:
+            return impossible("sentinel.hp-unread", None)
         return None if self.left(campaign, seat) else impossible("sentinel.none-left", None)
 
     def options(self, campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
@@ -134,22 +136,48 @@ class RaiseSentinel(AbilityRules):
         return _free_names(campaign)
 
     def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
-        """Refuse hexes that are taken, and a Sentinel of which nobody has said its HP."""
+        """Refuse hexes that are taken."""
         del seat, box
-        hp = use.amount or sentinel_hp(campaign) or 0
-        if not 1 <= hp <= MOST_HP:
-            return impossible("sentinel.hp-unread", None)
         return refuse_place(campaign, use.choice)
 
     def carry_out(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Outcome:
         """Put it there."""
-        hp = use.amount or sentinel_hp(campaign) or 1
+        hp = sentinel_hp(campaign) or 1
         name = _named(campaign, seat, _number(campaign, seat))
-        now = with_note(campaign, self.cls, SENTINEL_HP, str(hp))
-        at = encounter_of(now).shape.named(use.choice) if use.choice else None
-        now = with_friend(now, friend_of("sentinel", seat), name, hp, at)
+        at = encounter_of(campaign).shape.named(use.choice) if use.choice else None
+        now = with_friend(campaign, friend_of("sentinel", seat), name, hp, at)
         told = line("friend.came", "ALLY-19", name=name, n=hp, hex=use.choice.upper())
         return Outcome(now, (told, *unsure_told(campaign, seat, box)))
+
+
+class SentinelHp(AbilityRules):
+    """Saying how many HP a Sentinel has, as board or card show: once for the campaign."""
+
+    key = "sentinel-hp"
+    cls = "grove-maiden"
+    asks = "number"
+    own_turn = False
+
+    def left(self, campaign: Campaign, seat: str) -> int | None:
+        """Return what was said, None before."""
+        del seat
+        return sentinel_hp(campaign)
+
+    def options(self, campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
+        """Return 1 to 6: a die shows no more."""
+        del campaign, seat, box
+        return tuple(str(n) for n in range(1, MOST_HP + 1))
+
+    def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
+        """Refuse other numbers."""
+        known = use.choice in self.options(campaign, seat, box)
+        return None if known else impossible("class.no-such-choice", None)
+
+    def carry_out(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Outcome:
+        """Keep it."""
+        del seat, box
+        now = with_note(campaign, self.cls, SENTINEL_HP, use.choice)
+        return Outcome(now, (line("sentinel.hp", None, n=int(use.choice)),))
 
 
 class RaiseGuardian(AbilityRules):
@@ -204,6 +232,10 @@ class Rejuvenate(AbilityRules):
         """Return its price."""
         full = campaign.seats[seat].form == "full"
         return REJUVENATE if full else REJUVENATE_COMPANION
+
+    def needs(self, campaign: Campaign, seat: str) -> Asks:
+        """Ask for a hex where it is to come back."""
+        return "" if guardian(campaign, seat) else self.asks
 
     def refuse(self, campaign: Campaign, seat: str, box: Box) -> Refusal | None:
         """Refuse while it has all its HP."""

@@ -144,7 +144,12 @@ def test_the_witch_chooses_four_fire_or_four_water_cards_in_encounter_1() -> Non
 
 @pytest.mark.rule("ALLY-19", "ENCSETUP-21")
 def test_friends_are_characters_that_minions_may_choose_but_no_oathsworn() -> None:
-    campaign = do(its_turn("grove-maiden"), use("sentinel", "H7", amount=1), use("guardian", "H9"))
+    campaign = do(
+        its_turn("grove-maiden"),
+        use("sentinel-hp", "1"),
+        use("sentinel", "H7"),
+        use("guardian", "H9"),
+    )
     campaign = do(campaign, AddFriend(name="Old Miller", hp=2, at="J3"))
     figures = encounter(campaign).figures
     friends = {f.id for f in figures.values() if f.kind == "friend"}
@@ -160,7 +165,7 @@ def test_friends_are_characters_that_minions_may_choose_but_no_oathsworn() -> No
 
 @pytest.mark.rule("ALLY-19")
 def test_a_friend_is_moved_by_its_player_burns_and_is_removed_at_0() -> None:
-    campaign = do(its_turn("grove-maiden"), use("sentinel", "H7", amount=2))
+    campaign = do(its_turn("grove-maiden"), use("sentinel-hp", "2"), use("sentinel", "H7"))
     friend = next(f.id for f in encounter(campaign).figures.values() if f.kind == "friend")
     campaign = with_encounter(campaign, tiles={"H8": "fire"}, obstacles={"H9": "tree"})
     blocked = MoveFriend(figure=friend, path=("H8", "H9"))

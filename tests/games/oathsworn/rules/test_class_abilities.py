@@ -56,7 +56,7 @@ CLASSES = {
     "blade": ["stance"],
     "witch": ["tiles"],
     "huntress": ["falcon", "falcon-back"],
-    "grove-maiden": ["grove-might", "sentinel", "guardian", "rejuvenate"],
+    "grove-maiden": ["grove-might", "sentinel", "sentinel-hp", "guardian", "rejuvenate"],
     "ranger": ["tree-running"],
     "exile": ["open-wound", "unbound-rage"],
 }

@@ -155,8 +155,9 @@ def _reds(campaign: Campaign) -> list[str]:
 @pytest.mark.rule("ALLY-19")
 def test_eight_sentinels_come_with_hp_asked_once() -> None:
     campaign = its_turn("grove-maiden")
-    assert refusal_code(campaign, use("sentinel", "H7")) == "sentinel.hp-unread"
-    campaign = do(campaign, use("sentinel", "H7", amount=2))
+    assert why_not(campaign, "sentinel") == "sentinel.hp-unread"
+    assert refusal_code(campaign, use("sentinel-hp", "7")) == "class.no-such-choice"
+    campaign = do(campaign, use("sentinel-hp", "2"), use("sentinel", "H7"))
     for n in range(7):
         campaign = do(campaign, use("sentinel", f"J{n + 1}"))
     found = friends(campaign, "1", "sentinel")
