@@ -1,5 +1,8 @@
 """The boss at a glance: dice where they lie, DEFENSE, MIGHT, the stage card that lies face up."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
@@ -15,7 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.stage import definition, in_deck, stage
 from oathsworn_gui.games.oathsworn.ui.encounter_correct import enter_defense, turn_die
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import BOSS_ICON, dice_of
 from oathsworn_gui.games.oathsworn.ui.face_button import FaceButton
-from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
 from oathsworn_gui.tabletop.hexes import Hex, flower
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_large_paint import paint_large
@@ -81,24 +84,35 @@ class BossCard(LiveCard):
             self._brief = brief
             self.renew()
 
-    def fill(self) -> None:
-        """Show the boss, or that there is none."""
-        encounter = self.campaign.encounter
+    def parts(self) -> Sequence[Part]:
+        """Return the boss's name, locations and numbers, and the stage card."""
+        campaign, encounter = self.campaign, self.campaign.encounter
         if encounter is None:
-            return
-        boss = encounter.boss
+            return ()
+        boss, brief = encounter.boss, self._brief
+        card = encounter.faceup or self._carried_out()
+        lies = (card, in_deck(encounter), encounter.kept_cards, campaign.own)
+        rules = (encounter.phase == "set-up", special_rules_revealed(campaign), self._rules_open)
+        staged = Part((*lies, *rules, brief), partial(self._add_stage_card, encounter, card))
+        if boss is None:
+            return (Part(encounter.name, partial(self._add_head, encounter.name, None)), staged)
+        numbers = (boss.evolve(locations=()), dice_lost(boss), campaign.adjustments, brief)
+        return (
+            Part((boss.name, boss.stage), partial(self._add_head, boss.name, boss.stage)),
+            Part((boss.locations, boss.large, brief), partial(self._add_locations, boss)),
+            Part(numbers, partial(self._add_numbers, boss)),
+            staged,
+        )
+
+    def _add_head(self, name: str, stage: int | None) -> None:
         head = self.row()
-        name = boss.name if boss else encounter.name
         head.addWidget(wrapped(Heading(self.context.theme, name, 22)), 1)
-        if boss is not None:
-            stage = QLabel(self.say("encounter.stage", stage=NUMERALS[boss.stage]))
-            stage.setProperty("ember", True)
-            stage.setProperty("strong", True)
-            stage.setObjectName("boss-stage")
-            head.addWidget(stage, 0, Qt.AlignmentFlag.AlignTop)
-            self._add_locations(boss)
-            self._add_numbers(boss)
-        self._add_stage_card(encounter)
+        if stage is not None:
+            label = QLabel(self.say("encounter.stage", stage=NUMERALS[stage]))
+            label.setProperty("ember", True)
+            label.setProperty("strong", True)
+            label.setObjectName("boss-stage")
+            head.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
 
     def _add_locations(self, boss: Boss) -> None:
         row = self.row(16)
@@ -127,15 +141,19 @@ class BossCard(LiveCard):
         else:
             line.addWidget(self._die(location))
             line.addWidget(name, 1)
-            encounter = self.campaign.encounter
-            breaker = encounter.turn if encounter else None
-            action = LoseLocationHp(losses={location.key: 1}, breaker=breaker)
-            button = self.button_for(action, "−1", name=f"lose-{location.key}")
+            loss = partial(self._loss, location.key)
+            button = self.button_for(loss, "−1", name=f"lose-{location.key}")
             button.setAccessibleName(self.say("encounter.lose-1", name=location.name))
             button.setFixedSize(52, 36)
             line.addWidget(button)
         frame.setAccessibleName(f"{location.name} {location.hp}")
         return frame
+
+    def _loss(self, location: str) -> LoseLocationHp:
+        """Return the loss of 1 HP, by the seat whose turn it is."""
+        encounter = self.campaign.encounter
+        breaker = encounter.turn if encounter else None
+        return LoseLocationHp(losses={location: 1}, breaker=breaker)
 
     def _die(self, location: Location) -> FaceButton:
         theme = self.context.theme
@@ -197,7 +215,7 @@ class BossCard(LiveCard):
         if boss.targeting and not self._brief:
             self.add_note(self.say("encounter.targeting", words=boss.targeting))
 
-    def _add_stage_card(self, encounter: Encounter) -> None:
+    def _add_stage_card(self, encounter: Encounter, card: str | None) -> None:
         frame = QFrame()
         frame.setProperty("raised", True)
         frame.setObjectName("stage-card")
@@ -205,7 +223,6 @@ class BossCard(LiveCard):
         column.setContentsMargins(12, 10, 12, 10)
         column.setSpacing(4)
         row = QHBoxLayout()
-        card = encounter.faceup or self._carried_out()
         known = definition(self.campaign, self.box, card) if card else None
         title = known.title if known else self._unknown_title(card)
         heading = wrapped(Heading(self.context.theme, title, 17))

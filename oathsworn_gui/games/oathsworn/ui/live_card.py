@@ -1,7 +1,8 @@
 """A card whose content is made anew when what it shows has changed, without losing the focus."""
 
-from collections.abc import Callable
-from typing import Any, cast
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, cast
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -14,9 +15,23 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 
+_SPACING = 8
+"""Px between what stands below each other."""
+
+
+class Part(NamedTuple):
+    """A piece of a card, from above: made anew by ``fill`` when ``shows`` is no longer equal."""
+
+    shows: object
+    fill: Callable[[], None]
+
 
 class LiveCard(Card):
-    """Subclasses fill ``body`` from the campaign in :meth:`fill`, each time the card is renewed."""
+    """Subclasses fill ``body`` from the campaign in :meth:`fill`, each time the card is renewed.
+
+    A card that changes often tells its :meth:`parts` instead: what is as it was stays, since to
+    make widgets takes longer than all else that an action sets off.
+    """
 
     _come_to_light = Signal()
 
@@ -26,7 +41,9 @@ class LiveCard(Card):
         self.context = context
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(padding, padding, padding, padding)
-        self._inside: QWidget | None = None
+        self._outer.setSpacing(_SPACING)
+        self._card_pieces: list[QWidget] = []
+        self._piece_shows: list[object] = []
         self._gone: list[QWidget] = []
         self._owed = False
         # Not within showEvent, when the layouts are under way, yet before the first paint.
@@ -40,7 +57,7 @@ class LiveCard(Card):
 
     def renew_when_seen(self) -> None:
         """Renew the card; one hidden in an open window, or taken out of it, waits until shown."""
-        taken_out = self._inside is not None and self.parentWidget() is None
+        taken_out = bool(self._card_pieces) and self.parentWidget() is None
         self._owed = (taken_out or self.window().isVisible()) and not self.isVisible()
         if not self._owed:
             self.renew()
@@ -56,28 +73,52 @@ class LiveCard(Card):
             self.renew()
 
     def renew(self) -> None:
-        """Make the content anew; the focus goes to the widget of the same name."""
+        """Make anew what shows something else; the focus goes to the widget of the same name."""
         self._owed = False
+        parts = self.parts()
         focused = cast("QWidget | None", self.window().focusWidget())
-        inside = self._inside
-        name = ""
-        if focused is not None and inside is not None and inside.isAncestorOf(focused):
-            name = focused.objectName()
-            focused.clearFocus()  # taken out with the focus, Qt hands it on and scrolls after it
-        if inside is not None:
-            self._outer.removeWidget(inside)
-            inside.setParent(None)
-            self._gone.append(inside)  # a pressed button must outlive its own press
+        for place, part in enumerate(parts):
+            if place >= len(self._card_pieces) or self._piece_shows[place] != part.shows:
+                self._show_part(place, part)
+        while len(self._card_pieces) > len(parts):
+            self._take_out(len(self._card_pieces) - 1)
+        for place in range(len(parts)):  # the last takes what room is left
+            self._outer.setStretch(place, int(place == len(parts) - 1))
+        if self._gone:
             QTimer.singleShot(0, self, self._gone.clear)
-        self._inside = QWidget()
-        self.body = QVBoxLayout(self._inside)
+        if focused is not None and any(piece.isAncestorOf(focused) for piece in self._gone):
+            name = focused.objectName()
+            again = self.findChild(QWidget, name) if name else None
+            if again is not None:
+                again.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_part(self, place: int, part: Part) -> None:
+        if place < len(self._card_pieces):
+            self._take_out(place)
+        piece = QWidget()
+        self.body = QVBoxLayout(piece)
         self.body.setContentsMargins(0, 0, 0, 0)
-        self.body.setSpacing(8)
-        self.fill()
-        self._outer.addWidget(self._inside)
-        again = self._inside.findChild(QWidget, name) if name else None
-        if again is not None:
-            again.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.body.setSpacing(_SPACING)
+        part.fill()
+        self._outer.insertWidget(place, piece)
+        self._card_pieces.insert(place, piece)
+        self._piece_shows.insert(place, part.shows)
+
+    def _take_out(self, place: int) -> None:
+        """Take a piece out; a pressed button must outlive its own press, so it goes later."""
+        piece = self._card_pieces.pop(place)
+        del self._piece_shows[place]
+        focused = cast("QWidget | None", self.window().focusWidget())
+        if focused is not None and piece.isAncestorOf(focused):
+            focused.clearFocus()  # taken out with the focus, Qt hands it on and scrolls after it
+        self._outer.removeWidget(piece)
+        piece.setParent(None)
+        piece.hide()  # else Qt shows what was laid out a moment ago, as a window of its own
+        self._gone.append(piece)
+
+    def parts(self) -> Sequence[Part]:
+        """Return the pieces of the card from above; without others it is one, always made anew."""
+        return (Part(object(), self.fill),)
 
     def fill(self) -> None:
         """Fill ``body``."""
@@ -137,7 +178,7 @@ class LiveCard(Card):
 
     def button_for(
         self,
-        action: Action,
+        action: Action | Callable[[], Action],
         words: str,
         icon: str = "",
         *,
@@ -147,14 +188,20 @@ class LiveCard(Card):
     ) -> KeyButton:
         """Return a button that does an action; greyed with its reason when it is impossible.
 
-        What is only against the rules stays pressable: the shell offers to overrule it.
+        What is only against the rules stays pressable: the shell offers to overrule it. An action
+        that is different by the time of the press is given as what makes it.
         """
         button = kind(self.context.theme, words, icon, key)
         button.setObjectName(name)
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        refusal = self.context.store.refuse(action)
+        made = partial(_itself, action) if isinstance(action, Action) else action
+        refusal = self.context.store.refuse(made())
         if refusal is not None:
             button.setToolTip(self.context.refusal_text(refusal))
             button.setEnabled(refusal.strength != "impossible")
-        button.clicked.connect(lambda: self.dispatch(action))
+        button.clicked.connect(lambda: self.dispatch(made()))
         return button
+
+
+def _itself(action: Action) -> Action:
+    return action
