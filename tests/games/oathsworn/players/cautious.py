@@ -39,6 +39,10 @@ class Cautious(Player):
         ranked = sorted(cards, key=lambda card: (-(box.card(card).defense or 0), card))
         return frozenset(ranked[:KEPT])
 
+    def keeps_away(self, campaign: Campaign, seat: str) -> bool:
+        """Get away when hurt."""
+        return standing_hp(campaign, seat) <= SHAKEN
+
     def rests(self, campaign: Campaign, seen: Seen) -> Hex | None:
         """Step back when hurt, close to an enemy and too tired to attack, else come closer."""
         hurt = standing_hp(campaign, seen.seat) <= SHAKEN

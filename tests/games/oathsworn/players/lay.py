@@ -1,10 +1,12 @@
 """An encounter laid out for the players: four in the green zone, hands of seven chosen."""
 
 from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.encounter_class import PickArchetype
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat
 from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.rules.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from tests.games.oathsworn.builders import a_box, do
@@ -45,4 +47,8 @@ def laid_out(seed: int, line: str = "practice") -> Campaign:
         if seat not in small:
             cards = tuple(card.key for card in proposed(campaign, seat, a_box(campaign)))
             campaign = do(campaign, BuildHand(seat=seat, cards=cards))
+    for seat in small:
+        sides = sides_of(campaign, seat, a_box(campaign))
+        if sides:
+            campaign = do(campaign, PickArchetype(seat=seat, archetype=sides[seed // 4 % 2].key))
     return do(campaign, *(PlaceFigure(figure=f, at=at) for f, at in PLACES.items()))

@@ -20,7 +20,13 @@ from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
 from oathsworn_gui.games.oathsworn.rules.card_near import hp_lost_of
 from oathsworn_gui.games.oathsworn.rules.card_parts import part_cost, parts_of, refuse_part
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, obstacle_at
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, reserve_of, seat_in
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    encounter_of,
+    has_ally,
+    reserve_of,
+    seat_in,
+)
+from oathsworn_gui.games.oathsworn.rules.knockout import ONCE
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours
@@ -75,6 +81,20 @@ def plans(seen: Seen, cards: Iterator[tuple[str, str]]) -> Iterator[Plan]:
         for index, part in enumerate(parts):
             if refuse_part(seen.campaign, seen.box, seen.seat, card, source, index) is None:
                 yield from _plan(seen, card, source, index, part)
+
+
+def small_plans(seen: Seen) -> Iterator[Plan]:
+    """Yield a plan for an attack of a companion or ally, and for each ability it still has."""
+    ally = has_ally(seen.campaign, seen.seat)
+    blow = AttackEffect(range=1) if ally else AttackEffect()
+    for spot, worth in _aimed(seen, "", "attack", blow, seen.animus - 1):
+        yield Plan(worth, 1, spot.cost, "", "attack", 0, spot)
+    state = seat_in(seen.campaign, seen.seat)
+    card, source = ("", "ally") if ally else (state.archetype, "archetype")
+    for plan in plans(seen, iter([(card, source)])):
+        mark = f"{ONCE if ally else ''}ability-{plan.part + 1}"
+        if mark not in state.used:
+            yield plan
 
 
 def _plan(seen: Seen, card: str, source: str, index: int, part: CardPart) -> Iterator[Plan]:

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_bound import (
     AttackFromInside,
     AttemptEscape,
 )
+from oathsworn_gui.games.oathsworn.actions.encounter_class import UseClassAbility
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
 from oathsworn_gui.games.oathsworn.actions.encounter_small import (
     ActSmall,
@@ -23,17 +24,17 @@ from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
 )
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyAttack
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.bound import is_caged, is_consumed
 from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
+from oathsworn_gui.games.oathsworn.rules.class_abilities import abilities_of
 from oathsworn_gui.games.oathsworn.rules.figures import is_edge, is_free
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     animus_of,
     encounter_of,
-    has_ally,
     is_out,
     plays_small,
     reserve_of,
@@ -44,8 +45,8 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Question
 from tests.games.oathsworn.players import replies
-from tests.games.oathsworn.players.plans import Plan, Seen, closer, plans
-from tests.games.oathsworn.players.ways import places, spots, way_to
+from tests.games.oathsworn.players.plans import Plan, Seen, closer, plans, small_plans
+from tests.games.oathsworn.players.ways import places, way_to
 
 SMALL_MOVE = 4
 
@@ -89,6 +90,9 @@ class Player:
             choices = replies.guards(campaign, box, question, top)
             card = self.guard(campaign, box, question.seats[0], choices)
             return replies.said(question, card or "none")
+        if isinstance(top, CardPlay) and question.kind == "card.move":
+            away = self.keeps_away(campaign, top.seat)
+            return replies.move(campaign, box, question, top, away=away)
         return self._plain(campaign, box, question)
 
     def _plain(self, campaign: Campaign, box: Box, question: Question) -> Action:
@@ -99,6 +103,8 @@ class Player:
                 action = replies.tokens(campaign, question)
             case "card.whom":
                 action = replies.whom(campaign, question)
+            case "card.tiles":
+                action = replies.tiles(campaign, box, question)
             case "attack.location":
                 action = replies.said(question, _weakest(campaign, question))
             case "attack.determination":
@@ -121,6 +127,11 @@ class Player:
     def rests(self, campaign: Campaign, seen: Seen) -> Hex | None:
         """Return where to go when nothing else is worth doing, None to stay."""
         return closer(campaign, seen.reached, seen.animus)
+
+    def keeps_away(self, campaign: Campaign, seat: str) -> bool:
+        """Whether a card's move is used to get away from the enemy."""
+        del campaign, seat
+        return False
 
     def likes(self, campaign: Campaign, seen: Seen, plan: Plan) -> float:
         """Return how much a plan is liked: its worth less what its animus is worth."""
@@ -168,7 +179,7 @@ class Player:
             if best.spot is not None and best.spot.cost:
                 return MoveAction(seat=seat, path=way_to(campaign, seat, best.spot.at))
             return played(best, seat)
-        token = self._token(campaign, seat)
+        token = self._token(campaign, box, seat)
         if token is not None:
             return token
         at = None if encounter_of(campaign).moved else self.rests(campaign, seen)
@@ -186,10 +197,13 @@ class Player:
             if slot.kind == "item":
                 yield slot.card, "item"
 
-    def _token(self, campaign: Campaign, seat: Seat) -> Action | None:
+    def _token(self, campaign: Campaign, box: Box, seat: Seat) -> Action | None:
         """Spend tokens for animus when two fit, and for battleflow when two cards move."""
         if tokens_of(campaign, seat, "animus") and (reserve_of(campaign, seat) or 0) >= 2:
             return SpendAnimusToken(seat=seat)
+        ability = _discipline(campaign, box, seat)
+        if ability is not None:
+            return ability
         cooldown = seat_in(campaign, seat).cooldown
         fullest = max(POSITIONS, key=lambda position: len(cooldown.get(position, ())))
         if tokens_of(campaign, seat, "battleflow") and len(cooldown.get(fullest, ())) > 1:
@@ -197,20 +211,27 @@ class Player:
         return None
 
     def _small_turn(self, campaign: Campaign, box: Box, seat: Seat) -> Action:
-        """Let a companion or ally attack, going there first, else come closer."""
-        state, animus = encounter_of(campaign), animus_of(campaign, seat)
-        seen = self._seen(campaign, box, seat, SMALL_MOVE if animus > 1 else 0)
-        attack = Attack(id="p0", seat=seat, range=1 if has_ally(campaign, seat) else 0)
-        found = spots(campaign, box, attack, seen.reached)
-        spot = min(found, key=lambda one: (one.cost > 0, one.target != "boss", one), default=None)
-        if spot is not None and not state.played and animus:
-            if not spot.cost:
-                return ActSmall(seat=seat, act="attack", target=spot.target)
-            return ActSmall(seat=seat, act="move", path=way_to(campaign, seat, spot.at))
+        """Let a companion or ally attack or use an ability, going there first, else come closer."""
+        animus, state = animus_of(campaign, seat), encounter_of(campaign)
+        walked = self._seen(campaign, box, seat, SMALL_MOVE if animus > 1 else 0)
+        seen = walked._replace(reached={at: int(n > 0) for at, n in walked.reached.items()})
+        found = list(small_plans(seen)) if not state.played and animus else []
+        best = max(found, key=lambda plan: self.likes(campaign, seen, plan), default=None)
+        if best is not None and self.likes(campaign, seen, best) > 0:
+            if best.way and best.spot is not None:
+                return ActSmall(seat=seat, act="move", path=way_to(campaign, seat, best.spot.at))
+            return small_played(best, seat)
+        return self._token_act(campaign, box, seat) or self._small_walk(campaign, box, seat, animus)
+
+    def _token_act(self, campaign: Campaign, box: Box, seat: Seat) -> Action | None:
+        """Spend a token to attack from here, where somebody can be attacked."""
         held = [token for token in _ACTING if tokens_of(campaign, seat, token)]
-        if spot is not None and held and not spot.cost:
-            return SpendTokenToAct(seat=seat, token=held[0], act="attack", target=spot.target)
-        return self._small_walk(campaign, box, seat, animus)
+        here = self._seen(campaign, box, seat, 0)
+        found = list(small_plans(here)) if held else []
+        target = next((plan.spot.target for plan in found if plan.spot is not None), None)
+        if not held or target is None:
+            return None
+        return SpendTokenToAct(seat=seat, token=held[0], act="attack", target=target)
 
     def _small_walk(self, campaign: Campaign, box: Box, seat: Seat, animus: int) -> Action:
         seen = self._seen(campaign, box, seat, SMALL_MOVE)
@@ -218,6 +239,29 @@ class Player:
         if at is not None and (way := way_to(campaign, seat, at)):
             return ActSmall(seat=seat, act="move", path=way)
         return EndTurn()
+
+
+def small_played(plan: Plan, seat: Seat) -> Action:
+    """Return the action of a companion or ally that carries a plan out from where it stands."""
+    if plan.source == "attack" and plan.spot is not None:
+        return ActSmall(seat=seat, act="attack", target=plan.spot.target)
+    return ActSmall(seat=seat, act="ability-1" if plan.part == 0 else "ability-2")
+
+
+def played(plan: Plan, seat: Seat) -> Action:
+    """Return the action that carries a plan out from where the seat stands."""
+    if plan.source == "item":
+        return UseItem(seat=seat, item=plan.card, part=plan.part)
+    return PlayCard(seat=seat, card=plan.card, part=plan.part)
+
+
+def _discipline(campaign: Campaign, box: Box, seat: Seat) -> Action | None:
+    """Battleflow the card that is nearest to the hand, where the class may do that."""
+    known = {one.key: one for one in abilities_of(campaign, seat, box) if one.refusal is None}
+    found = known.get("discipline")
+    if found is None or not found.options:
+        return None
+    return UseClassAbility(seat=seat, ability=found.key, choice=found.options[0])
 
 
 def _bound(campaign: Campaign, box: Box, seat: Seat) -> Action:
@@ -228,13 +272,6 @@ def _bound(campaign: Campaign, box: Box, seat: Seat) -> Action:
 
 _ACTING: tuple[Literal["animus", "battleflow"], ...] = ("animus", "battleflow")
 _AIMING = {"attack.target", "attack.next-target"}
-
-
-def played(plan: Plan, seat: Seat) -> Action:
-    """Return the action that carries a plan out from where the seat stands."""
-    if plan.source == "item":
-        return UseItem(seat=seat, item=plan.card, part=plan.part)
-    return PlayCard(seat=seat, card=plan.card, part=plan.part)
 
 
 def _weakest(campaign: Campaign, question: Question) -> str:

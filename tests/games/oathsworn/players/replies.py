@@ -6,8 +6,9 @@ from fractions import Fraction
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import MoveEffect
 from oathsworn_gui.games.oathsworn.model.draw import Draw as Hand
-from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyAttack
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice, choices, fewest_tokens
@@ -20,11 +21,16 @@ from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.attack import track_of
 from oathsworn_gui.games.oathsworn.rules.attack_die import closest_dice
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
+from oathsworn_gui.games.oathsworn.rules.card_course import effect_of
+from oathsworn_gui.games.oathsworn.rules.card_steps import SKIP
+from oathsworn_gui.games.oathsworn.rules.card_ways import ways
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.might_setting import odds_setting
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.procedure import Question, Value
 from tests.games.oathsworn.builders_turn import confirmation
 from tests.games.oathsworn.players.worth import (
@@ -141,6 +147,38 @@ def whom(campaign: Campaign, question: Question) -> Action:
 def _hp(campaign: Campaign, figure: str) -> int:
     found = encounter_of(campaign).figures[figure]
     return standing_hp(campaign, found.of) if found.kind == "oathsworn" else found.hp
+
+
+def move(campaign: Campaign, box: Box, question: Question, play: CardPlay, *, away: bool) -> Action:
+    """Move nearer to the enemy, or ``away`` from it; stay where that is as good."""
+    effect, figure = effect_of(campaign, play, box), str(question.params.get("figure"))
+    mover = encounter_of(campaign).figures.get(figure)
+    if not isinstance(effect, MoveEffect) or mover is None or mover.at is None:
+        return confirmed(question)
+    shape, found = encounter_of(campaign).shape, ways(campaign, mover, effect)
+    sign = -1 if away else 1
+    stays = (sign * _to_enemy(campaign, mover.at), 0, "")
+    ends = [
+        (sign * _to_enemy(campaign, at), len(way), name)
+        for name, way in found.items()
+        if (at := shape.named(name)) is not None
+    ]
+    best = min((stays, *ends))
+    return said(question, found[best[2]] if best[2] else SKIP)
+
+
+def _to_enemy(campaign: Campaign, at: Hex) -> int:
+    state = encounter_of(campaign)
+    hexes = (to for enemy in targets(state) for to in footprint(enemy, state))
+    return min((distance(at, to) for to in hexes), default=0)
+
+
+def tiles(campaign: Campaign, box: Box, question: Question) -> Action:
+    """Lay a tile into the first hex of the board that may have one."""
+    shape = encounter_of(campaign).shape
+    tried = (said(question, (shape.name(at),)) for at in shape.hexes())
+    fitting = (answer for answer in tried if answer.refuse(campaign, box) is None)
+    return next(fitting, said(question, SKIP))
 
 
 def redraw(
