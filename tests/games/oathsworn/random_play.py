@@ -11,6 +11,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.rules.class_abilities import ABILITIES
 from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.system import ACTIONS
 from oathsworn_gui.tabletop.action import Action
@@ -84,6 +85,9 @@ def _known(name: str, campaign: Campaign) -> Sequence[str]:
         "chapter": ("1", "2", "11.5"),
         "trait": ("scavenger", "endurance"),
         "ally": tuple(ally.id for ally in campaign.company.allies),
+        "ability": tuple(ABILITIES),
+        "choice": ("1", "3", "animus", "H5", "H6", *figures, *hand),
+        "cls": tuple(dict.fromkeys(who.cls for who in campaign.seats.values())),
     }.get(name, ())
 
 
