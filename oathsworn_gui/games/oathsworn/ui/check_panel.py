@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.actions.company_table import ChooseTableOptio
 from oathsworn_gui.games.oathsworn.actions.might import BeginCheck, BeginStoryFight
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.check import TRAIT_OF, free_redraws
+from oathsworn_gui.games.oathsworn.rules.class_might import story_might
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
 from oathsworn_gui.games.oathsworn.rules.story_fight import DETERMINATION, plays_determination
 from oathsworn_gui.games.oathsworn.ui.begin_odds import Glance, glance
@@ -259,7 +260,7 @@ class BeginFightCard(BeginCard):
                 "fight.best-of", name=who.name, n=found.whites, chance=whole_percent(found.worth)
             )
             for who in campaign.seats.values()
-            if (found := glance(begun, store.box, might_track(who))) is not None
+            if (found := glance(begun, store.box, story_might(who, might_track(who)))) is not None
         ]
 
     def _action(self) -> BeginStoryFight:
