@@ -3,7 +3,10 @@
 from collections.abc import Iterator
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.card_parts import parts_of
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
+from oathsworn_gui.games.oathsworn.ui.card_play_course import play_of
+from oathsworn_gui.games.oathsworn.ui.effect_text import part_text
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import glyph_of
 from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
@@ -14,10 +17,10 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.table.hex_overlay import Overlay, Region
 
-AT_FOOT = {"skip": "S", "done": "D", "nobody": "Esc", "by-hand": "H"}
+AT_FOOT = {"skip": "S", "nobody": "Esc", "call-off": "Esc", "stay": "S", "by-hand": "H"}
 """Options that end or pass over the question: buttons below the rows, with their keys."""
 
-_AWAY = ("attack.distance",)
+_AWAY = ("attack.distance", "card.distance")
 """Codes of traces whose number says how far away somebody stands."""
 
 
@@ -29,26 +32,50 @@ def row_choices(question: Question) -> tuple[Option, ...]:
 
 def choice_looks(context: PageContext, question: Question) -> tuple[CandidateLooks, ...]:
     """Return a row for each option, with its reason; what is refused says why."""
-    return tuple(_looks(context, option) for option in row_choices(question))
+    ticked = question.default if isinstance(question.default, tuple) else ()
+    parts = _parts(context) if question.kind == "card.part" else {}
+    return tuple(
+        _looks(context, option, parts.get(option.key, ""), chosen=option.key in ticked)
+        for option in row_choices(question)
+    )
 
 
-def _looks(context: PageContext, option: Option) -> CandidateLooks:
+def _looks(context: PageContext, option: Option, told: str, *, chosen: bool) -> CandidateLooks:
     figure, refusal = figures(context).get(option.key), option.refusal
     store = context.store
     rule, reason = _reason(context, option)
-    number, unit = _away(context, option)
+    number, unit = _number(context, option)
     blocked = refusal is not None and refusal.strength == "impossible"
+    kept = "" if refusal is None and not figures(context).get(option.key) else "kept"
     return CandidateLooks(
         key=option.key,
-        name=option_words(context, option),
+        name=_name(context, option),
         icon="" if figure is None else glyph_of(store.campaign, store.box, figure),
-        state="kept" if refusal is None else "dropped",
-        rule=rule,
-        reason=reason,
+        state="chosen" if chosen else kept if refusal is None else "dropped",
+        rule=rule if reason else "",
+        reason="\n".join(filter(None, (told, reason))),
         number=number,
         unit=unit,
         blocked=reason if blocked else "",
     )
+
+
+def _name(context: PageContext, option: Option) -> str:
+    """Return an option by name; a part by its number, for its price stands beside it."""
+    if option.code.startswith("card.part"):
+        return context.texts.say("card-play.part", n=option.params.get("n", ""))
+    return option_words(context, option)
+
+
+def _parts(context: PageContext) -> dict[str, str]:
+    """Return the parts of the card that is played in sentences, by the keys of their options."""
+    store = context.store
+    play = play_of(store.campaign)
+    if play is None:
+        return {}
+    parts = parts_of(store.campaign, store.box, play.seat, play.card, play.source)
+    told = (part_text(context.texts, part.evolve(cost=None)) for part in parts)
+    return {str(n): " ".join(words) for n, words in enumerate(told)}
 
 
 def _reason(context: PageContext, option: Option) -> tuple[str, str]:
@@ -64,12 +91,15 @@ def _reason(context: PageContext, option: Option) -> tuple[str, str]:
     return rule or "", " ".join(context.line_text(line) for line in lines)
 
 
-def _away(context: PageContext, option: Option) -> tuple[str, str]:
-    """Return how far away a figure stands, as the number of its row; empty where nobody said."""
+def _number(context: PageContext, option: Option) -> tuple[str, str]:
+    """Return the number of a row: how far away a figure stands, what a part costs."""
     line = option.trace.line if option.trace is not None else None
-    if line is None or line.code not in _AWAY:
-        return "", ""
-    return str(line.params.get("n", "")), context.texts.say("card-play.away")
+    if line is not None and line.code in _AWAY:
+        return str(line.params.get("n", "")), context.texts.say("card-play.away")
+    cost = option.params.get("cost")
+    if option.code.startswith("card.part"):
+        return "?" if cost is None else str(cost), context.texts.say("card-play.animus")
+    return "", ""
 
 
 def choices_laid(context: PageContext, question: Question) -> Laid:

@@ -83,6 +83,8 @@ class EncounterPage(QWidget):
         self._board.hand_presses_to(self._link.press)
         self._link.changed.connect(self._lay_on_board)
         self._link.wanted.connect(self._board.board.move_cursor_to)
+        self._link.keyed.connect(self._board.board.keyPressEvent)
+        self._board.board.hex_hovered.connect(self._link.looked)
         self._turn.moving.connect(self._board.begin_move)
         self._turn.aiming.connect(self._aim)
         self._turn.asking.connect(self._ask_for_ability)

@@ -40,11 +40,15 @@ class Laid(NamedTuple):
 class BoardLink(QObject):
     """Tells the board what to show (``changed``) and where its cursor goes (``wanted``).
 
+    The board tells at which hex somebody looks (``looked``, None for none); keys that a panel
+    leaves to the board go to it (``keyed``).
     What a panel laid is taken up as soon as no question about the board is open any more.
     """
 
     changed = Signal()
     wanted = Signal(object)  # Hex
+    looked = Signal(object)  # Hex or None
+    keyed = Signal(object)  # QKeyEvent
 
     def __init__(self, store: Store) -> None:
         """Follow ``store``."""
