@@ -143,14 +143,19 @@ def _at(who: Oathsworn, in_play: SeatInEncounter | None, place: str, box: Box) -
 def _face(who: Oathsworn, slot: Slot, box: Box) -> Face:
     if slot.kind == "item":
         item = next((item for item in who.equipped if item.id == slot.card), None)
-        name, cooldown = (item.name, item.cooldown) if item else (slot.card, None)
-        return Face(slot.card, name, cooldown, icon=item_icon(item) if item else "sword")
+        if item is None:
+            return Face(slot.card, slot.card, None, icon="sword")
+        parts = box.item(item.card).parts if box.knows_item(item.card) else ()
+        return Face(slot.card, item.name, item.cooldown, icon=item_icon(item), parts=parts)
     if slot.kind == "injury":
         injury = next((injury for injury in who.injuries if injury.id == slot.card), None)
-        name, cooldown = (injury.name, injury.cooldown) if injury else (slot.card, None)
-        return Face(slot.card, name, cooldown, icon=INJURY_ICON)
+        if injury is None:
+            return Face(slot.card, slot.card, None, icon=INJURY_ICON)
+        known = box.injury(injury.name)
+        parts = known.parts if known is not None else ()
+        return Face(slot.card, injury.name, injury.cooldown, icon=INJURY_ICON, parts=parts)
     card = box.card(slot.card)
-    return Face(slot.card, card.name, card.cooldown, card.cost, card.defense)
+    return Face(slot.card, card.name, card.cooldown, card.cost, card.defense, parts=card.parts)
 
 
 def _used(campaign: Campaign, seat: str, in_play: SeatInEncounter | None) -> tuple[str, ...]:

@@ -15,13 +15,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from oathsworn_gui.games.oathsworn.model.card_effects import Parts
+from oathsworn_gui.games.oathsworn.ui.effect_fields import ICONS
+from oathsworn_gui.games.oathsworn.ui.effect_text import parts_text
 from oathsworn_gui.ui.icons import paint_icon
-from oathsworn_gui.ui.paint import number_words, paint_shield, paint_words
+from oathsworn_gui.ui.paint import number_words, paint_shield, paint_words, shield_path
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 WIDTH, HEIGHT = 84, 96
-_SEEN, _GAP = 32, 6
+_SEEN, _GAP, _DEED = 32, 6, 14
 LINE, _LINE_WIDTH, _LINE_GAP = 30, 168, 4
 """Where cards do not fit beside each other they are lines: height, least width, gap in px."""
 
@@ -32,7 +35,8 @@ _NAME = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 class Face(NamedTuple):
     """What a card shows. ``icon`` stands for cost and shield on an item or injury.
 
-    ``from_position`` is the cooldown position it came from in the last step, empty when it stayed.
+    ``from_position`` is the cooldown position it came from in the last step, empty when it stayed;
+    ``parts`` are its effects where somebody entered them.
     """
 
     key: str
@@ -42,6 +46,13 @@ class Face(NamedTuple):
     defense: int | None = None
     icon: str = ""
     from_position: str = ""
+    parts: Parts = ()
+
+    @property
+    def deeds(self) -> tuple[str, ...]:
+        """The icons of what the card does, each once, in their order."""
+        effects = (effect for part in self.parts for effect in part.effects)
+        return tuple(dict.fromkeys(ICONS[effect.do] for effect in effects))
 
 
 class CardFace(QAbstractButton):
@@ -64,8 +75,12 @@ class CardFace(QAbstractButton):
         )
         if face.from_position:
             spoken = f"{spoken}, {texts.say('company.card.from', place=face.from_position)}"
+        told = parts_text(texts, face.parts)
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        self.setAccessibleDescription(told)
+        unread = not face.icon and face.defense is None
+        hint = texts.say("form.unread") if unread else ""
+        self.setToolTip("\n".join(filter(None, (spoken, told, hint))))
 
     def sizeHint(self) -> QSize:
         """Return the size of a card."""
@@ -110,8 +125,7 @@ class CardFace(QAbstractButton):
         left = head.right() + 7
         if not self.face.icon and self._shows_shield(right - 26 - left - 4):
             right -= 26
-            foot = QRectF(right, middle - 12, 21, 24)
-            paint_shield(painter, foot, self.face.defense, self._theme)
+            self._paint_shield(painter, QRectF(right, middle - 12, 21, 24))
         name = QRectF(left, box.y(), right - left - 4, box.height())
         font = self._font(name.width())
         mode = Qt.TextElideMode.ElideRight
@@ -141,7 +155,28 @@ class CardFace(QAbstractButton):
         if self.face.icon:
             paint_icon(painter, foot, self.face.icon, self._theme.color("quiet"))
         else:
-            paint_shield(painter, foot, self.face.defense, self._theme)
+            self._paint_shield(painter, foot)
+        self._paint_deeds(painter, foot)
+
+    def _paint_deeds(self, painter: QPainter, foot: QRectF) -> None:
+        """Paint icons of what the card does beside its foot: two to the left, two to the right."""
+        ink, top = self._theme.color("quiet"), foot.center().y() - _DEED / 2
+        left, right = foot.left() - _DEED - 2, foot.right() + 2
+        places = (left, right, left - _DEED, right + _DEED)
+        for at, icon in zip(places, self.face.deeds, strict=False):
+            paint_icon(painter, QRectF(at, top, _DEED, _DEED), icon, ink)
+
+    def _paint_shield(self, painter: QPainter, box: QRectF) -> None:
+        """Paint the shield; one that nobody has read is only its outline."""
+        theme, number = self._theme, self.face.defense
+        if number is not None:
+            paint_shield(painter, box, number, theme)
+            return
+        painter.setPen(QPen(theme.color("card-line"), 1.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(shield_path(box.adjusted(1, 1, -1, -1)))
+        font = theme.font("text", 15, "semibold")
+        paint_words(painter, box.adjusted(0, -2, 0, -2), "?", font, theme.color("quiet"))
 
     def _paint_cost(self, painter: QPainter, box: QRectF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -1,63 +1,84 @@
-"""One ability card: what is known of it, and a form to enter the rest."""
+"""One ability card: its numbers, what it does, where it lies, and the forms that enter them."""
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout
+from collections.abc import Callable
+from functools import partial
 
-from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.games.oathsworn.ui.card_face import CardFace, Face
 from oathsworn_gui.games.oathsworn.ui.card_moves import add_moves
-from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
+from oathsworn_gui.games.oathsworn.ui.effect_text import part_text
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, hairline, wrapped
 
 
 class CardPanel(InPlace):
-    """Name, cost, cooldown and DEFENSE of a card, as the printed card shows them."""
+    """Shows a card whole. ``numbers`` and ``effects`` ask for the forms that enter them."""
+
+    numbers = Signal()
+    effects = Signal()
 
     def __init__(self, context: PageContext, seat: Seat, card: CardDef) -> None:
         """Show ``card`` of the class of ``seat``."""
         super().__init__(context, card.name, "card-panel")
-        self._seat, self._card = seat, card
         say = context.texts.say
-        if card.words:
-            self.body.addWidget(wrapped(QuietLabel(card.words)))
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        face = Face(
+            f"whole-{card.key}", card.name, card.cooldown, card.cost, card.defense, parts=card.parts
+        )
+        shown = CardFace(context.theme, context.texts, face, self)
+        shown.setFixedSize(shown.sizeHint())
+        shown.clicked.connect(self.numbers)
+        row.addWidget(shown, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(self._told(card), 1)
+        self.body.addLayout(row)
         if card.confidence != "sure":
-            self.body.addWidget(wrapped(QuietLabel(say("company.card.check"))))
+            check = wrapped(QuietLabel(say("company.card.check")))
+            check.setProperty("gold", True)
+            self.body.addWidget(check)
         add_moves(self, seat, card.key)
-        self._name = line_field("card-name", say("new.name"), 60, card.name)
-        self._cost = spin("card-cost", say("company.card.cost"), 0, 15, card.cost or 0)
-        self._free = QCheckBox(say("company.card.open-cost"))
-        self._free.setObjectName("card-open-cost")
-        self._free.setChecked(card.cost is None)
-        self._cooldown = spin("card-cooldown", say("company.card.cooldown"), 0, 3, card.cooldown)
-        self._defense = spin("card-defense", say("company.defense"), 0, 20, card.defense or 0)
-        grid = QGridLayout()
-        grid.setSpacing(6)
-        rows = (
-            ("new.name", self._name),
-            ("company.card.cost", self._cost),
-            ("company.card.cooldown", self._cooldown),
-            ("company.defense", self._defense),
-        )
-        for row, (label, field) in enumerate(rows):
-            grid.addWidget(QuietLabel(say(label)), row, 0)
-            grid.addWidget(field, row, 1)
-        grid.addWidget(self._free, 1, 2)
-        self.body.addLayout(grid)
-        self.body.addWidget(small_button(say("company.sheet.enter"), "enter-card", self._enter))
+        self.body.addWidget(hairline())
+        self.body.addLayout(self._ways())
         self.body.addStretch(1)
+        self.add_keys({"n": self.numbers.emit, "e": self.effects.emit})
 
-    def _enter(self) -> None:
-        card = self._card
-        entered = EnterCard(
-            key=card.key,
-            cls=card.cls,
-            name=self._name.text().strip() or card.name,
-            cooldown=self._cooldown.value(),
-            cost=None if self._free.isChecked() else self._cost.value(),
-            defense=self._defense.value(),
-            level=card.level,
-            words=card.words,
+    def _told(self, card: CardDef) -> QVBoxLayout:
+        """Return what the card does: its parts in sentences, and the group's own words."""
+        say, column = self.context.texts.say, QVBoxLayout()
+        column.setSpacing(4)
+        for place, part in enumerate(card.parts, 1):
+            if len(card.parts) > 1:
+                column.addWidget(LabelText(say("form.part", n=place)))
+            label = wrapped(QLabel(" ".join(part_text(self.context.texts, part))))
+            label.setObjectName(f"card-part-{place}")
+            column.addWidget(label)
+        if card.words:
+            column.addWidget(wrapped(QuietLabel(card.words)))
+        if not card.parts and not card.words:
+            column.addWidget(wrapped(QuietLabel(say("form.no-effects"))))
+        column.addStretch(1)
+        return column
+
+    def _ways(self) -> Flow:
+        say, row = self.context.texts.say, Flow(8)
+        ways: tuple[tuple[str, str, str, Callable[[], object]], ...] = (
+            ("numbers", "numeric", "N", self.numbers.emit),
+            ("more", "playlist-edit", "E", self.effects.emit),
         )
-        if self.context.shell.dispatch(entered):
-            self.closed.emit()
+        for name, icon, key, run in ways:
+            button = KeyButton(self.context.theme, say(f"form.{name}"), icon, key)
+            button.stand(40)
+            button.setObjectName(f"card-{name}")
+            button.clicked.connect(partial(_pressed, run))
+            row.addWidget(button)
+        return row
+
+
+def _pressed(run: Callable[[], object], *_: object) -> None:
+    run()

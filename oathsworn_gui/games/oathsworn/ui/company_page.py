@@ -1,11 +1,13 @@
 """The company page: four boards side by side and the free company below them."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.ui.board_card import BoardCard
@@ -19,6 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.company_strip import CompanyStrip
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.item_panel import ItemPanel
 from oathsworn_gui.games.oathsworn.ui.own_desk import Desk
+from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, draft_of_card
 from oathsworn_gui.games.oathsworn.ui.state_panel import StatePanel
 from oathsworn_gui.games.oathsworn.ui.token_panel import TokenPanel
 from oathsworn_gui.ui.pages import PageContext, PageSpec
@@ -172,11 +175,23 @@ class CompanyPage(QWidget):
         who = store.campaign.seats[seat]
         known = {card.key: card for card in store.box.cards_of(who.cls, 99)}
         if key in known:
-            return CardPanel(self._context, seat, known[key])
+            return self._ability_panel(seat, known[key])
         named = {thing.id: thing.name for thing in (*who.equipped, *who.injuries)}
         if key in named and place_of(store.campaign, seat, key):
             return SlotPanel(self._context, seat, key, named[key])
         return None
+
+    def _ability_panel(self, seat: Seat, card: CardDef) -> InPlace:
+        panel, draft = CardPanel(self._context, seat, card), draft_of_card(card, seat)
+        near = self._boards[seat]
+        panel.numbers.connect(partial(self._enter, self._desk.quick, draft, near))
+        panel.effects.connect(partial(self._enter, self._desk.describe, draft, near))
+        return panel
+
+    def _enter(self, form: Callable[[Draft, QWidget], None], draft: Draft, near: QWidget) -> None:
+        """Open a form in the place of the panel."""
+        self._close()
+        form(draft, near)
 
     def _reopen(self, focus: str) -> None:
         """Open the panel anew with the new values, the keys on the same widget."""

@@ -90,6 +90,10 @@ class InPlace(QFrame):
         """Set what the panel's own keys do; a key is its text ("d"), or "Shift+d"."""
         self._keys = dict(keys)
 
+    def add_keys(self, keys: Keys) -> None:
+        """Add keys to those the panel has."""
+        self._keys.update(keys)
+
     def event(self, event: QEvent) -> bool:
         """Keep the panel's keys from the page while the panel is open."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):

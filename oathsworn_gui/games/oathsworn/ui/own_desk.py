@@ -1,10 +1,14 @@
 """Where cards are entered: opens the forms over a page and keeps what was typed into them."""
 
+from functools import partial
+
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.ui import effect_form
+from oathsworn_gui.games.oathsworn.ui.effect_form import EffectForm
 from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, name_of
-from oathsworn_gui.games.oathsworn.ui.own_keeping import actions_of
+from oathsworn_gui.games.oathsworn.ui.own_keeping import OWN_KINDS, actions_of, forgetting
 from oathsworn_gui.games.oathsworn.ui.own_overlay import Overlay
 from oathsworn_gui.games.oathsworn.ui.quick_card import HIGH, WIDE, QuickCard
 from oathsworn_gui.ui.pages import PageContext
@@ -27,7 +31,26 @@ class Desk:
         """Open the numbers of a card."""
         card = QuickCard(self._context, draft)
         card.kept.connect(self._keep)
+        card.more.connect(partial(self.describe, near=near))
         self._overlay.open(card, WIDE, HIGH, near)
+
+    def describe(self, draft: Draft, near: QWidget | None = None) -> None:
+        """Open the fuller form of a card."""
+        campaign = self._context.store.campaign
+        name = name_of(draft, campaign, self._context.texts.say)
+        entered = bool(draft.key) and draft.key in getattr(campaign.own, OWN_KINDS[draft.kind])
+        form = EffectForm(self._context, draft, name, entered=entered)
+        form.kept.connect(partial(self._keep, again=False))
+        form.numbers.connect(partial(self.quick, near=near))
+        form.forgotten.connect(self._forget)
+        self._overlay.open(form, effect_form.WIDE, effect_form.HIGH)
+
+    def _forget(self, draft: Draft) -> None:
+        action = forgetting(draft)
+        if action is not None and self._context.shell.dispatch(action):
+            said = self._context.texts.say("form.forgotten", name=draft.name)
+            self._context.shell.say(said, undo=True)
+            self._overlay.close()
 
     def _keep(self, draft: Draft, again: bool) -> None:
         context, store = self._context, self._context.store

@@ -61,14 +61,14 @@ class Draft(NamedTuple):
 
 
 def draft_of_card(card: CardDef, seat: Seat) -> Draft:
-    """Return what is known of an ability card; a cost or DEFENSE nobody read is left out."""
-    numbers = _known(cost=card.cost, defense=card.defense, range=card.range)
+    """Return what is known of an ability card; a DEFENSE nobody read is left out."""
+    numbers = _known(defense=card.defense, range=card.range)
     return Draft(
         "ability",
         seat,
         card.key,
         card.name,
-        {"cooldown": card.cooldown, **numbers},
+        {"cooldown": card.cooldown, "cost": card.cost, **numbers},
         {WHOLE: card.parts},
         card.words,
         read={"level": card.level},

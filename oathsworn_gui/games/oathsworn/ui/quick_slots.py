@@ -56,8 +56,11 @@ class QuickSlots(QWidget):
         return self._slots[self._at] if self._slots else None
 
     def offer(self, kind: Kind, entries: Entries) -> None:
-        """Show the slots of a kind of card with what is known of it."""
+        """Show the slots of a kind of card with what is known of it; begin with what is not."""
         self._kind, self.entries, self._at = kind, dict(entries), 0
+        wanted = [slot.key for slot in slots_of(kind, entries)]
+        unread = (place for place, key in enumerate(wanted) if key not in entries)
+        self._at = next(unread, 0)
         self._make()
 
     def take(self, key: str) -> bool:

@@ -156,10 +156,12 @@ def test_in_the_encounter_cards_lie_at_their_positions(qtbot: QtBot) -> None:
 def test_a_card_is_entered_from_its_face(qtbot: QtBot) -> None:
     table = CompanyTable(qtbot, in_encounter())
     table.click("card-warden-guard")
-    table.find(QSpinBox, "card-defense").setValue(3)
-    table.click("enter-card")
-    assert table.campaign.own.cards["warden-guard"].defense == 3
+    for key in ("n", "3", Qt.Key.Key_Return):  # the DEFENSE nobody has read is asked for first
+        table.press(key)
+    card = table.campaign.own.cards["warden-guard"]
+    assert (card.name, card.cost, card.cooldown, card.defense) == ("Guard", 2, 1, 3)
     assert "Guard, cost 2, cooldown 1, DEFENSE 3" in table.spoken(under="hand-1")
+    assert not table.sees("quick-card")
 
 
 def test_iron_is_gained_lost_and_passed_on(qtbot: QtBot) -> None:
