@@ -33,6 +33,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.encounter_boss import BossCard
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
 from oathsworn_gui.games.oathsworn.ui.encounter_hands import HandsCard
+from oathsworn_gui.games.oathsworn.ui.encounter_keys import TurnKeys
 from oathsworn_gui.games.oathsworn.ui.encounter_over import OutcomeCard
 from oathsworn_gui.games.oathsworn.ui.encounter_phase import PhaseCard, next_step
 from oathsworn_gui.games.oathsworn.ui.encounter_round import CompanyCard, RoundCard
@@ -60,7 +61,7 @@ class EncounterPage(QWidget):
         super().__init__()
         self._context = context
         self._part = context.store.campaign.part
-        self._arranged: tuple[bool, bool, bool, bool, bool] | None = None
+        self._arranged: tuple[bool, ...] | None = None
         self._make_parts()
         self._lay_out()
         self._register()
@@ -75,6 +76,7 @@ class EncounterPage(QWidget):
         self._round, self._company = RoundCard(context), CompanyCard(context)
         self._across, self._margin = AcrossCard(context), MarginCard(context)
         self._boss, self._turn = BossCard(context), TurnCard(context)
+        self._keys = TurnKeys(context, lambda: self._turn.seat, self._ask_for_ability)
         self._hands, self._outcome = HandsCard(context), OutcomeCard(context)
         self._enemy = EnemyAttackForm(context)
         self._phase = PhaseCard(context, self._enemy)
@@ -189,15 +191,17 @@ class EncounterPage(QWidget):
         encounter = self._encounter()
         setting_up = encounter is not None and encounter.phase == "set-up"
         margin = [] if self._margin.is_empty else [self._margin]
-        if self._arranged == (asked, wide, setting_up, enemy, bool(margin)):
+        turns = encounter is not None and encounter.phase in {"set-up", "oathsworn"}
+        arranged = (asked, wide, setting_up, turns, enemy, bool(margin))
+        if self._arranged == arranged:
             return
-        self._arranged = (asked, wide, setting_up, enemy, bool(margin))
+        self._arranged = arranged
         self._round.set_brief(brief=asked or not wide)
         self._boss.set_brief(brief=asked)
         left = [self._round, *margin, self._company]
         left = [self._round, self._company, self._boss, *margin] if asked else left
         left = [] if enemy else left
-        first, second = (self._now, self._boss) if setting_up else (self._boss, self._now)
+        first, second = (self._now, self._boss) if turns else (self._boss, self._now)
         right = [] if asked else [first, second]
         if not wide and not asked:
             head = [] if setting_up else [self._round]  # before round 1 it has little to tell
@@ -261,7 +265,7 @@ class EncounterPage(QWidget):
             ),
             command("enemy", "sword-cross", "K", self._enemy.begin),
             command("attack-area", "hexagon-multiple", "Shift+A", self._aim),
-            *(command(*row) for row in self._turn.commands()),
+            *(command(*row) for row in self._keys.commands()),
             *(command(*row) for row in self._board.commands()),
             *(command(*row) for row in self._by_hand()),
             *self._moved.commands(KEY),

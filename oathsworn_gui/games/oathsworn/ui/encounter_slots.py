@@ -2,8 +2,10 @@
 
 from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.card_parts import parts_of
 from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
+from oathsworn_gui.games.oathsworn.ui.effect_text import parts_text
 from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
 from oathsworn_gui.ui.pages import PageContext
 
@@ -45,3 +47,14 @@ def cooldown_words(context: PageContext, seat: Seat) -> str:
         if (slots := state.cooldown.get(position))
     )
     return " · ".join(lying)
+
+
+def slot_words(context: PageContext, seat: Seat, slot: Slot) -> str:
+    """Return what a card does in sentences, a part a line; the table's own words without parts."""
+    store = context.store
+    if slot.kind == "injury":
+        return ""
+    parts = parts_of(store.campaign, store.box, seat, slot.card, slot.kind)
+    if parts:
+        return parts_text(context.texts, parts)
+    return store.box.card(slot.card).words if slot.kind == "ability" else ""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSpinBox
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
@@ -27,19 +27,17 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
-from oathsworn_gui.games.oathsworn.ui.bound_panel import KEY as FREE_KEY
 from oathsworn_gui.games.oathsworn.ui.bound_panel import BoundPart, breaking_free
-from oathsworn_gui.games.oathsworn.ui.class_row import KEYS as ABILITY_KEYS
-from oathsworn_gui.games.oathsworn.ui.class_row import ClassRow, usables_of, use
+from oathsworn_gui.games.oathsworn.ui.class_row import ClassRow
 from oathsworn_gui.games.oathsworn.ui.encounter_ally import AllyForm
 from oathsworn_gui.games.oathsworn.ui.encounter_more import OF_ATTACK, More, MoreNumbers
 from oathsworn_gui.games.oathsworn.ui.encounter_reasons import reasons_of
-from oathsworn_gui.games.oathsworn.ui.encounter_slots import cooldown_words, slot_button
-from oathsworn_gui.games.oathsworn.ui.encounter_tokens import TOKEN_KEYS, TokenRow, token_actions
+from oathsworn_gui.games.oathsworn.ui.encounter_slots import cooldown_words, slot_button, slot_words
+from oathsworn_gui.games.oathsworn.ui.encounter_tokens import TokenRow
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, PrimaryButton
+from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, PrimaryButton, wrapped
 
 _WELL = 86
 """Width in px of a well of animus: two of them and "End the turn" have room in a line."""
@@ -203,13 +201,23 @@ class TurnCard(LiveCard):
         frame = QFrame()
         frame.setProperty("well", True)
         frame.setObjectName("deeds")
-        row = QHBoxLayout(frame)
-        row.setContentsMargins(8, 8, 8, 8)
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        words = slot_words(self.context, seat, slot)
+        if words:
+            told = wrapped(QLabel(words))
+            told.setFont(self.context.theme.font("text", 16))
+            told.setObjectName("deed-words")
+            column.addWidget(told)
+        row = QHBoxLayout()
         row.setSpacing(8)
+        column.addLayout(row)
         if slot.kind == "ability":
-            if self.box.card(slot.card).cost is None:
-                self._spin(row, "paid", animus_of(self.campaign, seat))
-            self._deed(row, "attack-card", "encounter.attack-with", "sword", "A", self.attack)
+            if not self._has_parts(slot):
+                if self.box.card(slot.card).cost is None:
+                    self._spin(row, "paid", animus_of(self.campaign, seat))
+                self._deed(row, "attack-card", "encounter.attack-with", "sword", "A", self.attack)
             self._deed(row, "play-card", "encounter.play", "play", "P", self.play)
         elif slot.kind == "injury":
             self._spin(row, "paid", 9)
@@ -271,42 +279,6 @@ class TurnCard(LiveCard):
         button.clicked.connect(self.aiming)
         return button
 
-    # ------------------------------------------------------------------------- deeds by one key
-
-    def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
-        """Return what keys do in a turn: key of the command, icon, shortcut, what is run."""
-        abilities = (
-            (f"ability-{place + 1}", "star-four-points", key, partial(self.use_ability, place))
-            for place, key in enumerate(ABILITY_KEYS)
-        )
-        tokens = (
-            (f"token-{key.lower()}", "circle-multiple", key, partial(self.spend_token, key))
-            for key in TOKEN_KEYS
-        )
-        return (*abilities, *tokens, ("break-free", "lock-open", FREE_KEY, self.break_free))
-
-    def use_ability(self, place: int) -> None:
-        """Use what the seat to act can do by itself, by its place."""
-        seat = self.seat
-        usables = usables_of(self.context, seat) if seat is not None else ()
-        if place < len(usables):
-            use(self.context, usables[place], self.asking.emit)
-
-    def spend_token(self, key: str) -> None:
-        """Spend the token that has this key."""
-        seat = self.seat
-        actions = token_actions(self.context, seat) if seat is not None else {}
-        found = next((action for cap, action in actions.values() if cap == key), None)
-        if found is not None:
-            self.dispatch(found)
-
-    def break_free(self) -> None:
-        """Try to get out of a cage or a location."""
-        seat = self.seat
-        action = breaking_free(self.context, seat) if seat is not None else None
-        if action is not None:
-            self.dispatch(action)
-
     # ---------------------------------------------------------------------------------- deeds
 
     def _number(self, what: str) -> int:
@@ -316,10 +288,16 @@ class TurnCard(LiveCard):
     def _chosen_slot(self) -> Slot | None:
         return next((slot for slot in self.slots() if slot.card == self.chosen), None)
 
+    def _has_parts(self, slot: Slot) -> bool:
+        """Whether the program carries a card out: what is asked then is asked by the card."""
+        return slot.kind == "ability" and bool(self.box.card(slot.card).parts)
+
     def _card(self, *, attack: bool) -> PlayCard | None:
         seat, slot = self.seat, self._chosen_slot()
         if seat is None or slot is None or slot.kind != "ability":
             return None
+        if self._has_parts(slot):
+            return PlayCard(seat=seat, card=slot.card)
         known = self.box.card(slot.card).cost is not None
         paid = None if known else self._number("paid")
         more = self._more.as_fields() if attack else {}
@@ -337,7 +315,7 @@ class TurnCard(LiveCard):
         if plays_small(self.campaign, seat) and not area:
             return ActSmall(seat=seat, act="attack")
         card = self._card(attack=True)
-        if card is not None:
+        if card is not None and (card.attack or not area):
             return card.model_copy(update={"area": area}) if area else card
         fields = {"seat": seat, **self._more.as_fields(), "area": area}
         return BeginAttack.model_validate(fields)

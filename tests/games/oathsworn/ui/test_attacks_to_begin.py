@@ -121,7 +121,7 @@ def test_fields_are_bounded_and_named_and_tell_their_rule(evening: Opens) -> Non
 def test_tab_reaches_the_fold_and_space_opens_it(evening: Opens) -> None:
     table = evening(in_round_1())
     table.find("attack").setFocus()
-    for _ in range(4):
+    for _ in range(20):  # past the cards
         at = QApplication.focusWidget()
         assert isinstance(at, QWidget)
         if at.objectName() == "attack-more-open":
