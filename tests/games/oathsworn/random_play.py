@@ -23,6 +23,7 @@ WORDS = ("lantern", "owed a boat", "", "ümlaut — 7", "1")
 QUICK_WORDS = (
     "move 4, attack 3 red 2 yellow, nearest", "m3 away, a 2r, knockback 2", "charge 5, push 1",
     "attack all adjacent 2y", "cone 3, attack 1 red", "random 3", "minions",
+    "closest, cage 5, fail 1 hp", "all within 3 bleed 1, consume into core each phase lose 1 hp",
 )  # fmt: skip
 """Quick instructions for an enemy's card."""
 PLACES = (("H5",), ("H5", "H6"), ("s1",), ("s2", "s3"), ("Z99",), ("I3", "SW"), "s1:H5", ())

@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
+from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import add_minion, with_placed
 from oathsworn_gui.games.oathsworn.rules.figures import (
     can_stand,
@@ -60,6 +61,8 @@ class PlaceFigure(OathswornAction):
         figure = encounter.figures[self.figure]
         if figure.kind == "oathsworn" and seat_in(campaign, figure.of).knocked_out:
             return refuse("figure.unconscious", "KO-04", name=figure.name)
+        if figure.kind == "oathsworn" and is_consumed(campaign, figure.of):
+            return refuse("consumed.inside", "CONSUMED-01", name=figure.name)
         taken = _refuse_covered(encounter, figure.evolve(at=at))
         return taken or _refuse_zone(encounter, figure, self.at)
 

@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Mirror
+from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.figures import (
     footprint,
     is_large,
@@ -58,8 +59,14 @@ def _number(figure: Figure) -> tuple[int, str]:
 
 
 def _is_down(campaign: Campaign, figure: Figure) -> bool:
+    """Whether a figure is off the board for good, or inside the boss."""
+    if figure.kind == "ally":
+        return is_consumed(campaign, figure.id[1:])
     seat = figure.of if figure.kind == "oathsworn" else ""
-    return bool(seat) and (is_out(campaign, seat) or encounter_of(campaign).seats[seat].knocked_out)
+    if not seat:
+        return False
+    out = is_out(campaign, seat) or encounter_of(campaign).seats[seat].knocked_out
+    return out or is_consumed(campaign, seat)
 
 
 class MirrorRules:

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
 )
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.attacked import hurt_other, name_of, seat_of
+from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, is_out
 from oathsworn_gui.games.oathsworn.rules.status import status_of
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
@@ -43,7 +44,14 @@ def meant(campaign: Campaign, turn: EnemyTurn, step: OnSome, box: Box) -> Chosen
     status = step.status if isinstance(step, Lose) else ""
     falls_on = (f for f in found.figures if turn.hit.get(f, 0) >= least)
     marked = (f for f in falls_on if not status or status_of(campaign, f, status))
+    if isinstance(step, Displace):  # who is inside the boss stands nowhere
+        marked = (f for f in marked if not _is_inside(campaign, f))
     return found._replace(figures=tuple(marked))
+
+
+def _is_inside(campaign: Campaign, figure: str) -> bool:
+    seat = seat_of(campaign, figure)
+    return seat is not None and is_consumed(campaign, seat)
 
 
 def _stands(campaign: Campaign, figure: str) -> bool:

@@ -11,8 +11,10 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.instructions import (
     Activate,
     Area,
+    Cage,
     Charge,
     ChooseTarget,
+    Consume,
     Displace,
     GiveToken,
     Instruction,
@@ -42,7 +44,7 @@ MOST = 80
 """No turn of so few instructions needs more answers."""
 
 WHO = ("target", "closest", "farthest", "most-animus", "fewest-hp", "named", "all", "adjacent",
-       "hit", "near-minion", "breaker")  # fmt: skip
+       "hit", "near-minion", "breaker", "acting")  # fmt: skip
 ONE = ("closest", "farthest", "most-animus", "fewest-hp", "named", "breaker")
 AREAS = (
     None, Area(shape="adjacent"), Area(shape="disc", size=2), Area(shape="cone", size=3),
@@ -73,8 +75,11 @@ STEPS: st.SearchStrategy[Instruction] = st.one_of(
         who=st.sampled_from(WHO), within=st.sampled_from((None, 4)),
     ),
     st.builds(Lose, what=st.sampled_from(("hp", "animus")), amount=st.integers(1, 2),
+              who=st.sampled_from(WHO), status=st.sampled_from(("", "", "bleed"))),
+    st.builds(Cage, who=st.sampled_from(WHO), difficulty=st.sampled_from((0, 5))),
+    st.builds(Consume, who=st.sampled_from(WHO), location=st.sampled_from(("core", "front"))),
+    st.builds(GiveToken, token=st.sampled_from(("bleed", "redraw", "crippled")),
               who=st.sampled_from(WHO)),
-    st.builds(GiveToken, token=st.sampled_from(("bleed", "redraw")), who=st.sampled_from(WHO)),
     st.builds(LayTiles, tile=st.sampled_from(("fire", "water")),
               where=st.sampled_from(("beside", "under", "beside-target"))),
     st.builds(Spawn, kind=st.just("rat"), count=st.integers(1, 3),

@@ -1,0 +1,113 @@
+"""Cages and consumed characters in any round: nothing is lost, and nobody targets who is inside."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.company_sheets import SetStatus
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseLocationHp
+from oathsworn_gui.games.oathsworn.actions.encounter_bound import (
+    AttackFromInside,
+    AttemptEscape,
+    CageByHand,
+    ConsumeByHand,
+    FreeCaged,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+    BeginRound,
+    EndEncounterPhase,
+    EndOathswornPhase,
+    EndRound,
+    EndTurn,
+    TurnStageCard,
+)
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.knows import standing_friends
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.procedure import ask, settle
+from tests.conftest import LONG
+from tests.games.oathsworn.builders import a_box
+from tests.games.oathsworn.builders_bound import on_board, seat_of
+from tests.games.oathsworn.random_play import answers
+
+SEATS = st.sampled_from(("1", "2", "3", "4"))
+PLACES = st.sampled_from(("core", "front", "rear"))
+WORDS = (
+    "closest, cage 4, fail 1 hp", "all within 9 lose 1 hp, cage all 5",
+    "farthest, consume into core each phase lose 1 hp", "attack 1 red, consume into front",
+    "nearest, crippled 1, move 3",
+)  # fmt: skip
+ACTIONS: st.SearchStrategy[Action] = st.one_of(
+    st.builds(CageByHand, seat=SEATS, difficulty=st.sampled_from((0, 3))),
+    st.builds(ConsumeByHand, seat=SEATS, location=PLACES),
+    st.builds(FreeCaged, seat=SEATS),
+    st.builds(AttemptEscape, seat=SEATS),
+    st.builds(AttackFromInside, seat=SEATS),
+    st.builds(SetStatus, seat=SEATS, status=st.sampled_from(("crippled", "caged", "consumed")),
+              amount=st.integers(0, 1)),
+    st.builds(LoseLocationHp, losses=st.dictionaries(PLACES, st.integers(1, 6), min_size=1)),
+    st.sampled_from((EndTurn(), EndOathswornPhase(), TurnStageCard(), EndEncounterPhase(),
+                     EndRound(), BeginRound())),
+)  # fmt: skip
+
+
+@pytest.mark.rule("CONSUMED-04")
+@settings(
+    max_examples=600 if LONG else 25, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+@given(data=st.data())
+def test_whatever_binds_a_character_nothing_is_lost(data: st.DataObject) -> None:
+    now = on_board(s1="H7", s2="H8", s3="G8").evolve(dealer="program")
+    now = with_encounter(now, board=data.draw(st.sampled_from(("off", "mirror", "screen"))))
+    for _ in range(data.draw(st.integers(5, 30))):
+        if encounter_of(now).result is not None:
+            break
+        question = ask(PROCEDURES, now, a_box(now))
+        if question is None:
+            now = after(now, data.draw(ACTIONS))
+        elif question.kind == "enemy.card":
+            words = data.draw(st.sampled_from(WORDS))
+            now = after(now, Answer(procedure=question.procedure, value=words))
+        else:
+            now = after(now, data.draw(answers(question)))
+        sound(now)
+
+
+def after(campaign: Campaign, action: Action) -> Campaign:
+    """Return the campaign after an action, the same where it is refused."""
+    box = a_box(campaign)
+    if action.refuse(campaign, box) is not None:
+        return campaign
+    done = action.apply(campaign, box).after
+    return settle(PROCEDURES, done, a_box(done)).after
+
+
+def sound(campaign: Campaign) -> None:
+    """Fail where a card, an animus or a hex was lost, or somebody inside is a target."""
+    encounter = encounter_of(campaign)
+    deck = encounter.stage_deck
+    cards = [*deck.known, *deck.rest, *deck.in_play, *deck.discard]
+    assert len(cards) == len(set(cards)) == 15
+    for seat, who in campaign.seats.items():
+        assert who.max_animus is None or 0 <= who.animus <= who.max_animus
+        assert 0 <= who.hp <= 6
+        state = seat_of(campaign, seat)
+        held = sum(len(slots) for slots in state.cooldown.values()) + len(state.hand)
+        assert held == HELD[seat]
+        bonds = [b.card for b in (state.caged, state.consumed) if b is not None and b.card]
+        assert all(card in deck.in_play for card in bonds)
+        if encounter.result is None and is_consumed(campaign, seat):
+            assert f"s{seat}" not in standing_friends(campaign)
+            attacks = (p for p in campaign.pending if isinstance(p, EnemyAttack))
+            assert all(seat not in attack.targets for attack in attacks)
+
+
+HELD = {
+    seat: len(state.hand) for seat, state in encounter_of(on_board()).seats.items()
+}  # fmt: skip
+"""How many cards each seat holds from the beginning."""
