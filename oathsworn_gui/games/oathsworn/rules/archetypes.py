@@ -85,5 +85,5 @@ def with_archetype(campaign: Campaign, seat: str, archetype: str, box: Box) -> O
     if side is None or seat_in(campaign, seat).archetype == side.key:
         return Outcome(campaign)
     name, card = campaign.seats[seat].name, side.card.name
-    told = line("archetype.picked", "ENCSETUP-15", name=name, card=card, side=side.side)
+    told = line("archetype.picked", "ENCSETUP-15", name=name, card=card, side=side.side.upper())
     return Outcome(with_seat(campaign, seat, archetype=side.key), (told,))

@@ -8,9 +8,11 @@ from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, Cho
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
+from oathsworn_gui.games.oathsworn.rules.archetypes import must_pick, sides_of
 from oathsworn_gui.games.oathsworn.rules.cards import HAND
 from oathsworn_gui.games.oathsworn.rules.hand import choices, is_built, proposed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, seat_in
+from oathsworn_gui.games.oathsworn.ui.encounter_sides import add_elements, add_sides
 from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
@@ -34,14 +36,19 @@ class HandsCard(LiveCard):
         if campaign.encounter is None or campaign.encounter.phase != "set-up":
             return
         full: list[Seat] = [s for s in SEATS if campaign.seats[s].form == "full"]
-        if full and self._seat not in full:
-            self._seat = full[0]
+        seats: list[Seat] = [s for s in SEATS if s in full or sides_of(campaign, s, self.box)]
+        if seats and self._seat not in seats:
+            self._seat = seats[0]
         missing = any(not is_built(seat_in(campaign, seat)) for seat in full)
         self._add_head(ready=not missing)
-        if full:
-            self._add_seats(full)
+        if seats:
+            self._add_seats(seats)
+        if self._seat in full:
             self._add_ways(all_first=missing)
+            add_elements(self, self._seat, self._chosen(), self._pick)
             self._add_cards()
+        elif seats:
+            add_sides(self, self._seat)
         self.body.addWidget(hairline())
         self._add_lead()
         self.body.addStretch(1)
@@ -59,24 +66,26 @@ class HandsCard(LiveCard):
         )
         row.addWidget(begin)
 
-    def _add_seats(self, full: list[Seat]) -> None:
+    def _add_seats(self, seats: list[Seat]) -> None:
         row = self.flow()
         group = QButtonGroup(self)
-        for seat in full:
+        for seat in seats:
             button = self._seat_button(seat)
             group.addButton(button)
             row.addWidget(button)
 
     def _seat_button(self, seat: Seat) -> QPushButton:
-        name = self.campaign.seats[seat].name
+        who = self.campaign.seats[seat]
         built = is_built(seat_in(self.campaign, seat))
-        button = QPushButton(f"✓ {name}" if built else name)
+        kind = "hand"
+        if who.form == "companion":
+            built, kind = not must_pick(self.campaign, seat, self.box), "side"
+        button = QPushButton(f"✓ {who.name}" if built else who.name)
         button.setCheckable(True)
         button.setChecked(seat == self._seat)
         button.setObjectName(f"hand-seat-{seat}")
-        button.setAccessibleName(
-            self.say("encounter.hand-taken" if built else "encounter.hand-open", name=name)
-        )
+        state = "taken" if built else "open"
+        button.setAccessibleName(self.say(f"encounter.{kind}-{state}", name=who.name))
         button.clicked.connect(lambda: self._show_seat(seat))
         return button
 
@@ -145,6 +154,10 @@ class HandsCard(LiveCard):
         self._picked[self._seat] = after
         self.renew()
 
+    def _pick(self, hand: tuple[str, ...]) -> None:
+        self._picked[self._seat] = hand
+        self.renew()
+
     def _take_all(self) -> None:
         for seat in SEATS:
             if self.campaign.seats[seat].form == "full" and not is_built(
@@ -180,5 +193,6 @@ def _seen(campaign: Campaign) -> tuple[object, ...]:
     who = [part for one in campaign.seats.values() for part in (one.name, one.form, one.cards)]
     if encounter is None:
         return (None, campaign.own, *who)
-    lying = [part for state in encounter.seats.values() for part in (state.hand, state.cooldown)]
+    states = encounter.seats.values()
+    lying = [part for one in states for part in (one.hand, one.cooldown, one.archetype)]
     return (encounter.phase, encounter.lead, campaign.own, *who, *lying)
