@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.assets import read_texts
+from oathsworn_gui.leaving import may_leave
 from oathsworn_gui.looks import look_of, with_look
 from oathsworn_gui.storage.folders import Folders
 from oathsworn_gui.storage.save_error import SaveError
@@ -152,7 +153,7 @@ class Program(QObject):
 
     def to_library(self) -> None:
         """Close the open campaign and show the library; ask first when it could not be saved."""
-        if self._may_close(self.to_library_now):
+        if self._may_close(self.to_library_now) and may_leave(self, self.to_library_now):
             self.to_library_now()
 
     def to_library_now(self) -> None:
@@ -205,6 +206,7 @@ class Program(QObject):
         window = MainWindow(self.theme, self.texts, look_of(self._settings), self._change_look)
         window.library_wanted.connect(self.to_library)
         window.may_close = self._may_end
+        window.may_leave = lambda: may_leave(self, self._window.close)
         return window
 
     def _follow_marks(self) -> None:
@@ -297,6 +299,7 @@ class Program(QObject):
         return view
 
     def _make_view(self, opened: "Sitting") -> "CampaignView":
+        from oathsworn_gui.shelf import FileShelf
         from oathsworn_gui.ui.campaign_view import CampaignView
 
         view = CampaignView(
@@ -306,6 +309,7 @@ class Program(QObject):
             self.theme,
             self._window.commands,
             motion=self._settings.motion,
+            shelf=FileShelf(lambda: self._folders.packs, self.texts),
         )
         self._window.open_campaign(view, opened.title)
         self._window.add_save_copy(self._save_copy)
@@ -343,8 +347,7 @@ class Program(QObject):
             self._dialogs.show_fault(fault)
 
     def _show_restore(self) -> None:
-        back = partial(self._window.show_screen, LIBRARY)
-        self._window.put(RESTORE, self._keeping.restore_page(back))
+        self._window.put(RESTORE, self._keeping.restore_page(self._window.show_library))
         self._window.show_screen(RESTORE)
 
     def _library_changed(self) -> None:
@@ -355,8 +358,7 @@ class Program(QObject):
         from oathsworn_gui.ui.pages import Setup
 
         game = self._games[0]
-        back = partial(self._window.show_screen, LIBRARY)
-        begin = partial(self._begin_or_say, game)
+        begin, back = partial(self._begin_or_say, game), self._window.show_library
         setup = Setup(self.texts, self.theme, begin, back, self._settings.player_names)
         self._window.put(SETUP, game.new_campaign(setup))
         self._window.show_screen(SETUP)

@@ -20,6 +20,11 @@ class Folders:
         return self.home / "campaigns"
 
     @property
+    def packs(self) -> Path:
+        """The group's packs: what it entered, for all its campaigns."""
+        return self.home / "packs"
+
+    @property
     def settings(self) -> Path:
         """The file of the settings."""
         return self.home / "settings.json"

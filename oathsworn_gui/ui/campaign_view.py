@@ -22,10 +22,11 @@ from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.log_drawer import LogDrawer
-from oathsworn_gui.ui.pages import GameUi, PageContext, PageSpec
+from oathsworn_gui.ui.pages import GameUi, Leave, PageContext, PageSpec
 from oathsworn_gui.ui.refusal_bar import Notice, RefusalBar
 from oathsworn_gui.ui.rules_page import RulesPage
 from oathsworn_gui.ui.save_mark import SaveMark
+from oathsworn_gui.ui.shelf import EmptyShelf, Shelf
 from oathsworn_gui.ui.table.log_view import action_words
 from oathsworn_gui.ui.table.question_dock import QuestionDock
 from oathsworn_gui.ui.texts import Texts
@@ -57,6 +58,7 @@ class CampaignView(QWidget):
         commands: Commands,
         *,
         motion: bool = True,
+        shelf: Shelf | None = None,
     ) -> None:
         """Show the page where play is now; the other pages are built when there is time."""
         super().__init__()
@@ -67,7 +69,14 @@ class CampaignView(QWidget):
         self.store, self.page = store, ""
         self._game_ui, self._texts, self._theme, self._commands = game_ui, texts, theme, commands
         self._context = PageContext(
-            store, texts, theme, commands, self, game_ui.fill, motion=motion
+            store,
+            texts,
+            theme,
+            commands,
+            self,
+            game_ui.fill,
+            motion=motion,
+            shelf=shelf or EmptyShelf(),
         )
         self._keys_before = {command.key for command in commands.all()}
         self._built: dict[str, QWidget] = {}
@@ -163,6 +172,11 @@ class CampaignView(QWidget):
         """Return the pages that can be turned to now."""
         campaign = self.store.campaign
         return tuple(spec.key for spec in self._specs.values() if spec.shown(campaign))
+
+    def leaving_page(self, leave: Leave) -> QWidget | None:
+        """Return what the game shows once before the campaign is closed, None for nothing."""
+        game = self._game_ui
+        return game.leaving(self._context, leave) if game.leaving is not None else None
 
     def close_campaign(self) -> None:
         """Take the campaign's commands out and follow the store no more."""

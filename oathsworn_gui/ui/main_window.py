@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from oathsworn_gui.ui.shortcuts import Shortcuts
 
 OPENING, LIBRARY, SETUP, RESTORE = "opening", "library", "setup", "restore"
-SETTINGS, HELP, CAMPAIGN = "settings", "help", "campaign"
+SETTINGS, HELP, CAMPAIGN, LEAVING = "settings", "help", "campaign", "leaving"
 
 
 class MainWindow(QMainWindow):
     """Holds one screen in front. ``painted`` tells once, after the first paint.
 
     ``library_wanted`` asks to close the open campaign; ``may_close`` is asked before the window
-    closes, and puts things in order.
+    closes, and puts things in order; ``may_leave`` before a person's hand closes it.
     """
 
     painted = Signal()
@@ -53,6 +53,7 @@ class MainWindow(QMainWindow):
         self.resize(1280, 720)
         self.commands = Commands(self)
         self.may_close: Callable[[], bool] | None = None
+        self.may_leave: Callable[[], bool] | None = None
         self._theme, self._texts = theme, texts
         self._look, self._change_look = look, change_look
         self._view: CampaignView | None = None
@@ -93,10 +94,7 @@ class MainWindow(QMainWindow):
 
     def put(self, key: str, screen: QWidget) -> None:
         """Put a screen in its place, instead of the one that was there."""
-        old = self._screens.pop(key, None)
-        if old is not None:
-            self._stack.removeWidget(old)
-            old.deleteLater()
+        self.take_away(key)
         self._screens[key] = screen
         self._stack.addWidget(screen)
 
@@ -116,6 +114,21 @@ class MainWindow(QMainWindow):
         if opening is not None:
             self._stack.removeWidget(opening)
             opening.deleteLater()
+
+    def show_library(self) -> None:
+        """Bring the library to the front."""
+        self.show_screen(LIBRARY)
+
+    def take_away(self, key: str) -> None:
+        """Take a screen out that is not in front; nothing when none was put there."""
+        old = self._screens.pop(key, None)
+        if old is not None:
+            self._stack.removeWidget(old)
+            old.deleteLater()
+
+    def is_in_front(self, key: str) -> bool:
+        """Whether the screen of that key is shown."""
+        return self._screen == key
 
     def back(self) -> None:
         """Go back from settings or help."""
@@ -151,6 +164,7 @@ class MainWindow(QMainWindow):
             view.deleteLater()
         self.setWindowTitle(self._texts.say("window.title"))
         self.show_screen(LIBRARY)
+        self.take_away(LEAVING)
 
     # ------------------------------------------------------------------------------ commands
 
@@ -180,7 +194,8 @@ class MainWindow(QMainWindow):
 
     def close_window(self) -> None:
         """Close the window, which ends the program."""
-        self.close()
+        if self.may_leave is None or self.may_leave():
+            self.close()
 
     def _show_refusal(self, refusal: "Refusal") -> None:
         if self._view is not None:
@@ -287,6 +302,9 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close when everything is in order."""
+        if event.spontaneous() and self.may_leave is not None and not self.may_leave():
+            event.ignore()
+            return
         if self.may_close is not None and not self.may_close():
             event.ignore()
             return

@@ -11,6 +11,7 @@ from oathsworn_gui.tabletop.action import Action, Line, Refusal, Scalar
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.commands import Commands
+from oathsworn_gui.ui.shelf import EmptyShelf, Shelf
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
@@ -74,7 +75,8 @@ class Shell(Protocol):
 class PageContext:
     """What a page gets in its constructor: the campaign and the shell, nothing global.
 
-    ``awake`` says whether the page is in front, ``motion`` whether things may move.
+    ``awake`` says whether the page is in front, ``motion`` whether things may move; ``shelf`` holds
+    what the group keeps beside its campaigns.
     """
 
     store: Store
@@ -85,6 +87,7 @@ class PageContext:
     fill: Fill = unchanged
     awake: Callable[[], bool] = lambda: True
     motion: bool = True
+    shelf: Shelf = field(default_factory=EmptyShelf)
 
     def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:
         """Watch the store as `Store.watch` does; a page behind others rests."""
@@ -136,6 +139,14 @@ class Setup:
 
 
 @dataclass(frozen=True)
+class Leave:
+    """The ways on before a campaign is closed: ``go`` closes it, ``stay`` goes back to it."""
+
+    go: Callable[[], object]
+    stay: Callable[[], object]
+
+
+@dataclass(frozen=True)
 class GameUi:
     """A game's window part.
 
@@ -147,7 +158,8 @@ class GameUi:
     ``rules`` are the rules reference as plain rows (id, title, words, note, source, handled).
     ``fill`` puts ids in parameters in words. ``typed_card(family, colour, key)`` is the card that a
     typed 0 to 9 or "C" (a critical) means, None where there is none such. ``strip`` makes what
-    lies below the pages, hidden while it has nothing to show.
+    lies below the pages, hidden while it has nothing to show. ``leaving`` makes the page that is
+    shown once before a campaign is closed, None when there is nothing to say.
     """
 
     system: GameSystem
@@ -165,3 +177,4 @@ class GameUi:
     fill: Fill = unchanged
     typed_card: Callable[[str, str, str], str | None] = letter_and_key
     strip: Callable[[PageContext], QWidget] | None = None
+    leaving: Callable[[PageContext, Leave], QWidget | None] | None = None

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions import (
     company_sheets,
     company_table,
     own_cards,
+    own_pack,
 )
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 
@@ -15,4 +16,5 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *company_bag.ACTIONS,
     *company_table.ACTIONS,
     *own_cards.ACTIONS,
+    *own_pack.ACTIONS,
 )

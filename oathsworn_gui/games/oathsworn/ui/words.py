@@ -68,6 +68,7 @@ _IN_WORDS: Mapping[str, InWords] = {
     "shop": _keyed("trade"),
     "obstacle": _keyed("encounter.obstacle"),
     "who": _keyed("who"),
+    "sort": _keyed("pack.kind"),
     "ability": _keyed("class"),
     "piece": _keyed("piece"),
 }

@@ -1,0 +1,189 @@
+"""A pack as plain JSON: read with suspicion, entry by entry, and written as it was read."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeGuard, cast
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.pack import entries
+from oathsworn_gui.games.oathsworn.model.own import (
+    OwnAlly,
+    OwnArchetype,
+    OwnBoard,
+    OwnCard,
+    OwnInjury,
+    OwnItem,
+    OwnRules,
+    OwnStageCard,
+)
+from oathsworn_gui.games.oathsworn.model.pack import KINDS, Entry, Pack
+from oathsworn_gui.tabletop.action import Line, Refusal, Scalar, impossible, line
+from oathsworn_gui.tabletop.state import State, frozen
+
+Json = Any
+"""A plain JSON value."""
+
+FORMAT = "oathsworn-pack"
+VERSION = 1
+MOST_ENTRIES = 4000
+LONGEST_ENTRY = 100_000
+MOST_TROUBLES = 20
+"""Entries of a pack, letters of one entry, and how many troubles are told one by one."""
+
+_HEAD = ("format", "version", "line")
+_KEY_FIELDS = {"boards": "cls", "items": "card", "rules": "chapter"}
+"""The field that holds an entry's own key; ``key`` in all others."""
+
+
+_ENTRIES: Mapping[str, type[Entry]] = {
+    "boards": OwnBoard, "cards": OwnCard, "items": OwnItem, "injuries": OwnInjury,
+    "archetypes": OwnArchetype, "allies": OwnAlly, "stage_cards": OwnStageCard, "rules": OwnRules,
+}  # fmt: skip
+
+
+class PackRead(NamedTuple):
+    """A pack that was read.
+
+    ``troubles`` tell what was left out; ``kept`` are those entries as they stood, by kind and key:
+    they go back into the file with the rest, so that nothing is lost.
+    """
+
+    pack: Pack
+    troubles: tuple[Line, ...] = ()
+    kept: Mapping[str, Mapping[str, Json]] = frozen({})
+
+
+def read_pack(value: Json, box: Box) -> PackRead | Refusal:
+    """Return the pack that plain JSON holds, for the line that is played; else why it is none.
+
+    Every entry stands alone: one that does not fit is left out and told. A newer pack is not read.
+    Never raises.
+    """
+    refusal = _refuse(value, box)
+    if refusal is not None:
+        return refusal
+    reading = _Reading(box)
+    unknown = [key for key in value if key not in (*_HEAD, *KINDS)]
+    reading.troubles += [line("pack.unknown", name=_shown(key)) for key in unknown]
+    for kind in KINDS:
+        reading.read(kind, value.get(kind))
+    more = len(reading.troubles) - MOST_TROUBLES
+    troubles = reading.troubles[:MOST_TROUBLES]
+    if more > 0:
+        troubles.append(line("pack.more-troubles", n=more))
+    pack = Pack().evolve(**{kind: frozen(held) for kind, held in reading.held.items()})
+    return PackRead(pack, tuple(troubles), frozen(reading.kept))
+
+
+def written_pack(pack: Pack, line_key: str, kept: Mapping[str, Mapping[str, Json]]) -> Json:
+    """Return a pack as plain JSON, with the entries that could not be read as they stood."""
+    out: dict[str, Json] = {"format": FORMAT, "version": VERSION, "line": line_key}
+    for kind in KINDS:
+        held: Mapping[str, Entry] = getattr(pack, kind)
+        known = {key: _plain(entry) for key, entry in sorted(held.items())}
+        unread = {key: raw for key, raw in kept.get(kind, {}).items() if key not in known}
+        if known or unread:
+            out[kind] = {**unread, **known}
+    return out
+
+
+def _plain(value: object) -> Json:
+    """Return a value as plain JSON; what is as usual in a state is left out, but what it does."""
+    if isinstance(value, State):
+        fields = type(value).model_fields
+        given = {n: part for n, part in value if n == "do" or part != fields[n].default}
+        return {name: _plain(part) for name, part in given.items()}
+    if isinstance(value, Mapping):
+        return {key: _plain(part) for key, part in cast("Mapping[str, object]", value).items()}
+    if isinstance(value, tuple):
+        return [_plain(part) for part in cast("tuple[object, ...]", value)]
+    return value
+
+
+def misfit(pack: Pack, box: Box) -> tuple[str, str] | None:
+    """Return the first entry that cannot be in this game: kind and key; None when all can."""
+    for kind, key, entry in entries(pack):
+        if not _fits(kind, key, entry, box):
+            return kind, key
+    return None
+
+
+def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
+    """Whether an entry names itself and a class of the game, that of the printed card."""
+    if getattr(entry, _KEY_FIELDS.get(kind, "key")) != key:
+        return False
+    if not isinstance(entry, (OwnBoard, OwnCard, OwnArchetype)):
+        return True
+    printed = box.line.cards.get(key) or box.printed.cards.get(key)
+    if isinstance(entry, OwnCard) and printed is not None and printed.cls != entry.cls:
+        return False
+    return entry.cls in box.printed.classes
+
+
+def _refuse(value: Json, box: Box) -> Refusal | None:
+    """Say why a value is no pack that can be read here, or None."""
+    if not _is_object(value) or value.get("format") != FORMAT:
+        return impossible("pack.no-pack")
+    version = value.get("version")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        return impossible("pack.no-pack")
+    if version > VERSION:
+        return impossible("pack.newer", version=VERSION)
+    if value.get("line") != box.line.key:
+        return impossible("pack.other-line", line=box.line.name)
+    n = sum(len(held) for kind in KINDS if _is_object(held := value.get(kind)))
+    return impossible("pack.too-many", most=MOST_ENTRIES, n=n) if n > MOST_ENTRIES else None
+
+
+class _Reading:
+    """What was read so far."""
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self.held: dict[str, dict[str, Entry]] = {}
+        self.kept: dict[str, dict[str, Json]] = {}
+        self.troubles: list[Line] = []
+
+    def read(self, kind: str, held: Json) -> None:
+        """Read all entries of a kind."""
+        if held is None:
+            return
+        if not _is_object(held):
+            self.troubles.append(line("pack.unknown", name=kind))
+            return
+        for key, raw in held.items():
+            entry = self._entry(kind, key, raw)
+            if entry is None:
+                self.kept.setdefault(kind, {})[key] = raw
+            else:
+                self.held.setdefault(kind, {})[key] = entry
+
+    def _entry(self, kind: str, key: str, raw: Json) -> Entry | None:
+        """Return an entry, without fields that nobody knows; None when it does not fit."""
+        known = _ENTRIES[kind].model_fields
+        given: dict[str, Json] = raw if _is_object(raw) else {}
+        unknown = [name for name in given if name not in known]
+        fields = {name: value for name, value in given.items() if name in known}
+        try:
+            text = json.dumps(fields, allow_nan=False)
+            entry = _ENTRIES[kind].model_validate_json(text) if len(text) <= LONGEST_ENTRY else None
+        except (ValueError, RecursionError):  # not what such an entry is, or nested too deeply
+            entry = None
+        if entry is None or not _fits(kind, key, entry, self._box):
+            self._tell("pack.left-out", kind, key)
+            return None
+        for name in unknown:
+            self._tell("pack.unknown-field", kind, key, field=_shown(name))
+        return entry
+
+    def _tell(self, code: str, kind: str, key: str, **more: Scalar) -> None:
+        self.troubles.append(line(code, None, name=_shown(key), sort=kind, **more))
+
+
+def _is_object(value: object) -> TypeGuard[dict[str, Json]]:
+    return isinstance(value, dict)
+
+
+def _shown(name: str) -> str:
+    """Return a name of a file of strangers, short and in letters that can be shown."""
+    return "".join(letter if letter.isprintable() else " " for letter in name[:40])

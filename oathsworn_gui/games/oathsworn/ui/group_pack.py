@@ -1,0 +1,97 @@
+"""The group's pack beside the open campaign: read from the shelf, compared, saved to, taken from."""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.actions.own_pack import TakeFromPack, is_offered
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.pack import (
+    Difference,
+    differences,
+    how_many,
+    missing_in,
+    new_in,
+    together,
+)
+from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack, written_pack
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.pack import Pack
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.pages import PageContext
+
+
+class PackSeen(NamedTuple):
+    """The pack as it lies on the shelf, beside the campaign.
+
+    ``new`` is what only the campaign has, ``missing`` what only the pack has, ``different`` what
+    both have with other values. ``troubles`` tell in words what could not be read; ``closed`` why
+    the file is not written over (a newer program's), empty when it may be.
+    """
+
+    pack: Pack
+    new: Pack
+    missing: Pack
+    different: tuple[Difference, ...]
+    troubles: tuple[str, ...] = ()
+    closed: str = ""
+
+
+class GroupPack:
+    """The pack for the line of chapters that is played; it is read anew whenever it is asked."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Belong to the open campaign of ``context``."""
+        self._context = context
+
+    def look(self) -> PackSeen:
+        """Return the pack beside the campaign as both are now."""
+        read, troubles, closed = self._read()
+        own = self._campaign.own
+        new, missing = new_in(own, read.pack), missing_in(own, read.pack)
+        different = differences(own, read.pack)
+        return PackSeen(read.pack, new, missing, different, troubles, closed)
+
+    def offered(self) -> Pack:
+        """Return what is offered when the campaign is closed: nothing where the table said so."""
+        if not is_offered(self._campaign):
+            return Pack()
+        seen = self.look()
+        return Pack() if seen.closed else seen.new
+
+    def save(self, entries: Pack) -> str:
+        """Put entries into the pack, over those at their places; return why not, in words."""
+        read, _, closed = self._read()
+        if closed or not how_many(entries):
+            return closed
+        value = written_pack(together(read.pack, entries), self._name, read.kept)
+        return self._context.shelf.write(self._name, value)
+
+    def take(self, entries: Pack) -> bool:
+        """Take entries into the campaign, as one step; return whether anything was taken."""
+        return self._context.shell.dispatch(TakeFromPack(entries=entries))
+
+    def where(self) -> str:
+        """Return where the pack lies, as people find it."""
+        return self._context.shelf.where(self._name)
+
+    @property
+    def _campaign(self) -> Campaign:
+        return self._context.store.campaign
+
+    @property
+    def _box(self) -> Box:
+        return self._context.store.system.box(self._campaign)
+
+    @property
+    def _name(self) -> str:
+        return self._campaign.line
+
+    def _read(self) -> tuple[PackRead, tuple[str, ...], str]:
+        """Return what was read, the troubles in words, and why the file is not written over."""
+        shelved = self._context.shelf.read(self._name)
+        if shelved.value is None:
+            return PackRead(Pack()), (shelved.trouble,) if shelved.trouble else (), ""
+        read = read_pack(shelved.value, self._box)
+        if isinstance(read, Refusal):
+            words = self._context.refusal_text(read)
+            return PackRead(Pack()), (words,), words
+        return read, tuple(map(self._context.line_text, read.troubles)), ""

@@ -1,0 +1,51 @@
+"""The group's packs on this machine: files that outlive a campaign, for the pages of a game."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from oathsworn_gui.storage.pack_file import read_pack_file, write_pack_file
+from oathsworn_gui.storage.plain_json import Json
+from oathsworn_gui.storage.save_error import SaveError
+from oathsworn_gui.ui.library_rows import trouble_words
+from oathsworn_gui.ui.shelf import Shelved
+from oathsworn_gui.ui.texts import Texts
+
+_NAME = re.compile(r"[a-z0-9-]{1,40}")
+
+
+class FileShelf:
+    """Packs in one folder, a file a name. Implements `ui.shelf.Shelf`."""
+
+    def __init__(self, folder: Callable[[], Path], texts: Texts) -> None:
+        """Keep the packs in ``folder()``, which is made when the first one is written."""
+        self._folder, self._texts = folder, texts
+
+    def read(self, name: str) -> Shelved:
+        """Return the pack of that name; its value is None when there is none, or it is damaged."""
+        try:
+            return Shelved(read_pack_file(self._path(name)))
+        except SaveError as fault:
+            return Shelved(None, self._words(fault), is_lost=True)
+
+    def write(self, name: str, value: Json) -> str:
+        """Write a pack; return why it was not written, in words, empty when it was."""
+        try:
+            write_pack_file(self._path(name), value)
+        except SaveError as fault:
+            return self._words(fault)
+        return ""
+
+    def where(self, name: str) -> str:
+        """Return where the pack lies, as people find it."""
+        return str(self._path(name))
+
+    def _path(self, name: str) -> Path:
+        if not _NAME.fullmatch(name):
+            raise ValueError(f"{name!r} is no name of a pack")
+        return self._folder() / f"{name}.pack.json"
+
+    def _words(self, fault: SaveError) -> str:
+        report = fault.report
+        help_words = trouble_words(report, self._texts, ".help")
+        return f"{trouble_words(report, self._texts)} {help_words}".strip()
