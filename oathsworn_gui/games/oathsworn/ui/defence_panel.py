@@ -6,10 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
+from oathsworn_gui.games.oathsworn.ui.card_play_course import reaction_rows
 from oathsworn_gui.games.oathsworn.ui.defence_counted import CountedCards, count_cards
 from oathsworn_gui.games.oathsworn.ui.defence_odds import EnemyOdds
 from oathsworn_gui.games.oathsworn.ui.defence_row import GAP, LOW, DefenseLooks, DefenseRow
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.enemy_preview import Preview
 from oathsworn_gui.games.oathsworn.ui.odds_column import OddsColumn
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.pages import KeyHints
@@ -57,6 +59,9 @@ class DefenseCardPanel(DrawPanel):
         self.body.addStretch(1)
         self.side.addWidget(self._odds)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        reaction = reaction_rows(self.context)
+        if reaction:
+            self.side.addWidget(Preview(self.context, reaction))
         stop = self.context.watch(
             lambda campaign: (campaign.seats, campaign.decks, campaign.adjustments, campaign.own),
             self._recount,

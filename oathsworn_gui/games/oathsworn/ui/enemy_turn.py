@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.proposal import Proposal, proposal
 from oathsworn_gui.games.oathsworn.rules.stage import definition
 from oathsworn_gui.games.oathsworn.rules.step_attack import NOBODY
 from oathsworn_gui.games.oathsworn.rules.strike import bonus_of, is_broken, might_of
+from oathsworn_gui.games.oathsworn.ui.card_play_course import reaction_rows
 from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy_choice_panel import ChoicePanel
 from oathsworn_gui.games.oathsworn.ui.enemy_overlay import laid_of, way_start
@@ -176,8 +177,11 @@ class EnemyTurnPanel(ChoicePanel):
     def coming(self) -> Sequence[Row]:
         """Return what this step does and what comes then."""
         shown = preview_rows(self.context, self.found) if self.found is not None else ()
-        then = coming_rows(self.context, self.turn, self.found) if self.turn is not None else ()
-        return (*shown, *then)
+        if self.turn is None:
+            return shown
+        then = coming_rows(self.context, self.turn, self.found)
+        breaks = self.turn.breaker is not None
+        return (*shown, *then, *(reaction_rows(self.context) if breaks else ()))
 
     def odds(self) -> Sequence[Coming]:
         """Return what the attack that comes may cost the one it is for."""

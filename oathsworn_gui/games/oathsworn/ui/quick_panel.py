@@ -15,10 +15,13 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import BY_HAND
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.table.answer_forms import option_words
-from oathsworn_gui.ui.widgets import Heading, KeyCap, LabelText, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Heading, KeyButton, KeyCap, LabelText, QuietLabel, wrapped
 
 EXAMPLES = ("m4 a3r2y", "most animus, move 5, attack 2 red range 6", "a4y cone 3, knockback 2")
 """What may be typed; each is read back beside it."""
+
+ENTERED = "stage.entered"
+"""The code of a card that the table has entered."""
 
 
 class QuickPanel(EnemyPanel):
@@ -36,6 +39,7 @@ class QuickPanel(EnemyPanel):
         self._lines.setContentsMargins(0, 4, 0, 4)
         self._lines.setSpacing(4)
         self.rows.addWidget(self._read)
+        self._add_entered()
         self._add_examples()
         self.rows.addStretch(1)
         words = self.say("quick.play")
@@ -62,10 +66,30 @@ class QuickPanel(EnemyPanel):
             inside.addWidget(wrapped(QLabel(words)))
         self.top.addWidget(card)
 
+    def _add_entered(self) -> None:
+        """Add the cards that the table has entered: the one that was turned up may be of them."""
+        entered = [option for option in self.question.options if option.code == ENTERED]
+        if not entered:
+            return
+        self.rows.addWidget(LabelText(self.say("quick.entered")))
+        for option in entered:
+            words = option_words(self.context, option)
+            button = KeyButton(self.context.theme, words, "cards-outline")
+            button.setObjectName(f"option-{option.key}")
+            if option.refusal is not None:
+                button.setToolTip(self.context.refusal_text(option.refusal))
+                button.setProperty("refused", True)
+                button.setEnabled(option.refusal.strength != "impossible")
+            button.clicked.connect(partial(self._take_entered, option.key, words))
+            self.rows.addWidget(button)
+
+    def _take_entered(self, key: str, words: str, *_: object) -> None:
+        self.answer(key, words)
+
     def _add_ends(self) -> None:
         """Add what lays the card down at once: all of it was done on the table."""
         for option in self.question.options:
-            if option.key != BY_HAND:
+            if option.key != BY_HAND and option.code != ENTERED:
                 words = option_words(self.context, option)
                 run = partial(self.answer, option.key)
                 self.add_button(f"option-{option.key}", words, "", run, above=True)
