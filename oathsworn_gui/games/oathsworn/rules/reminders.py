@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.board_rules import Moment, falls_on, rules_at
 from oathsworn_gui.games.oathsworn.rules.bound import is_consumed, statuses_of
 from oathsworn_gui.games.oathsworn.rules.caged import escape_cost, freed_at_round_end
+from oathsworn_gui.games.oathsworn.rules.class_abilities import abilities_of
 from oathsworn_gui.games.oathsworn.rules.consumed import FREED_BY, inside_cost
 from oathsworn_gui.games.oathsworn.rules.crippled import is_crippled, refuse_crippled
 from oathsworn_gui.games.oathsworn.rules.hand import is_built
@@ -56,10 +57,19 @@ def reminders(campaign: Campaign, box: Box) -> tuple[Reminder, ...]:
 
     Source: facts, section 13.
     """
-    del box
     if campaign.encounter is None or campaign.part != "encounter":
         return ()
-    return tuple(_BY_PHASE[encounter_of(campaign).phase](campaign))
+    encounter = encounter_of(campaign)
+    found = tuple(_BY_PHASE[encounter.phase](campaign))
+    acting = encounter.turn if encounter.phase == "oathsworn" else None
+    return found if acting is None else (*found, *_once_a_round(campaign, acting, box))
+
+
+def _once_a_round(campaign: Campaign, seat: str, box: Box) -> Iterator[Reminder]:
+    """Yield the abilities of the seat's class that serve once a round and are still to be used."""
+    for ability in abilities_of(campaign, seat, box):
+        if ability.once == "round" and not ability.automatic and ability.refusal is None:
+            yield Reminder(f"once.{ability.key}", {"ability": ability.key}, None, done=False)
 
 
 def text_key(key: str) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.encounter_bound import TickReminder
+from oathsworn_gui.games.oathsworn.actions.encounter_class import UseClassAbility
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Encounter, Slot
@@ -101,3 +102,13 @@ def test_injuries_are_due_before_the_first_turn_only() -> None:
     campaign = with_seat(campaign, "1", hand=hand)
     assert listed(campaign)["injuries"].params["n"] == 1
     assert "injuries" not in listed(with_seat(campaign, "1", turns=1))
+
+
+def test_an_ability_of_once_a_round_is_due_until_it_served() -> None:
+    campaign = on_board()
+    hand = seat_of(campaign).hand
+    state = {"hand": hand[1:], "cooldown": {"2": hand[:1]}}
+    campaign = with_seat(campaign, "1", **state)
+    assert listed(campaign)["once.discipline"].params["ability"] == "discipline"
+    used = do(campaign, UseClassAbility(seat="1", ability="discipline", choice=hand[0].card))
+    assert "once.discipline" not in listed(used)
