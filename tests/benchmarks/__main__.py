@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tests.benchmarks.activation_vs_dict_heap import activation_vs_dict_heap
 from tests.benchmarks.board_pan_vs_blit import board_pan_vs_blit
 from tests.benchmarks.dispatch_frame import dispatch_frame
+from tests.benchmarks.encounter_frame import encounter_frame
 from tests.benchmarks.enemy_answer import enemy_answer
 from tests.benchmarks.first_window import first_window
 from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
@@ -23,6 +24,7 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "first_window": first_window,
     "odds_plan_vs_icepool": odds_plan_vs_icepool,
     "question_frame": question_frame,
+    "encounter_frame": encounter_frame,
     "redraw_advice": redraw_advice_of_three,
 }
 
