@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_k
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown
 from oathsworn_gui.games.oathsworn.ui.might_words import deck_words
 from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice, cubes, plain
+from oathsworn_gui.games.oathsworn.ui.pool_lethality import lethality_row
 from oathsworn_gui.games.oathsworn.ui.pool_parts import CubeRow, TokenRow
 from oathsworn_gui.games.oathsworn.ui.pool_view import PoolView
 from oathsworn_gui.ui.pages import KeyHints
@@ -58,6 +59,9 @@ class PoolPanel(DrawPanel):
         self._redraws: QWidget | None = None
         self._view = PoolView(self.context, self.question, self)
         self._add_top()
+        self._lethality = lethality_row(self.context, self.question)
+        if self._lethality is not None:
+            self.body.addWidget(self._lethality)
         self.body.addWidget(self._view.aims)
         self.body.addWidget(self._view.chart, 1)
         self.body.addWidget(self._view.advice)
@@ -328,6 +332,8 @@ class PoolPanel(DrawPanel):
             plainly["E"] = self._tokens.spend_next
         if len(self._view.dice) > 1:
             plainly["L"] = self._next_die
+        if self._lethality is not None:
+            plainly["K"] = self._lethality.take_focus
         return plainly.get(text)
 
     def _next_die(self) -> None:
@@ -346,6 +352,8 @@ class PoolPanel(DrawPanel):
             hints.append(("L", "die"))
         if self._choice.track:
             hints.append(("Y R B", "cubes"))
+        if self._lethality is not None:
+            hints.append(("K", "lethality"))
         if self.can_call_off:
             hints.append(("Esc", "back"))
         return tuple((cap, self.say(f"pool.key.{words}")) for cap, words in hints)

@@ -1,0 +1,53 @@
+"""The Cur's lethality in the window, beside the pool of its attack."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from tests.games.oathsworn.builders import do
+from tests.games.oathsworn.builders_class import its_turn
+from tests.games.oathsworn.builders_encounter import at_seat, seat_with
+from tests.games.oathsworn.ui.encounter_window import Opens
+
+
+def attacking(held: int) -> Campaign:
+    """Return the Cur's attack before its pool is chosen."""
+    campaign = seat_with(its_turn("cur"), pieces={"lethality": held})
+    return do(campaign, BeginAttack(seat="1", target="boss"))
+
+
+def steps_of(campaign: Campaign) -> int:
+    attack = campaign.pending[-1]
+    assert isinstance(attack, Attack)
+    return attack.keyword
+
+
+@pytest.mark.rule("TOKEN-22")
+def test_lethality_is_spent_by_a_click_beside_the_pool(evening: Opens) -> None:
+    table = evening(attacking(3), (1280, 720))
+    assert table.shows_whole("lethality-3")
+    assert not table.sees("lethality-4")
+    table.click("lethality-3")
+    assert steps_of(table.campaign) == 4
+    assert at_seat(table.campaign).pieces.get("lethality", 0) == 0
+    assert not table.sees("lethality")
+
+
+@pytest.mark.rule("TOKEN-22")
+def test_lethality_is_spent_by_keys(evening: Opens) -> None:
+    table = evening(attacking(4), (1280, 720))
+    table.press("k")
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Space):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        table.qtbot.keyClick(focused, key)
+        table.settle()
+    assert steps_of(table.campaign) == 2
+
+
+def test_without_lethality_nothing_is_offered(evening: Opens) -> None:
+    table = evening(attacking(0))
+    assert not table.sees("lethality")
