@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.model.words import Seat
@@ -31,6 +32,7 @@ class Desk:
         """Open the numbers of a card."""
         card = QuickCard(self._context, draft)
         card.kept.connect(self._keep)
+        card.grown.connect(self._overlay.grow, Qt.ConnectionType.QueuedConnection)
         card.more.connect(partial(self.describe, near=near))
         self._overlay.open(card, WIDE, HIGH, near)
 

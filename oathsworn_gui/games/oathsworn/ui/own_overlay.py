@@ -55,10 +55,15 @@ class Overlay(QObject):
         back = self._page.findChild(QWidget, name) if name else None
         (back or self._near or self._page).setFocus()
 
-    def grow(self, high: int) -> None:
-        """Let the panel be as high as ``high`` px from now on."""
-        self._high = high
-        self._place()
+    def grow(self) -> None:
+        """Be as high as the panel wants to be now; its top stays where there is room below."""
+        if self._panel is None:
+            return
+        room, box = self._room(), self._panel.geometry()
+        high = min(max(self._high, self._panel.wanted_height()), room.height())
+        if high != box.height():
+            top = min(box.top(), room.bottom() - high + 1)
+            self._panel.setGeometry(box.left(), top, box.width(), high)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the panel in its place when the page gets another size."""
@@ -82,7 +87,7 @@ class Overlay(QObject):
     def _place(self) -> None:
         if self._panel is None:
             return
-        room = self._area().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        room = self._room()
         wide = min(self._wide, room.width())
         high = min(max(self._high, self._panel.wanted_height()), room.height())
         box = QRect(0, 0, wide, high)
@@ -90,6 +95,9 @@ class Overlay(QObject):
         left = min(max(box.left(), room.left()), room.right() - wide + 1)
         top = min(max(box.top(), room.top()), room.bottom() - high + 1)
         self._panel.setGeometry(left, top, wide, high)
+
+    def _room(self) -> QRect:
+        return self._area().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
 
     def _middle(self, room: QRect) -> QPoint:
         """Return the middle of what the panel is about, of the whole page where it is far off."""

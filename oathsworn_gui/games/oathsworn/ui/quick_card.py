@@ -4,7 +4,14 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
@@ -12,11 +19,13 @@ from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, name_of
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.games.oathsworn.ui.quick_card_slots import KIND_KEYS, Kind, missing
+from oathsworn_gui.games.oathsworn.ui.quick_card_words import lines_of, read_line, with_lines
+from oathsworn_gui.games.oathsworn.ui.quick_lines import QuickLines
 from oathsworn_gui.games.oathsworn.ui.quick_slots import QuickSlots
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, KeyCap, PrimaryButton, QuietLabel, wrapped
 
-WIDE, HIGH = 680, 420
+WIDE, HIGH, _FOOT = 680, 360, 64
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -24,11 +33,12 @@ class QuickCard(InPlace):
     """Numbers by single keys, a name if one likes, Enter.
 
     ``kept`` carries the draft and whether another one is to follow; ``more`` the draft that is to
-    be described whole.
+    be described whole; ``grown`` tells that it may want another height.
     """
 
     kept = Signal(object, bool)  # Draft, bool
     more = Signal(object)  # Draft
+    grown = Signal()
 
     def __init__(self, context: PageContext, draft: Draft) -> None:
         """Show what is known of the card."""
@@ -44,6 +54,9 @@ class QuickCard(InPlace):
         self._slots.changed.connect(self._changed)
         self.body.addWidget(self._slots)
         self._add_name()
+        self._lines: QuickLines | None = None
+        self._place_of_lines = QVBoxLayout()
+        self.body.addLayout(self._place_of_lines)
         self._note = wrapped(QuietLabel())
         self._note.setObjectName("quick-note")
         self.body.addWidget(self._note)
@@ -56,7 +69,12 @@ class QuickCard(InPlace):
     @property
     def draft(self) -> Draft:
         """The card as far as it is typed."""
-        return self._draft._replace(name=self._name.text(), entries=dict(self._slots.entries))
+        typed = self._draft._replace(
+            name=self._name.text(),
+            entries=dict(self._slots.entries),
+            stays=self._stays.isChecked(),
+        )
+        return typed if self._lines is None else with_lines(typed, self._lines)
 
     # ------------------------------------------------------------------------------ the pieces
 
@@ -101,6 +119,10 @@ class QuickCard(InPlace):
         self._more.setObjectName("quick-more")
         self._more.clicked.connect(self._describe)
         row.addWidget(self._more)
+        self._stays = QCheckBox(say("form.stays"))
+        self._stays.setObjectName("quick-stays")
+        self._stays.setChecked(self._draft.stays)
+        row.addWidget(self._stays)
         return foot
 
     # ---------------------------------------------------------------------------- what it shows
@@ -116,13 +138,32 @@ class QuickCard(InPlace):
     def _offer(self, kind: Kind) -> None:
         for other, button in self._kinds.items():
             button.setChecked(other == kind)
+        is_stage_card = kind == "stage-card"
+        self._more.setHidden(is_stage_card)  # what it says is one line
+        self._stays.setHidden(not is_stage_card)
         self._slots.offer(kind, dict(self._draft.entries))
+        self._offer_lines()
         self._changed()
         self.setFocus()
 
+    def _offer_lines(self) -> None:
+        """Show the lines of this kind of card."""
+        if self._lines is not None:
+            self._place_of_lines.removeWidget(self._lines)
+            self._lines.hide()
+            self._lines.deleteLater()
+        lines = self._lines = QuickLines(
+            self.context, lines_of(self._draft), partial(read_line, self.context, self._draft)
+        )
+        lines.accepted.connect(self.keep)
+        lines.left.connect(self._leave_line)
+        lines.typed.connect(self.grown)
+        self._place_of_lines.addWidget(lines)
+
     def _changed(self) -> None:
         """Say what it will be called, and what is still missing."""
-        self.setFocusProxy(self._slots.current or self._name)  # a click beside it stays there
+        own = self._kinds.get(self._draft.kind)
+        self.setFocusProxy(self._slots.current or own or self._name)  # a click beside stays there
         store, say = self.context.store, self.context.texts.say
         campaign: Campaign = store.campaign
         unnamed = name_of(self._draft._replace(name="", entries=self._slots.entries), campaign, say)
@@ -131,6 +172,11 @@ class QuickCard(InPlace):
         self._note.setText(say(f"form.missing.{wanting}") if wanting else say("form.enough"))
         self._keep.setEnabled(not wanting)
         self._keep.setToolTip(self._note.text() if wanting else "")
+        self.grown.emit()
+
+    def wanted_height(self) -> int:
+        """Return the height at which nothing scrolls, the buttons at the foot with it."""
+        return super().wanted_height() + _FOOT
 
     # ------------------------------------------------------------------------------- the keys
 
@@ -143,6 +189,7 @@ class QuickCard(InPlace):
             *digits,
             ("←", say("form.hint.back")),
             ("N", say("form.name")),
+            ("L", say("form.line")),
             ("E", say("form.more")),
             ("Enter", say("form.keep")),
             ("Esc", say("company.panel.close")),
@@ -160,14 +207,17 @@ class QuickCard(InPlace):
         elif text == "n":
             self._name.setFocus()
             self._name.selectAll()
-        elif text == "e":
+        elif text == "l" and self._lines is not None:
+            self._lines.begin()
+        elif text == "e" and not self._more.isHidden():
             self._describe()
+        elif text == "k" and not self._stays.isHidden():
+            self._stays.toggle()
         else:
             super().keyPressEvent(event)
 
     def _leave_line(self) -> None:
-        slot = self._slots.current
-        (slot or self).setFocus()
+        self.setFocus()
 
     def keep(self, *, again: bool = False) -> None:
         """Enter the card, or go to the number that is missing; ``again`` begins another one."""

@@ -10,7 +10,7 @@ KIND_KEYS: dict[str, Kind] = {
     "i": "item",
     "j": "injury",
     "h": "archetype",
-    "l": "ally",
+    "f": "ally",
     "s": "stage-card",
 }
 """The kinds of cards by the key that turns the form to them."""

@@ -2,9 +2,17 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.model.card_effects import (
+    AttackEffect,
+    CardPart,
+    DisplaceEffect,
+    GainEffect,
+    MoveEffect,
+)
+from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Move
 from oathsworn_gui.games.oathsworn.model.own import OwnCard
 from tests.games.oathsworn.builders import a_campaign, seat
 from tests.games.oathsworn.ui.company_table import CompanyTable
@@ -109,7 +117,7 @@ def test_an_injury_is_taken_with_its_numbers(qtbot: QtBot) -> None:
 
 
 def test_an_ally_joins_with_the_numbers_of_its_model(qtbot: QtBot) -> None:
-    table = pressed(qtbot, "w", "l", "3", "y", Qt.Key.Key_Right, "2", "4", ENTER)
+    table = pressed(qtbot, "w", "f", "3", "y", Qt.Key.Key_Right, "2", "4", ENTER)
     (ally,) = table.campaign.own.allies.values()
     assert (ally.defense, ally.might, ally.range, ally.move) == (3, ("yellow",), 2, 4)
     assert [one.name for one in table.campaign.company.allies][-1] == ally.name
@@ -140,9 +148,52 @@ def test_undo_takes_a_card_back_whole(qtbot: QtBot) -> None:
 def test_everything_of_the_form_is_in_view(qtbot: QtBot, size: tuple[int, int]) -> None:
     table = CompanyTable(qtbot, a_campaign(), size)
     table.press("w")
-    for kind in ("a", "i", "j", "h", "l", "s"):
+    for kind in ("a", "i", "j", "h", "f", "s"):
         table.press(kind)
-        for name in ("quick-keep", "quick-more", "panel-close"):
+        more = "quick-stays" if kind == "s" else "quick-more"
+        for name in ("quick-keep", more, "panel-close"):
             button = table.find(QAbstractButton, name)
             at = button.mapTo(table.window, button.rect().bottomRight())
             assert table.window.rect().contains(at), (kind, name, at)
+
+
+def test_what_it_does_is_typed_in_one_line(qtbot: QtBot) -> None:
+    table = pressed(qtbot, "w", "2", "3", "1", "l")
+    table.write("attack 2, push 1 / move 3")
+    told = table.find(QLabel, "quick-told-does").text()
+    assert told == "Attack, range 2. Push 1, the target.  /  Move 3."
+    table.press(ENTER)
+    (card,) = table.campaign.own.cards.values()
+    attack, push = AttackEffect(range=2), DisplaceEffect(way="push", by=1)
+    move = MoveEffect(distance=3)
+    assert card.parts == (CardPart(effects=(attack, push)), CardPart(effects=(move,)))
+
+
+def test_words_that_are_not_understood_are_kept_as_words(qtbot: QtBot) -> None:
+    table = pressed(qtbot, "w", "2", "l")
+    table.write("glower at it")
+    assert "glower" in table.find(QLabel, "quick-told-does").text()
+    table.press(ENTER)
+    (card,) = table.campaign.own.cards.values()
+    assert (card.words, card.parts) == ("glower at it", ())
+
+
+def test_an_archetype_card_has_two_abilities_a_side(qtbot: QtBot) -> None:
+    table = pressed(qtbot, "4", "w", "h", "l")
+    for line in ("heal 1 a friend within 3", "hum a psalm", "", "move 2"):
+        table.write(line)
+        table.press(ENTER)
+    (card,) = table.campaign.own.archetypes.values()
+    assert (card.cls, card.name) == ("priest", "Archetype A")
+    heal = GainEffect(what="hp", whom="friend", within=3)
+    assert card.sides["a"] == (CardPart(effects=(heal,)), CardPart(words="hum a psalm"))
+    assert card.sides["b"] == (CardPart(), CardPart(effects=(MoveEffect(distance=2),)))
+
+
+def test_a_stage_card_says_what_the_enemy_does(qtbot: QtBot) -> None:
+    table = pressed(qtbot, "w", "s", "2", "k", "l")
+    table.write("most animus, move 5")
+    table.press(ENTER)
+    (card,) = table.campaign.own.stage_cards.values()
+    assert card.steps == (ChooseTarget(who="most-animus"), Move(distance=5))
+    assert (card.stage, card.stays, card.words) == (2, True, "")
