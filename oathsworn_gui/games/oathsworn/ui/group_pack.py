@@ -1,4 +1,4 @@
-"""The group's pack beside the open campaign: read from the shelf, compared, saved to, taken from."""
+"""The group's pack beside the open campaign: read, compared, saved to, taken from."""
 
 from typing import NamedTuple
 
