@@ -12,8 +12,8 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Lose,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
-from oathsworn_gui.games.oathsworn.rules.attacked import hurt_other, name_of, seat_of
-from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
+from oathsworn_gui.games.oathsworn.rules.attacked import figure_of, hurt_other, name_of, seat_of
+from oathsworn_gui.games.oathsworn.rules.bound import is_caged, is_consumed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, is_out
 from oathsworn_gui.games.oathsworn.rules.status import status_of
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
@@ -114,8 +114,20 @@ def confirm_question(
         params={"name": name_of(campaign, turn.actor), **params},
         options=(option,),
         default=CONFIRM,
-        because=step_line(campaign, step),
+        because=_befalling(campaign, turn) or step_line(campaign, step),
     )
+
+
+def _befalling(campaign: Campaign, turn: EnemyTurn) -> Line | None:
+    """Return why something befalls the one who brought it about; None for an enemy's own card."""
+    if not turn.acting:
+        return None
+    name = name_of(campaign, figure_of(campaign, turn.acting))
+    if is_consumed(campaign, turn.acting):
+        return line("befalls.consumed", "CONSUMED-05", name=name)
+    if is_caged(campaign, turn.acting):
+        return line("befalls.caged", "CAGED-06", name=name)
+    return line("befalls.acting", None, name=name)
 
 
 def hexes_question(

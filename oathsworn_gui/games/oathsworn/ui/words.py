@@ -62,6 +62,7 @@ _IN_WORDS: Mapping[str, InWords] = {
     "faces": _keyed("faces-of"),
     "family": _keyed("family"),
     "status": _keyed("status"),
+    "what": _keyed("what"),
     "deck": _keyed("deck"),
     "effect": _keyed("story.kind"),
     "box": _keyed("story.box"),
