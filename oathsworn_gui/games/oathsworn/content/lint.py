@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
     LineDef,
     Printed,
 )
+from oathsworn_gui.games.oathsworn.content.lint_cards import lint_cards
 from oathsworn_gui.games.oathsworn.content.lint_encounter import lint_encounter
 from oathsworn_gui.games.oathsworn.content.lint_story import lint_story
 
@@ -88,6 +89,7 @@ def _line(line: LineDef, printed: Printed) -> Iterator[str]:
     yield from _chapters(line)
     yield from _cards(line.cards.values(), printed)
     yield from _items(line.items.values())
+    yield from lint_cards(line, printed.classes)
     for chapter in line.chapters.values():
         if chapter.encounter is not None:
             where = f"{line.name}, chapter {chapter.key}"
