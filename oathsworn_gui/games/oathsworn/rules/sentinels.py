@@ -45,6 +45,14 @@ def sentinel_hp(campaign: Campaign) -> int | None:
     return int(read) if read is not None else None
 
 
+def most_hp(campaign: Campaign, friend: Figure) -> int:
+    """Return the HP a friend comes with: what is known of the Grove Maiden's, else what it has."""
+    kind = friend.of.partition(":")[0]
+    if kind == "guardian":
+        return GUARDIAN_HP
+    return (sentinel_hp(campaign) or friend.hp) if kind == "sentinel" else friend.hp
+
+
 def with_friend(
     campaign: Campaign, of: str, name: str, hp: int, at: Hex | None, defense: int | None = None
 ) -> Campaign:

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
 )
 from oathsworn_gui.games.oathsworn.rules.items import find
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.sentinels import most_hp
 from oathsworn_gui.games.oathsworn.rules.walking import step_cost
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, LocationDie, Side, Thrown, Token
@@ -98,6 +99,8 @@ def hp_of(campaign: Campaign, box: Box, figure: Figure) -> tuple[int, int]:
         return campaign.seats[figure.of].hp, max_hp(campaign, box, figure.of)
     if figure.kind == "ally":
         return figure.hp, max_hp(campaign, box)
+    if figure.kind == "friend":
+        return figure.hp, max(figure.hp, most_hp(campaign, figure))
     encounter = campaign.encounter
     kinds = encounter.minions if encounter else ()
     most = next((kind.hp for kind in kinds if kind.key == figure.of), figure.hp)

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_board import (
     SetTile,
     TurnFigure,
 )
+from oathsworn_gui.games.oathsworn.actions.encounter_class import LoseFriendHp, MoveFriend
 from oathsworn_gui.games.oathsworn.actions.encounter_maps import SetShape, SetZone
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove, MoveAction
@@ -36,7 +37,7 @@ def walks(campaign: Campaign, figure: Figure, *, free: bool) -> bool:
     encounter = campaign.encounter
     if encounter is None or figure.at is None:
         return False
-    if free and figure.kind in {"oathsworn", "ally"}:
+    if free and figure.kind in {"oathsworn", "ally", "friend"}:
         return True
     turn = encounter.turn
     if turn is None or encounter.phase != "oathsworn" or encounter.moved:
@@ -51,7 +52,9 @@ def way_to(encounter: Encounter, figure: Figure, at: Hex) -> tuple[str, ...]:
 
 
 def walking(campaign: Campaign, figure: Figure, path: tuple[str, ...], *, free: bool) -> Action:
-    """Return the action that walks a way: of the turn, of a companion, or of a card."""
+    """Return the action that walks a way: of the turn, of a companion, of a card, of a friend."""
+    if figure.kind == "friend":
+        return MoveFriend(figure=figure.id, path=path)
     encounter = campaign.encounter
     turn = encounter.turn if encounter is not None else None
     if free or turn is None:
@@ -77,7 +80,9 @@ def putting(campaign: Campaign, figure: Figure, at: Hex, *, free: bool) -> Actio
 
 
 def hurting(figure: Figure) -> Action | None:
-    """Return the action that takes 1 HP off a minion or ally; None for others."""
+    """Return the action that takes 1 HP off a minion, ally or friend; None for others."""
+    if figure.kind == "friend":
+        return LoseFriendHp(figure=figure.id)
     if figure.kind == "minion":
         return LoseMinionHp(figure=figure.id)
     if figure.kind == "ally":

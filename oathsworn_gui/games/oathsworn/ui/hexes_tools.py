@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
+from oathsworn_gui.games.oathsworn.actions.encounter_class import AddFriend
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
@@ -195,6 +196,7 @@ class BoardTools(LiveCard):
             words = self.say("encounter.add-minion", name=kind.name)
             new = new_minion(kind)
             self._tool(row, words, f"add-{kind.key}", partial(self._add, kind.key), carries=new)
+        self._tool(row, self.say("board.add-friend"), "add-friend", self._add_friend)
 
     def _add_figures(self, row: Flow, figures: Iterable[Figure], name: str) -> None:
         """Add figures to be chosen; ``name`` begins the names of their buttons."""
@@ -208,6 +210,18 @@ class BoardTools(LiveCard):
 
     def _add(self, kind: str) -> None:
         self.dispatch(AddMinion(kind=kind))
+        self._choose_newest()
+
+    def _add_friend(self) -> None:
+        """Bring in a friend without a seat, to be placed; its name counts up."""
+        encounter = self.campaign.encounter
+        figures = encounter.figures.values() if encounter is not None else ()
+        taken = {figure.name for figure in figures}
+        names = (self.say("board.friend-name", n=n) for n in range(1, len(taken) + 2))
+        self.dispatch(AddFriend(name=next(name for name in names if name not in taken)))
+        self._choose_newest()
+
+    def _choose_newest(self) -> None:
         encounter = self.campaign.encounter
         if encounter is not None and encounter.figures:
             self._part.choose(list(encounter.figures)[-1])
@@ -225,12 +239,12 @@ class BoardTools(LiveCard):
         row.addWidget(label)
         if figure.at is not None and not off:
             self._tool(row, self.say("encounter.turn-it"), "turn-it", self._part.turn_chosen)
-        if figure.kind == "minion" or (figure.at is not None and not off):
+        if figure.kind in {"minion", "friend"} or (figure.at is not None and not off):
             self._tool(row, self.say("encounter.take-off"), "take-off", self._part.remove_chosen)
-        if figure.kind in {"oathsworn", "ally"} and figure.at is not None:
+        if figure.kind in {"oathsworn", "ally", "friend"} and figure.at is not None:
             words = self.say("encounter.walk-free")
             self._tool(row, words, "walk-free", self._part.walk_freely, on=self._part.free)
-        if figure.kind in {"minion", "ally"}:
+        if figure.kind in {"minion", "ally", "friend"}:
             self._tool(row, "−1 HP", "hurt-chosen", self._part.hurt_chosen)
         if figure.kind in {"minion", "boss"}:
             self._add_defense(row, figure)

@@ -1,4 +1,4 @@
-"""Before the first round in the window: the archetype's side, the Witch's element."""
+"""The archetype's side and the Witch's element before the first round; friends on the board."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -7,8 +7,13 @@ from PySide6.QtWidgets import QAbstractButton
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from tests.games.oathsworn.builders import choices, do
-from tests.games.oathsworn.builders_encounter import at_seat, before_the_encounter
-from tests.games.oathsworn.ui.encounter_window import Opens
+from tests.games.oathsworn.builders_encounter import (
+    at_seat,
+    before_the_encounter,
+    encounter,
+    in_round_1,
+)
+from tests.games.oathsworn.ui.encounter_window import Opens, on_screen
 
 
 def practice_set_up() -> Campaign:
@@ -45,3 +50,17 @@ def test_the_witch_takes_four_water_cards_in_two_presses(evening: Opens) -> None
     water = {"witch-chain-lightning", "witch-ice-spike", "witch-comet", "witch-encapsulate"}
     assert water <= hand
     assert len(hand) == 7
+
+
+@pytest.mark.rule("ALLY-19")
+def test_a_friend_is_added_placed_hurt_and_gone_by_mouse(evening: Opens) -> None:
+    table = evening(on_screen(in_round_1()))
+    table.click("set-up-board")
+    table.click("add-friend")
+    friend = next(f.id for f in encounter(table.campaign).figures.values() if f.kind == "friend")
+    table.click_hex("F5")
+    assert table.where(friend) == "F5"
+    table.click("hurt-chosen")
+    assert encounter(table.campaign).figures[friend].hp == 5
+    table.click("take-off")
+    assert friend not in encounter(table.campaign).figures
