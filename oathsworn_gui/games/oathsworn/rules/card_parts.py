@@ -51,7 +51,7 @@ def parts_of(
             return next((parts for name, parts in sides.items() if name == side), ())
         case "ally":
             ally = ally_of(campaign, seat)
-            known = box.ally(ally.card) if ally is not None else None
+            known = box.ally(ally.card or ally.name) if ally is not None else None
             return known.parts if known is not None else ()
         case _:
             return ()
