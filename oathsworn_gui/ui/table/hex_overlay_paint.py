@@ -44,13 +44,20 @@ LOOKS: Mapping[RegionKind, Look] = {
 
 
 def paint_regions(painter: QPainter, view: View, regions: Iterable[Region], stamps: Stamps) -> None:
-    """Paint regions; those of one kind share their wash, each has its own edge and labels."""
+    """Paint regions; those of one kind share their wash, each has its own edge.
+
+    Labels come last, so that no other region dims a number.
+    """
     kinds: dict[RegionKind, list[Region]] = {}
     for region in regions:
         kinds.setdefault(region.kind, []).append(region)
     for kind in LOOKS:
         if kind in kinds:
             _paint_kind(painter, view, kinds[kind], stamps)
+    for kind in LOOKS:
+        for region in kinds.get(kind, ()):
+            if isinstance(region.hexes, Mapping):
+                _paint_labels(painter, view, region.hexes, LOOKS[kind].color, stamps)
 
 
 def _paint_kind(painter: QPainter, view: View, regions: list[Region], stamps: Stamps) -> None:
@@ -65,8 +72,6 @@ def _paint_kind(painter: QPainter, view: View, regions: list[Region], stamps: St
     for region in regions:
         if look.line != Qt.PenStyle.SolidLine:
             _paint_dashes(painter, view, frozenset(region.hexes), look, theme)
-        if isinstance(region.hexes, Mapping):
-            _paint_labels(painter, view, region.hexes, look.color, stamps)
 
 
 def lay_look(

@@ -25,7 +25,7 @@ from oathsworn_gui.games.oathsworn.ui.hexes_moves import (
     way_to,
 )
 from oathsworn_gui.games.oathsworn.ui.hexes_off import BoardOff
-from oathsworn_gui.games.oathsworn.ui.hexes_said import HexSaid
+from oathsworn_gui.games.oathsworn.ui.hexes_said import HexSaid, why_no_reach
 from oathsworn_gui.games.oathsworn.ui.hexes_shown import BoardShown
 from oathsworn_gui.games.oathsworn.ui.hexes_tools import BoardTools
 from oathsworn_gui.tabletop.action import Action
@@ -231,6 +231,10 @@ class BoardPart(QWidget):
         }
         self._look = self._look._replace(**now)
         self.refresh()
+        if changes.get("reach", True) is None and self._look.reach:
+            why = why_no_reach(self._context, self.seer)
+            if why:
+                self._context.shell.say(why)
         self.changed.emit()
 
     def measure(self) -> None:

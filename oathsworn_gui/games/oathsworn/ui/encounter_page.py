@@ -51,6 +51,8 @@ from oathsworn_gui.ui.widgets import Card, LabelText
 KEY = "encounter"
 _LEFT, _RIGHT, _WIDE = 272, 432, 1360
 _LOG_FROM = 780
+_STAGE = "stage."
+"""How the kinds of questions begin whose panels take as much room as those about the board."""
 
 
 class EncounterPage(QWidget):
@@ -185,7 +187,7 @@ class EncounterPage(QWidget):
         question = self._context.store.ask()
         asked = question is not None
         wide = self.width() >= _WIDE
-        enemy = asked and not wide and question.kind.startswith((*KINDS, *OWN_TURN))
+        enemy = asked and not wide and question.kind.startswith((*KINDS, *OWN_TURN, _STAGE))
         self._across.setVisible(enemy)
         self._log.setVisible(self.height() >= _LOG_FROM)
         encounter = self._encounter()
@@ -243,10 +245,15 @@ class EncounterPage(QWidget):
             shortcut: str,
             run: Callable[[], object],
             action: Action | None = None,
+            *,
+            strict: bool = False,
         ) -> Command:
+            """Return a command; ``strict`` ones are refused by what may be overruled too."""
+
             def refuse() -> Refusal | None:
                 found = None if action is None else self._context.store.refuse(action)
-                return found if found is not None and found.strength == "impossible" else None
+                impossible = found is not None and found.strength == "impossible"
+                return found if strict or impossible else None
 
             def do() -> None:
                 run()
@@ -254,15 +261,14 @@ class EncounterPage(QWidget):
             return Command(f"encounter-{key}", icon, do, refuse, shortcut=shortcut, page=KEY)
 
         dispatch = self._context.shell.dispatch
+        draw = partial(dispatch, TurnStageCard())
         self._context.commands.add(
             command("next", "skip-next", "N", self._next),
             command("attack", "sword", "A", self._turn.attack),
             command("play", "play", "P", self._turn.play),
             command("move", "shoe-print", "M", self._turn.walk),
             command("end-turn", "debug-step-over", "E", lambda: dispatch(EndTurn()), EndTurn()),
-            command(
-                "stage-card", "card-text", "T", lambda: dispatch(TurnStageCard()), TurnStageCard()
-            ),
+            command("stage-card", "card-text", "T", draw, TurnStageCard(), strict=True),
             command("enemy", "sword-cross", "K", self._enemy.begin),
             command("attack-area", "hexagon-multiple", "Shift+A", self._aim),
             *(command(*row) for row in self._keys.commands()),

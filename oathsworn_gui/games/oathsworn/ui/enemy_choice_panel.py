@@ -244,7 +244,7 @@ class ChoicePanel(EnemyPanel):
         """Return what the keys do now."""
         hints = super().key_hints()
         shown = sum(not row.isHidden() for row in self.candidates)
-        if not shown or (shown == 1 and not self.changing.on):
+        if not shown or not self.changing.on:
             return hints
         most = min(shown, len(DIGITS))
         if self._first() is not None:

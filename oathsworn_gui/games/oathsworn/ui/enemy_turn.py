@@ -42,6 +42,8 @@ from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 
 _OURS = ("oathsworn", "ally")
 """Kinds of figures whose odds are told before those of others that are hit."""
+_ON_HEXES = ("enemy.tiles", "enemy.spawn")
+"""Kinds that name the hexes they are about instead of saying the question again."""
 _CARD_FROM = 640
 """Height of the panel from which the stage card stands in it too."""
 
@@ -77,6 +79,9 @@ class EnemyTurnPanel(ChoicePanel):
             self.add_reason(targeting.trace.line)
         elif targeting is not None and self.turn is not None:  # the reason stands in its row
             self.add_reason(None, card_words(self.context, self.turn))
+        elif self.question.kind in _ON_HEXES and self.question.params.get("hexes"):
+            hexes = str(self.question.params["hexes"])
+            self.add_reason(None, self.say("enemy-panel.on-hexes", hexes=hexes))
         else:
             self.add_reason(self.question.because, self.asked_words(".help"))
         if not self._is_known and self.question.because is not None:

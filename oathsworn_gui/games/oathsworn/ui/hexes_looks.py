@@ -119,6 +119,7 @@ def threats(
     for enemy in enemies:
         if enemy is not None:
             hexes |= threat_of(encounter, enemy, *told_reach(encounter, enemy, steps))
+    hexes -= frozenset(map(encounter.shape.named, encounter.obstacles))  # nobody stands there
     return [Region("threat", hexes)] if hexes else []
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oathsworn_gui.games.oathsworn.rules.figures import occupied
+from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, plays_small
 from oathsworn_gui.games.oathsworn.ui.hex_words import describe
 
 if TYPE_CHECKING:
-    from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+    from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
     from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
     from oathsworn_gui.tabletop.hexes import Hex
     from oathsworn_gui.ui.pages import PageContext
@@ -54,3 +55,14 @@ class HexSaid:
         figure = occupied(encounter).get(at)
         name = figure.id if figure is not None else encounter.shape.name(at)
         return self._reasons.get(name, "")
+
+
+def why_no_reach(context: PageContext, figure: Figure | None) -> str:
+    """Return why no hex is lit for somebody who cannot walk at all; empty for the others."""
+    campaign = context.store.campaign
+    if figure is None or figure.id[:1] not in {"s", "a"} or figure.id[1:] not in campaign.seats:
+        return ""
+    seat = figure.id[1:]
+    if plays_small(campaign, seat) or animus_of(campaign, seat):
+        return ""
+    return context.texts.say("board.reach.none", name=figure.name)
