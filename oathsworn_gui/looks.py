@@ -1,14 +1,23 @@
 """The look of the window out of the settings of this machine, and back into them."""
 
 from dataclasses import replace
+from pathlib import Path
 
+from oathsworn_gui.storage.folders import Folders
 from oathsworn_gui.storage.settings_file import Settings
 from oathsworn_gui.ui.look import Look
 
 
 def look_of(settings: Settings) -> Look:
     """Return what the settings page shows."""
-    return Look(settings.theme, settings.scale, settings.motion, settings.player_names)
+    return Look(
+        settings.theme, settings.scale, settings.motion, settings.player_names, settings.packs
+    )
+
+
+def packs_of(settings: Settings, places: Folders) -> Path:
+    """Return the folder of the group's packs."""
+    return Path(settings.packs) if settings.packs else places.packs
 
 
 def with_look(settings: Settings, look: Look) -> Settings:
@@ -19,4 +28,5 @@ def with_look(settings: Settings, look: Look) -> Settings:
         scale=look.scale,
         motion=look.motion,
         player_names=look.names,
+        packs=look.packs,
     )

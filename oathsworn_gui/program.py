@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.leaving import may_leave
-from oathsworn_gui.looks import look_of, with_look
+from oathsworn_gui.looks import look_of, packs_of, with_look
 from oathsworn_gui.storage.folders import Folders
 from oathsworn_gui.storage.save_error import SaveError
 from oathsworn_gui.storage.settings_file import Settings, save_settings
@@ -309,7 +309,7 @@ class Program(QObject):
             self.theme,
             self._window.commands,
             motion=self._settings.motion,
-            shelf=FileShelf(lambda: self._folders.packs, self.texts),
+            shelf=FileShelf(lambda: packs_of(self._settings, self._folders), self.texts),
         )
         self._window.open_campaign(view, opened.title)
         self._window.add_save_copy(self._save_copy)

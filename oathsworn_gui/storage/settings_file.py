@@ -13,6 +13,7 @@ from oathsworn_gui.storage.save_error import Report, SaveNotWritten, disk_code
 THEMES = ("deepwood", "parchment")
 _LARGEST = 1_000_000
 _LONGEST_NAME = 80
+_LONGEST_PATH = 1000
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,8 @@ class Settings:
 
     ``scale`` is the text size in percent, 100 to 300; ``motion`` whether things may move;
     ``recent`` and ``last_campaign`` are names of folders in the library, newest first;
-    ``player_names`` are offered when a campaign is begun.
+    ``player_names`` are offered when a campaign is begun; ``packs`` is the folder of the group's
+    packs, empty for the one beside the campaigns.
     """
 
     theme: str = "deepwood"
@@ -30,6 +32,7 @@ class Settings:
     recent: tuple[str, ...] = ()
     last_campaign: str = ""
     player_names: tuple[str, ...] = ()
+    packs: str = ""
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
@@ -102,6 +105,12 @@ def _is_name(value: Json) -> bool:
     return isinstance(value, str) and len(value) <= _LONGEST_NAME
 
 
+def _is_folder(value: Json) -> bool:
+    if not isinstance(value, str) or len(value) > _LONGEST_PATH or "\0" in value:
+        return False
+    return not value or Path(value).is_absolute()
+
+
 def _are_names(value: Json) -> bool:
     return isinstance(value, tuple) and all(map(_is_name, cast("tuple[Json, ...]", value)))
 
@@ -113,4 +122,5 @@ _FITS: Mapping[str, Callable[[Json], bool]] = {
     "recent": _are_names,
     "last_campaign": _is_name,
     "player_names": _are_names,
+    "packs": _is_folder,
 }

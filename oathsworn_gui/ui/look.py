@@ -5,12 +5,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Look:
-    """How the program looks, and whom it plays with.
+    """How the program looks, whom it plays with, and where the group's pack lies.
 
-    ``scale`` is the size of everything in percent, 100 to 300.
+    ``scale`` is the size of everything in percent, 100 to 300. ``packs`` is a folder, empty for the
+    one beside the campaigns.
     """
 
     theme: str = "deepwood"
     scale: int = 100
     motion: bool = True
     names: tuple[str, ...] = ()
+    packs: str = ""

@@ -1,12 +1,13 @@
-"""How the program looks: theme, text size, motion, and the names of the players."""
+"""How the program looks, the names of the players, and where the group's pack lies."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDir, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
+    QFileDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -39,7 +40,13 @@ class SettingsPage(BackPage):
         """Show ``look``; ``change`` takes another one."""
         super().__init__(theme, texts, "settings", back, _WIDEST)
         self._look, self._change = look, change
-        for card in (self._themes(), self._sizes(), self._motion(), self._names()):
+        for card in (
+            self._themes(),
+            self._sizes(),
+            self._motion(),
+            self._names(),
+            self._packs(),
+        ):
             self.column.addWidget(card)
         self.column.addStretch(1)
 
@@ -118,6 +125,41 @@ class SettingsPage(BackPage):
             field.editingFinished.connect(lambda: self._set_names(fields))
         column.addLayout(row)
         return card
+
+    def _packs(self) -> Card:
+        """The folder of the group's pack, typed or chosen; empty for the usual one."""
+        card, column = self._card("packs")
+        field = QLineEdit(self._look.packs)
+        field.setObjectName("packs-folder")
+        field.setAccessibleName(self.texts.say("settings.packs"))
+        field.setPlaceholderText(self.texts.say("settings.packs.usual"))
+        field.setMaxLength(1000)
+        field.editingFinished.connect(lambda: self._set_packs(field))
+        choose = QPushButton(self.texts.say("settings.packs.choose"))
+        choose.setObjectName("packs-choose")
+        choose.setAccessibleName(choose.text())
+        choose.clicked.connect(lambda: self._choose_packs(field))
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(field, 1)
+        row.addWidget(choose)
+        column.addLayout(row)
+        return card
+
+    def _set_packs(self, field: QLineEdit) -> None:
+        """Take a folder that is told from the root on; put back what stood there for another."""
+        words = field.text().strip()
+        if words and not QDir.isAbsolutePath(words):
+            field.setText(self._look.packs)
+            return
+        self._set(replace(self._look, packs=words))
+
+    def _choose_packs(self, field: QLineEdit) -> None:
+        title = self.texts.say("settings.packs")
+        folder = QFileDialog.getExistingDirectory(self, title, field.text())
+        if folder:
+            field.setText(folder)
+            self._set_packs(field)
 
     def _take(self, key: str, value: str) -> None:
         if key == "theme":

@@ -35,6 +35,10 @@ def test_there_and_back(tmp_path: Path) -> None:
         ("recent", [3]),
         ("last_campaign", None),
         ("player_names", ["x" * 81]),
+        ("packs", 3),
+        ("packs", "not/from/the/root"),
+        ("packs", "/" + "x" * 1000),
+        ("packs", "/a\0b"),
     ],
 )
 def test_what_does_not_fit_is_the_default(tmp_path: Path, field: str, value: Any) -> None:
