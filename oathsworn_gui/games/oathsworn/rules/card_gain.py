@@ -175,9 +175,9 @@ def location_question(now: Now, n: int) -> Question | None:
 
 
 def harmed(now: Now, figure: str, n: int) -> Outcome:
-    """Return what comes of an enemy losing HP without an attack, at the location told."""
+    """Return what comes of a figure losing HP without an attack, a boss at the location told."""
     if figure != BOSS:
-        return hurt_other(now.campaign, figure, n, None, now.box)
+        return hurt_any(now.campaign, figure, n, now.box)
     boss = encounter_of(now.campaign).boss
     left = unbroken(boss) if boss is not None else ()
     keys = [die.key for die in left]
