@@ -175,12 +175,18 @@ def add_minion(campaign: Campaign, kind: MinionKind, at: Hex | None, facing: int
 def definition_again(campaign: Campaign, box: Box) -> EncounterDef:
     """Return what to set up for a replay: the book's placement, and numbers entered meanwhile.
 
+    Of an encounter that only the table knows its zone and the obstacles left are all there is.
     Source: OUTCOME-07, L1247-1248.
     """
     encounter = encounter_of(campaign)
     known = box.chapter(campaign.chapter).encounter
     if known is None or known.name != encounter.name:
-        known = EncounterDef(name=encounter.name, shape=encounter.shape)
+        known = EncounterDef(
+            name=encounter.name,
+            shape=encounter.shape,
+            green_zone=encounter.zone,
+            obstacles=encounter.obstacles,
+        )
     return known.evolve(
         boss=encounter.boss,
         minions=encounter.minions,
