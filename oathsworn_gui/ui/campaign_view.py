@@ -94,6 +94,7 @@ class CampaignView(QWidget):
         self.show_page(game_ui.home(store.campaign))
         self._dock.follow()
         QTimer.singleShot(0, self, self._build_next)
+        QTimer.singleShot(0, self, self._arrive)
 
     # ------------------------------------------------------------------ what pages may ask for
 
@@ -121,6 +122,7 @@ class CampaignView(QWidget):
         self.page = key
         self.store.wake()
         self._pages.setCurrentWidget(area)
+        self._show_tabs(self.store.campaign)
         self._top.show_page(key)
         self._dock.follow()
         self._arrange()
@@ -294,6 +296,12 @@ class CampaignView(QWidget):
             self._area(waiting)
             QTimer.singleShot(0, self, self._build_next)
 
+    def _arrive(self) -> None:
+        """Tell what the game says when a campaign is opened."""
+        told = self._game_ui.arriving(self._context) if self._game_ui.arriving is not None else ""
+        if told and not self._bar.isVisibleTo(self):
+            self.show_notice(told)
+
     # --------------------------------------------------------------------- following the store
 
     def _stepped(self, happened: str, step: Step) -> None:
@@ -315,8 +323,12 @@ class CampaignView(QWidget):
     def _show_campaign(self, campaign: object) -> None:
         title = self.store.system.summary(campaign).title
         self._top.show_title(title, self._game_ui.heading(campaign, self._texts))
+        self._show_tabs(campaign)
+
+    def _show_tabs(self, campaign: object) -> None:
         for spec in self._specs.values():
-            self._top.show_tab(spec.key, spec.shown(campaign))
+            wanted = spec.has_tab or spec.key == self.page
+            self._top.show_tab(spec.key, wanted and spec.shown(campaign))
 
     def _question_changed(self) -> None:
         self._arrange()

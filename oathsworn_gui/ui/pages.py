@@ -114,12 +114,16 @@ class PageContext:
 
 @dataclass(frozen=True)
 class PageSpec:
-    """A page of an open campaign. Text: ``page.<key>``. ``shown`` hides it when senseless."""
+    """A page of an open campaign. Text: ``page.<key>``. ``shown`` hides it when senseless.
+
+    One that ``has_tab`` not is turned to from the menu and by its key; its tab shows meanwhile.
+    """
 
     key: str
     icon: str
     build: Callable[[PageContext], QWidget]
     shown: Callable[[Any], bool] = lambda campaign: campaign is not None
+    has_tab: bool = True
 
 
 @dataclass(frozen=True)
@@ -159,7 +163,8 @@ class GameUi:
     ``fill`` puts ids in parameters in words. ``typed_card(family, colour, key)`` is the card that a
     typed 0 to 9 or "C" (a critical) means, None where there is none such. ``strip`` makes what
     lies below the pages, hidden while it has nothing to show. ``leaving`` makes the page that is
-    shown once before a campaign is closed, None when there is nothing to say.
+    shown once before a campaign is closed, None when there is nothing to say; ``arriving`` what is
+    told when it is opened, empty for nothing.
     """
 
     system: GameSystem
@@ -178,3 +183,4 @@ class GameUi:
     typed_card: Callable[[str, str, str], str | None] = letter_and_key
     strip: Callable[[PageContext], QWidget] | None = None
     leaving: Callable[[PageContext, Leave], QWidget | None] | None = None
+    arriving: Callable[[PageContext], str] | None = None

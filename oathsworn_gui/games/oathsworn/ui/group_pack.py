@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.content.pack import (
     how_many,
     missing_in,
     new_in,
+    pack_of,
     together,
 )
 from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack, written_pack
@@ -33,6 +34,15 @@ class PackSeen(NamedTuple):
     different: tuple[Difference, ...]
     troubles: tuple[str, ...] = ()
     closed: str = ""
+
+
+def arriving(context: PageContext) -> str:
+    """Return what is told of the pack when a campaign without entries of its own is opened."""
+    campaign: Campaign = context.store.campaign
+    if how_many(pack_of(campaign.own)) or not is_offered(campaign):
+        return ""
+    n = how_many(GroupPack(context).look().missing)
+    return context.texts.say("pack.arriving", n=n) if n else ""
 
 
 class GroupPack:
