@@ -81,6 +81,13 @@ def abilities_of(campaign: Campaign, seat: str, box: Box) -> tuple[ClassAbility,
     return tuple(_as_it_stands(campaign, seat, rules, box) for rules in found)
 
 
+def left_this_round(campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
+    """Return the abilities of a seat's class that serve once a round and can be used now."""
+    found = (rules for rules in ABILITIES.values() if _has(campaign, seat, rules))
+    each = (rules for rules in found if rules.once == "round" and not rules.automatic)
+    return tuple(rules.key for rules in each if _refuse_now(campaign, seat, rules, box) is None)
+
+
 def _has(campaign: Campaign, seat: str, rules: AbilityRules) -> bool:
     who = campaign.seats.get(seat)
     if who is None or who.cls != rules.cls or ally_acts(campaign, seat):
@@ -90,16 +97,18 @@ def _has(campaign: Campaign, seat: str, rules: AbilityRules) -> bool:
 
 def _as_it_stands(campaign: Campaign, seat: str, rules: AbilityRules, box: Box) -> ClassAbility:
     there = refuse_seat(campaign, seat) is None
+    refusal = _refuse_now(campaign, seat, rules, box)
+    possible = refusal is None or refusal.strength != "impossible"
     return ClassAbility(
         key=rules.key,
         source=SOURCE,
         once=rules.once,
         cost=rules.cost(campaign, seat),
-        refusal=_refuse_now(campaign, seat, rules, box),
+        refusal=refusal,
         sure=is_sure(campaign, rules.cls, box),
         automatic=rules.automatic,
         asks=rules.needs(campaign, seat) if there else rules.asks,
-        options=rules.options(campaign, seat, box) if there else (),
+        options=rules.options(campaign, seat, box) if possible else (),
         left=rules.left(campaign, seat) if there else None,
     )
 

@@ -27,8 +27,8 @@ class ClassAbility(NamedTuple):
     often it serves, ``cost`` its animus; ``refusal`` why it cannot be used now, None when it can.
     ``sure`` is false where the board should be checked. ``automatic`` ones are never pressed: the
     program carries them out. ``asks`` is what the player has to say and ``options`` what may be
-    said (for `path` and with the board off nothing is listed); ``left`` how many pieces are at
-    hand, None where there are none.
+    said (nothing is listed for `path`, with the board off, and while it is impossible); ``left``
+    how many pieces are at hand, None where there are none.
     """
 
     key: str

@@ -3,11 +3,15 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.rules.board_masks import (
+    board_grid,
+    free_mask,
+    obstacle_mask,
+)
 from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Use
 from oathsworn_gui.games.oathsworn.rules.class_board import unsure_told
 from oathsworn_gui.games.oathsworn.rules.crippled import refuse_crippled
 from oathsworn_gui.games.oathsworn.rules.figures import (
-    free_hexes,
     is_free,
     obstacle_at,
     with_figure,
@@ -107,8 +111,11 @@ class TreeRunning(AbilityRules):
         if figure is None or figure.at is None or not knows(campaign, figure.id):
             return ()
         encounter = encounter_of(campaign)
-        near = (at for at in free_hexes(encounter) if distance(figure.at, at) <= TREE_RUNNING)
-        return tuple(encounter.shape.name(at) for at in near if beside_obstacle(encounter, at))
+        grid = board_grid(encounter)
+        near = grid.within(grid.mask((figure.at,)), TREE_RUNNING)
+        beside = grid.within(obstacle_mask(encounter), 1)
+        found = grid.hexes(near & beside & free_mask(encounter))
+        return tuple(encounter.shape.name(at) for at in found)
 
     def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
         """Refuse hexes that are taken, too far, or without an obstacle beside them."""

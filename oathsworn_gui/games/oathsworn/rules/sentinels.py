@@ -3,9 +3,10 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, free_mask
 from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Asks, Use
 from oathsworn_gui.games.oathsworn.rules.class_board import noted, unsure_told, with_note
-from oathsworn_gui.games.oathsworn.rules.figures import free_hexes, is_free, with_figure
+from oathsworn_gui.games.oathsworn.rules.figures import is_free, with_figure
 from oathsworn_gui.games.oathsworn.rules.harm import burn
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
@@ -97,7 +98,8 @@ def _free_names(campaign: Campaign) -> tuple[str, ...]:
     encounter = encounter_of(campaign)
     if encounter.board == "off":
         return ()
-    return tuple(encounter.shape.name(at) for at in free_hexes(encounter))
+    free = board_grid(encounter).hexes(free_mask(encounter))
+    return tuple(map(encounter.shape.name, free))
 
 
 def _number(campaign: Campaign, seat: str) -> int:

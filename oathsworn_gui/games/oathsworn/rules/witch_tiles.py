@@ -2,6 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, free_mask
 from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Use
 from oathsworn_gui.games.oathsworn.rules.class_board import unsure_told
 from oathsworn_gui.games.oathsworn.rules.figures import obstacle_at, occupied
@@ -53,10 +54,10 @@ class WitchTiles(AbilityRules):
         witch = figure_of_seat(campaign, seat)
         if witch is None or witch.at is None or not knows(campaign, witch.id):
             return ()
-        shape = encounter_of(campaign).shape
-        near = (at for at in shape.hexes() if distance(witch.at, at) <= WITHIN)
-        free = (at for at in near if refuse_tile(campaign, seat, at, "") is None)
-        return tuple(shape.name(at) for at in free)
+        encounter = encounter_of(campaign)
+        grid = board_grid(encounter)
+        near = grid.within(grid.mask((witch.at,)), WITHIN)
+        return tuple(map(encounter.shape.name, grid.hexes(near & free_mask(encounter))))
 
     def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
         """Refuse other tiles, hexes twice, too many, and hexes where none may lie."""
