@@ -1,7 +1,8 @@
 """The company in one line over the board, where an open question leaves its column no room."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.encounter_glance import Glance, glance_of, glance_words
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
@@ -41,8 +42,8 @@ class SeatCell(QFrame):
         row.addLayout(words, 1)
         row.addWidget(self._shield)
         row.setAlignment(Qt.AlignmentFlag.AlignVCenter)
-        for label in (self._title, self._state):
-            label.setMinimumWidth(0)
+        for label in (self._title, self._state):  # shortened rather than widening the page
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def show_glance(self, glance: Glance) -> None:
         """Show the seat as it is now."""
@@ -56,11 +57,28 @@ class SeatCell(QFrame):
             widget.style().polish(widget)
         self._die.show_named(f"{glance.name} HP", glance.hp)
         self._icon.show_icon(glance.icon, "text")
-        self._title.setText(glance.name)
-        self._state.setText(glance.troubles or glance.kept or glance.state)
+        self._shorten()
         self._shield.show_number(glance.defense, glance.parts)
         self.setAccessibleName(glance_words(glance))
         self.setToolTip(glance_words(glance))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the words to the room there is."""
+        super().resizeEvent(event)
+        self._shorten()
+
+    def _shorten(self) -> None:
+        glance = self._shown
+        if glance is None:
+            return
+        room = self.width() - 2 * _DIE - 24
+        state = glance.troubles or glance.kept or glance.state
+        for label, words, wide in (
+            (self._title, glance.name, room - 20),
+            (self._state, state, room),
+        ):
+            told = label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, max(0, wide))
+            label.setText(told)
 
 
 class AcrossCard(LiveCard):
