@@ -84,12 +84,13 @@ class StartingTokens(AbilityRules):
     own_turn = False
 
     def refuse(self, campaign: Campaign, seat: str, box: Box) -> Refusal | None:
-        """Refuse after the first round, and once the board was read."""
+        """Refuse after the first round of turns, and once the board was read."""
         del seat, box
         if second_token(campaign) is not None:
             return impossible("class.confirmed", None)
-        late = encounter_of(campaign).round > 1
-        return refuse("class.start-only", None) if late else None
+        encounter = encounter_of(campaign)
+        first = 2 if encounter.ambush else 1  # an ambush takes the first Oathsworn phase
+        return refuse("class.start-only", None) if encounter.round > first else None
 
     def options(self, campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
         """Return the tokens that sources name."""

@@ -219,6 +219,7 @@ def test_the_ursus_begins_with_one_empowered_and_the_token_read_off_its_board() 
 def test_the_ursus_reads_its_second_token_at_the_start_only() -> None:
     campaign = with_encounter(its_turn("ursus"), round=2)
     assert why_not(campaign, "starting-tokens") == "class.start-only"
+    assert why_not(with_encounter(campaign, ambush=True), "starting-tokens") == ""
 
 
 # Warden, Exile, Blade
