@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Phase
 from oathsworn_gui.games.oathsworn.model.procedures import Refresh
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.damage import victory
+from oathsworn_gui.games.oathsworn.rules.green_zone import unplaced
 from oathsworn_gui.games.oathsworn.rules.hand import is_built
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     encounter_of,
@@ -42,13 +43,27 @@ def _refuse_phase(campaign: Campaign, *phases: Phase) -> Refusal | None:
     return None if phase in phases else refuse("round.other-phase", "ROUND-01", phase=phase)
 
 
+def _refuse_unplaced(campaign: Campaign) -> Refusal | None:
+    """Refuse the first round while models stand off a board that is on the screen.
+
+    A board on the table is laid out here when it is first asked for. Source: ENCSETUP-17,
+    L689-690.
+    """
+    encounter = encounter_of(campaign)
+    waiting = unplaced(campaign)
+    if encounter.phase != "set-up" or encounter.board != "screen" or not waiting:
+        return None
+    names = ", ".join(encounter.figures[figure].name for figure in waiting)
+    return refuse("round.not-placed", "ENCSETUP-17", names=names, n=len(waiting))
+
+
 class BeginRound(OathswornAction):
     """Begin the next round with its refresh phase. Source: ROUND-01..05, L712-728."""
 
     type: Literal["begin-round"] = "begin-round"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse in the middle of a round, and while a hand of seven is not chosen."""
+        """Refuse in the middle of a round, and while a hand or a model's place is not chosen."""
         del box
         wrong = _refuse_phase(campaign, "set-up", "refresh")
         if wrong is not None:
@@ -56,7 +71,7 @@ class BeginRound(OathswornAction):
         for seat, who in campaign.seats.items():
             if who.form == "full" and not is_built(seat_in(campaign, seat)):
                 return refuse("round.no-hand", "ENCSETUP-09", name=who.name)
-        return refuse_open(campaign)
+        return _refuse_unplaced(campaign) or refuse_open(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Count the round and refresh, unless the company is ambushed."""

@@ -10,6 +10,11 @@ from oathsworn_gui.games.oathsworn.content.lint_encounter import lint_encounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import bare_encounter, set_up
+from oathsworn_gui.games.oathsworn.rules.green_zone import (
+    company_places,
+    place_company,
+    unplaced,
+)
 from oathsworn_gui.games.oathsworn.rules.hand import refuse_hand, with_hand
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     encounter_of,
@@ -128,4 +133,38 @@ class ChooseLead(OathswornAction):
         return Outcome(with_encounter(campaign, lead=self.seat), (told,))
 
 
-ACTIONS: tuple[type[OathswornAction], ...] = (SetUpEncounter, BuildHand, ChooseLead)
+class PlaceCompany(OathswornAction):
+    """Put all Oathsworn who stand off the board into the green zone; move them as you like.
+
+    Source: ENCSETUP-17, L689-690.
+    """
+
+    type: Literal["place-company"] = "place-company"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse with the board off, after the set-up, and without anybody or any room to place."""
+        del box
+        outside = refuse_outside(campaign)
+        if outside is not None:
+            return outside
+        encounter = encounter_of(campaign)
+        if encounter.board == "off":
+            return impossible("placing.board-off", "ENCSETUP-17")
+        if not unplaced(campaign):
+            return impossible("placing.nobody", "ENCSETUP-17")
+        if not company_places(campaign):
+            return impossible("placing.no-zone", "ENCSETUP-17")
+        return refuse("placing.begun", "ENCSETUP-17") if encounter.phase != "set-up" else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Place them in the order of seats, the middle of the southern row first."""
+        del box
+        return place_company(campaign)
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (
+    SetUpEncounter,
+    BuildHand,
+    ChooseLead,
+    PlaceCompany,
+)

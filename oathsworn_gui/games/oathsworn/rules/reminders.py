@@ -14,9 +14,10 @@ from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.board_rules import Moment, falls_on, rules_at
 from oathsworn_gui.games.oathsworn.rules.bound import is_consumed, statuses_of
 from oathsworn_gui.games.oathsworn.rules.caged import escape_cost, freed_at_round_end
-from oathsworn_gui.games.oathsworn.rules.class_abilities import abilities_of
+from oathsworn_gui.games.oathsworn.rules.class_abilities import left_this_round
 from oathsworn_gui.games.oathsworn.rules.consumed import FREED_BY, inside_cost
 from oathsworn_gui.games.oathsworn.rules.crippled import is_crippled, refuse_crippled
+from oathsworn_gui.games.oathsworn.rules.green_zone import unplaced
 from oathsworn_gui.games.oathsworn.rules.hand import is_built
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     encounter_of,
@@ -67,9 +68,8 @@ def reminders(campaign: Campaign, box: Box) -> tuple[Reminder, ...]:
 
 def _once_a_round(campaign: Campaign, seat: str, box: Box) -> Iterator[Reminder]:
     """Yield the abilities of the seat's class that serve once a round and are still to be used."""
-    for ability in abilities_of(campaign, seat, box):
-        if ability.once == "round" and not ability.automatic and ability.refusal is None:
-            yield Reminder(f"once.{ability.key}", {"ability": ability.key}, None, done=False)
+    for ability in left_this_round(campaign, seat, box):
+        yield Reminder(f"once.{ability}", {"ability": ability}, None, done=False)
 
 
 def text_key(key: str) -> str:
@@ -96,7 +96,7 @@ def _set_up(campaign: Campaign) -> Iterator[Reminder]:
         picked = all(seat_in(campaign, seat).archetype for seat in small)
         yield Reminder("archetypes", EMPTY, "ENCSETUP-15", done=picked)
     if encounter.board == "screen":
-        waiting = sum(f.at is None for f in encounter.figures.values() if f.kind == "oathsworn")
+        waiting = len(unplaced(campaign))
         yield Reminder("placed", {"n": waiting}, "ENCSETUP-17", done=not waiting)
     lead = encounter.lead
     name = campaign.seats[lead].name if lead else ""

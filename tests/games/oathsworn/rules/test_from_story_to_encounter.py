@@ -10,7 +10,11 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     DeclareOutcome,
     Replay,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import (
+    BuildHand,
+    PlaceCompany,
+    SetUpEncounter,
+)
 from oathsworn_gui.games.oathsworn.actions.own_cards import EnterBoardRules
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -23,9 +27,11 @@ from oathsworn_gui.games.oathsworn.rules.reminders import reminders
 from oathsworn_gui.games.oathsworn.rules.setup import special_rules_revealed
 from tests.games.oathsworn.builders import (
     a_box,
+    a_campaign,
     a_company,
     an_item,
     an_oathsworn,
+    choices,
     do,
     refusal_code,
     seat,
@@ -39,6 +45,8 @@ COLD = BoardRule(
     key="cold", words="Each loses 1 animus.", when="oathsworn-phase",
     steps=(Lose(what="animus", amount=1, who="all"),),
 )  # fmt: skip
+ZONE_ORDER = ["I9", "H10", "J10", "G9"]
+"""Where everyone is placed in the practice encounter; its zone is F to L, 8 to 10."""
 BOARD = EnterBoardRules(chapter="1", words="It is cold.", rules=(COLD,))
 
 
@@ -148,3 +156,45 @@ def test_a_replay_begins_without_cages_marks_or_anything_used() -> None:
     assert (fresh.round, fresh.rules, fresh.attempt, fresh.replayed) == (0, (COLD,), 2, True)
     assert fresh.boss is not None
     assert {place.hp for place in fresh.boss.locations} == {6}
+
+
+def practice_set_up() -> Campaign:
+    """Return the practice encounter on the screen with its hands chosen and nobody placed."""
+    campaign = a_campaign(choose=choices(line="practice"), part="encounter", story=None)
+    campaign = do(campaign, SetUpEncounter())
+    for key in ("1", "2", "3"):
+        campaign = do(campaign, hand(campaign, key))
+    return campaign
+
+
+@pytest.mark.rule("ENCSETUP-17")
+def test_everyone_is_placed_in_the_green_zone_from_the_middle_of_its_southern_row() -> None:
+    campaign = practice_set_up()
+    assert refusal_code(campaign, BeginRound()) == "round.not-placed"
+    placed = do(campaign, PlaceCompany())
+    zone = encounter(placed).zone
+    where_to = [where(placed, f"s{key}") for key in placed.seats]
+    assert len(set(where_to)) == 4
+    assert set(where_to) <= set(zone)
+    assert where_to == ZONE_ORDER
+    assert refusal_code(placed, PlaceCompany()) == "placing.nobody"
+    assert encounter(do(placed, BeginRound())).round == 1
+
+
+@pytest.mark.rule("ENCSETUP-17")
+def test_who_stands_already_stays_and_no_hex_is_taken_twice() -> None:
+    campaign = do(practice_set_up(), PlaceFigure(figure="s3", at=ZONE_ORDER[0]))
+    placed = do(campaign, PlaceCompany())
+    assert [where(placed, f"s{key}") for key in ("3", "1", "2", "4")] == ZONE_ORDER
+
+
+def test_a_board_without_a_zone_or_on_the_table_places_nobody() -> None:
+    campaign = practice_set_up()
+    nowhere = with_encounter(campaign, zone=())
+    assert refusal_code(nowhere, PlaceCompany()) == "placing.no-zone"
+    for mode in ("off", "mirror"):
+        table = with_encounter(campaign, board=mode)
+        assert refusal_code(table, BeginRound()) == ""
+    assert (
+        refusal_code(with_encounter(campaign, board="off"), PlaceCompany()) == "placing.board-off"
+    )
