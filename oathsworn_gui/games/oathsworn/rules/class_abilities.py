@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.class_board import is_sure
 from oathsworn_gui.games.oathsworn.rules.class_cards import Discipline, OpenWound
 from oathsworn_gui.games.oathsworn.rules.class_mantle import Mantle
 from oathsworn_gui.games.oathsworn.rules.class_moves import FreeMove, TreeRunning
-from oathsworn_gui.games.oathsworn.rules.class_pieces import Lethality
+from oathsworn_gui.games.oathsworn.rules.class_pieces import GainLethality, Lethality
 from oathsworn_gui.games.oathsworn.rules.class_tokens import Penance, StartingTokens
 from oathsworn_gui.games.oathsworn.rules.falcons import CallFalcon, SendFalcon
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
@@ -62,7 +62,7 @@ class _UnboundRage(AbilityRules):
 ABILITIES: Mapping[str, AbilityRules] = {
     rules.key: rules
     for rules in (
-        Lethality(), Penance(), _Prayer(), Discipline(), Mantle(), StartingTokens(), FreeMove(),
+        Lethality(), GainLethality(), Penance(), _Prayer(), Discipline(), Mantle(), StartingTokens(), FreeMove(),
         Stance(), WitchTiles(), SendFalcon(), CallFalcon(), GroveMight(), RaiseSentinel(),
         SentinelHp(), RaiseGuardian(), Rejuvenate(), TreeRunning(), OpenWound(), _UnboundRage(),
     )

@@ -4,7 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Use
-from oathsworn_gui.games.oathsworn.rules.class_board import plays, unsure_told
+from oathsworn_gui.games.oathsworn.rules.class_board import unsure_told
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in, with_seat
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.procedure import replace
@@ -133,14 +133,33 @@ class Lethality(AbilityRules):
         return outcome.then(Outcome(replace(outcome.after, changed), lines))
 
 
+class GainLethality(AbilityRules):
+    """The Cur takes lethality tokens, as a card says. Source: TOKEN-22, L1320-1321."""
+
+    key = "lethality-gain"
+    cls = "cur"
+    asks = "number"
+    own_turn = False
+
+    def options(self, campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
+        """Return 1 to 5."""
+        del campaign, seat, box
+        return tuple(map(str, LETHALITY_STEPS))
+
+    def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
+        """Refuse other numbers."""
+        known = use.choice in self.options(campaign, seat, box)
+        return None if known else impossible("lethality.number", "TOKEN-22")
+
+    def carry_out(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Outcome:
+        """Take them."""
+        del box
+        return gain_pieces(campaign, seat, LETHALITY, int(use.choice))
+
+
 def _open_attack(campaign: Campaign, seat: str) -> Attack | None:
     """Return the seat's attack whose pool is still to be chosen, if it is what is resolved now."""
     top = campaign.pending[-1] if campaign.pending else None
     if not isinstance(top, Attack) or top.seat != seat or top.draw.chosen:
         return None
     return top if top.step in {"target", "next", "defense", "draw"} else None
-
-
-def holds_lethality(campaign: Campaign, seat: str) -> bool:
-    """Whether lethality means anything in a seat: it belongs to the Cur. Source: TOKEN-22."""
-    return plays(campaign, seat, "cur")

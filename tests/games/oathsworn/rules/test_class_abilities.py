@@ -47,7 +47,7 @@ from tests.games.oathsworn.builders_encounter import (
 )
 
 CLASSES = {
-    "cur": ["lethality"],
+    "cur": ["lethality", "lethality-gain"],
     "penitent": ["penance"],
     "priest": ["prayer"],
     "warden": ["discipline", "mantle"],
@@ -159,6 +159,8 @@ def test_determination_gives_lethality_back_only_in_the_current_rulebook(
 def test_lethality_belongs_to_the_cur_only() -> None:
     campaign = do(its_turn("cur"), ChangePieces(seat="1", amount=2))
     assert at_seat(campaign).pieces["lethality"] == 2
+    assert at_seat(do(campaign, use("lethality-gain", "3"))).pieces["lethality"] == 5
+    assert refusal_code(campaign, use("lethality-gain", "6")) == "lethality.number"
     assert refusal_code(campaign, ChangePieces(seat="1", amount=-3)) == "piece.too-few"
     assert refusal_code(campaign, ChangePieces(seat="2")) == "piece.not-yours"
     assert at_seat(do(campaign, ChangePieces(seat="1", amount=-2))).pieces == {}
