@@ -62,9 +62,10 @@ class _UnboundRage(AbilityRules):
 ABILITIES: Mapping[str, AbilityRules] = {
     rules.key: rules
     for rules in (
-        Lethality(), GainLethality(), Penance(), _Prayer(), Discipline(), Mantle(), StartingTokens(), FreeMove(),
-        Stance(), WitchTiles(), SendFalcon(), CallFalcon(), GroveMight(), RaiseSentinel(),
-        SentinelHp(), RaiseGuardian(), Rejuvenate(), TreeRunning(), OpenWound(), _UnboundRage(),
+        Lethality(), GainLethality(), Penance(), _Prayer(), Discipline(), Mantle(),
+        StartingTokens(), FreeMove(), Stance(), WitchTiles(), SendFalcon(), CallFalcon(),
+        GroveMight(), RaiseSentinel(), SentinelHp(), RaiseGuardian(), Rejuvenate(), TreeRunning(),
+        OpenWound(), _UnboundRage(),
     )
 }  # fmt: skip
 """The rules of every ability by its key."""
