@@ -96,6 +96,8 @@ def paint_token(
         _paint_pips(painter, middle, radius, token, theme.color("bone"))
     elif token.most > 0 and (token.most > 1 or token.side != "enemy"):
         _paint_hp(painter, middle, radius, token, theme)
+    for place, mark in enumerate(token.marks[:2]):
+        _paint_mark(painter, middle, radius, mark, theme, left=place == 0)
 
 
 def _paint_marks(painter: QPainter, view: View, token: Token, theme: Theme) -> None:
@@ -183,6 +185,20 @@ def _paint_pips(
         turn = pi / 2 - (k - (token.most - 1) / 2) * apart
         painter.setBrush(QBrush(ink) if k < token.hp else QBrush(Qt.BrushStyle.NoBrush))
         painter.drawEllipse(toward(middle, turn, radius * 0.69), pip, pip)
+
+
+def _paint_mark(
+    painter: QPainter, middle: QPointF, radius: float, mark: str, theme: Theme, *, left: bool
+) -> None:
+    """Paint a sign of what troubles or strengthens a figure at its upper left or right."""
+    size = max(radius * 0.78, 13.0)
+    corner = middle + QPointF(-0.72 if left else 0.72, -0.7) * radius
+    box = QRectF(corner.x() - size / 2, corner.y() - size / 2, size, size)
+    painter.setPen(QPen(QColor(12, 6, 2, 220), max(1.2, size * 0.1)))
+    painter.setBrush(theme.color("parchment-light"))
+    painter.drawEllipse(box)
+    paint_icon(painter, box.adjusted(size * 0.14, size * 0.14, -size * 0.14, -size * 0.14), mark,
+               theme.color("ink"))  # fmt: skip
 
 
 def _paint_hp(

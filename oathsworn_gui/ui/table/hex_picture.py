@@ -20,7 +20,8 @@ class Token:
     On a pointy board facing 0 is north-west. ``hp`` and ``most`` are shown as pips, as a numeral
     where these would be too small, none without. ``chosen`` gets an ember ring, ``acting`` a
     steel one, a ``target`` a blood hex; ``faded`` is half there. ``number`` stands for an icon that
-    several share. ``shape`` None is an octagon for enemies and round for all others.
+    several share. ``shape`` None is an octagon for enemies and round for all others. ``marks`` are
+    icons of what troubles or strengthens it, two at most.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Token:
     shape: TokenShape | None = None
     faded: bool = False
     target: bool = False
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

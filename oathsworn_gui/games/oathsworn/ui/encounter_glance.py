@@ -1,26 +1,21 @@
 """A seat at a glance: HP, animus, DEFENSE, and what troubles or strengthens it now."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.encounter import SeatInEncounter
-from oathsworn_gui.games.oathsworn.rules.figures import ally_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     animus_of,
-    encounter_of,
     has_ally,
     is_out,
     reserve_of,
-    seat_in,
 )
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_defense_parts, standing_hp
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import ALLY_ICON
+from oathsworn_gui.games.oathsworn.ui.encounter_states import Standing, of_seat
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.ui.pages import PageContext
-
-LETHAL = "lethality"
 
 
 class Glance(NamedTuple):
@@ -49,7 +44,7 @@ def glance_of(context: PageContext, seat: str) -> Glance:
         return Glance(who.name, False, who.hp, box.cls(who.cls).glyph, "", None, ())
     ally = has_ally(campaign, seat)
     parts = standing_defense_parts(campaign, seat, box)
-    out = is_out(campaign, seat)
+    standing = of_seat(campaign, seat)
     return Glance(
         name=actor_name(campaign, seat),
         acting=campaign.encounter.turn == seat,
@@ -58,9 +53,13 @@ def glance_of(context: PageContext, seat: str) -> Glance:
         state=_state(context, campaign, seat),
         defense=max(1, total(parts)) if parts else None,
         parts=tuple((context.said(f"part.{p.code}", p.params), p.amount) for p in parts),
-        troubles="" if out else " · ".join(_troubles(context, campaign, seat)),
-        kept="" if out else " · ".join(_kept(context, seat_in(campaign, seat))),
+        troubles=_joined(context, [one for one in standing if one.trouble]),
+        kept=_joined(context, [one for one in standing if not one.trouble]),
     )
+
+
+def _joined(context: PageContext, standing: Sequence[Standing]) -> str:
+    return " · ".join(one.words(context.texts) for one in standing)
 
 
 def _state(context: PageContext, campaign: Campaign, seat: str) -> str:
@@ -73,39 +72,6 @@ def _state(context: PageContext, campaign: Campaign, seat: str) -> str:
         n=animus_of(campaign, seat),
         reserve="?" if reserve is None else reserve,
     )
-
-
-def _troubles(context: PageContext, campaign: Campaign, seat: str) -> Iterator[str]:
-    """Yield what holds somebody back: caged, consumed, crippled, status tokens with their count."""
-    texts, state = context.texts, seat_in(campaign, seat)
-    told = {"caged": state.caged is not None, "consumed": state.consumed is not None}
-    told["crippled"] = state.crippled_until > 0
-    statuses = statuses_of(campaign, seat)
-    for status, holds in told.items():
-        if holds or statuses.get(status):
-            yield texts.find(f"seat-state.{status}", status)
-    for status, n in statuses.items():
-        if n and status not in told and status != LETHAL:
-            yield texts.find(f"seat-state.{status}", f"{status} {n}", n=n)
-
-
-def statuses_of(campaign: Campaign, seat: str) -> dict[str, int]:
-    """Return the status tokens of whoever stands in a seat, by their names."""
-    if not has_ally(campaign, seat):
-        return dict(campaign.seats[seat].statuses)
-    figure = encounter_of(campaign).figures.get(ally_figure(seat))
-    return dict(figure.statuses) if figure is not None else {}
-
-
-def _kept(context: PageContext, state: SeatInEncounter) -> Iterator[str]:
-    """Yield what is added to its numbers in this round, and the pieces its class keeps."""
-    texts = context.texts
-    for number, n in state.raised.items():
-        if n:
-            yield texts.find(f"seat-state.raised.{number}", f"{number} +{n}", n=n)
-    for piece, n in state.pieces.items():
-        if n:
-            yield texts.find(f"seat-state.piece.{piece}", f"{piece} {n}", n=n)
 
 
 def glance_words(glance: Glance) -> str:

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.items import find
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.sentinels import most_hp
 from oathsworn_gui.games.oathsworn.rules.walking import step_cost
+from oathsworn_gui.games.oathsworn.ui.encounter_states import of_figure
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, LocationDie, Side, Thrown, Token
 
@@ -24,6 +25,8 @@ THROWN_ICONS = {
     "armour": "tshirt-crew",
     "gear": "bag-personal",
 }
+MOST_MARKS = 2
+"""So many signs of what troubles a figure have room at it."""
 MINION_ICON, ALLY_ICON, FRIEND_ICON, BOSS_ICON = "skull", "sword", "hand-heart", "paw"
 
 
@@ -126,6 +129,7 @@ def token_of(campaign: Campaign, box: Box, figure: Figure, chosen: str = "") -> 
         number=number if number.isdigit() else "",
         chosen=figure.id == chosen,
         acting=turn is not None and figure.id in {f"s{turn}", f"a{turn}"},
+        marks=tuple(one.icon for one in of_figure(campaign, figure))[:MOST_MARKS],
     )
 
 

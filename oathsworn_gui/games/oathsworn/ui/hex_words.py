@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
 from oathsworn_gui.games.oathsworn.rules.items import find
 from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, sees, start_of
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import hp_of
+from oathsworn_gui.games.oathsworn.ui.encounter_states import of_figure
 from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.ui.texts import Texts
 
@@ -51,7 +52,8 @@ def _figure(campaign: Campaign, box: Box, texts: Texts, figure: Figure, at: Hex)
         ]
         return [figure.name, *dice]
     hp, _ = hp_of(campaign, box, figure)
-    return [figure.name, texts.say("board.hp", n=hp)]
+    standing = (one.words(texts) for one in of_figure(campaign, figure))
+    return [figure.name, texts.say("board.hp", n=hp), *standing]
 
 
 def _ground(campaign: Campaign, encounter: Encounter, texts: Texts, at: Hex) -> list[str]:
