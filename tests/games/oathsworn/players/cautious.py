@@ -10,7 +10,7 @@ from tests.games.oathsworn.players.plans import Seen, closer, farther, nearest_e
 from tests.games.oathsworn.players.player import Player
 
 KEPT = 1
-WORTH_A_CARD = 0.35
+WORTH_A_CARD = 0.6
 SHAKEN = 2
 CLOSE = 3
 AN_ATTACK = 2

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice, cheapest
 from tests.games.oathsworn.players.player import Player
 
 MAY_FALL = 0.04
+MUCH = 1
 
 
 class Greedy(Player):
@@ -19,7 +20,8 @@ class Greedy(Player):
     def guard(
         self, campaign: Campaign, box: Box, seat: str, choices: tuple[DefenseChoice, ...]
     ) -> str:
-        """Defend where it may fall without a card."""
+        """Defend where it may fall without a card, or a card saves much."""
         del campaign, box, seat
         in_danger = choices[0].with_tokens.knocked_out > MAY_FALL
-        return cheapest(choices).card if in_danger else ""
+        best = cheapest(choices)
+        return best.card if in_danger or best.saved >= MUCH else ""

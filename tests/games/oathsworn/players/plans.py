@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
 )
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack import track_of
+from oathsworn_gui.games.oathsworn.rules.attack_range import attack_range
 from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
 from oathsworn_gui.games.oathsworn.rules.card_near import hp_lost_of
 from oathsworn_gui.games.oathsworn.rules.card_parts import part_cost, parts_of, refuse_part
@@ -72,6 +73,24 @@ class Seen(NamedTuple):
     seat: str
     reached: Mapping[Hex, int]
     animus: int
+    known: dict[tuple[int, bool], tuple[Spot, ...]]
+
+
+def seen_from(
+    campaign: Campaign, box: Box, seat: str, reached: Mapping[Hex, int], animus: int
+) -> Seen:
+    """Return what plans are made from; places to attack from are found once for each range."""
+    return Seen(campaign, box, seat, reached, animus, {})
+
+
+def _spots(seen: Seen, attack: Attack) -> tuple[Spot, ...]:
+    reach = attack_range(seen.campaign, attack, seen.box)
+    if reach is None:
+        return ()
+    key = reach.range, reach.ranged
+    if key not in seen.known:
+        seen.known[key] = spots(seen.campaign, seen.box, attack, seen.reached)
+    return seen.known[key]
 
 
 def plans(seen: Seen, cards: Iterator[tuple[str, str]]) -> Iterator[Plan]:
@@ -127,11 +146,10 @@ def _aimed(
 ) -> Iterator[tuple[Spot, float]]:
     """Yield where an attack could be made from, with the HP it is expected to cost."""
     attack = _attack(seen, card, source, effect)
-    near = {at: cost for at, cost in seen.reached.items() if cost <= left}
     track = track_of(seen.campaign, attack)
     pool, piles = pool_of_track(track, effect.fewer), piles_now(seen.campaign, seen.box)
     worth_of = partial(_attack_worth, seen, effect)
-    found = spots(seen.campaign, seen.box, attack, near)
+    found = [spot for spot in _spots(seen, attack) if spot.cost <= left]
     for spot in found:
         worth = worth_of(spot, lambda steps, aim: float(rough_worth(pool, steps, piles, aim)))
         others = sum(

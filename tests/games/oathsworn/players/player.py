@@ -45,7 +45,7 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Question
 from tests.games.oathsworn.players import replies
-from tests.games.oathsworn.players.plans import Plan, Seen, closer, plans, small_plans
+from tests.games.oathsworn.players.plans import Plan, Seen, closer, plans, seen_from, small_plans
 from tests.games.oathsworn.players.ways import places, way_to
 
 SMALL_MOVE = 4
@@ -169,7 +169,8 @@ class Player:
         moved = encounter_of(campaign).moved
         crippled = bool(campaign.seats[seat].statuses.get("crippled"))
         most = 0 if moved or crippled else movement
-        return Seen(campaign, box, seat, places(campaign, seat, most), animus_of(campaign, seat))
+        reached, animus = places(campaign, seat, most), animus_of(campaign, seat)
+        return seen_from(campaign, box, seat, reached, animus)
 
     def _full_turn(self, campaign: Campaign, box: Box, seat: Seat) -> Action:
         seen = self._seen(campaign, box, seat, animus_of(campaign, seat))
@@ -214,7 +215,8 @@ class Player:
         """Let a companion or ally attack or use an ability, going there first, else come closer."""
         animus, state = animus_of(campaign, seat), encounter_of(campaign)
         walked = self._seen(campaign, box, seat, SMALL_MOVE if animus > 1 else 0)
-        seen = walked._replace(reached={at: int(n > 0) for at, n in walked.reached.items()})
+        flat = {at: int(n > 0) for at, n in walked.reached.items()}
+        seen = seen_from(campaign, box, seat, flat, animus)
         found = list(small_plans(seen)) if not state.played and animus else []
         best = max(found, key=lambda plan: self.likes(campaign, seen, plan), default=None)
         if best is not None and self.likes(campaign, seen, best) > 0:

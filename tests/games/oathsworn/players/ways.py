@@ -1,6 +1,7 @@
 """Where a figure could walk to, and whom it could attack from there."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -11,13 +12,13 @@ from oathsworn_gui.games.oathsworn.rules.attack_die import closest_dice
 from oathsworn_gui.games.oathsworn.rules.attack_range import attack_range, refuse_target
 from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import with_placed
-from oathsworn_gui.games.oathsworn.rules.figures import footprint
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.reach import reach_of
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
 from oathsworn_gui.tabletop.hexes import Hex, distance
 
-SPOTS_A_TARGET = 5
+SPOTS_A_TARGET = 12
 """How many places to attack one target from are compared, the nearest first."""
 
 
@@ -59,8 +60,8 @@ def spots(
     for target in targets(encounter_of(campaign)):
         near = _near(campaign, target, reached, reach.range)
         tried = (_spot(campaign, box, attack, who, target.id, at, reached[at]) for at in near)
-        kept = [spot for spot in tried if spot is not None]
-        found.extend(_different(kept))
+        kept = (spot for spot in tried if spot is not None)
+        found.extend(_different(kept) if target.id == BOSS else islice(kept, 1))
     return tuple(found)
 
 
@@ -70,7 +71,7 @@ def _near(
     body = footprint(target, encounter_of(campaign))
     near = (at for at in reached if any(distance(at, hex_) <= most for hex_ in body))
     ordered = sorted(near, key=lambda at: (reached[at], at))
-    yield from ordered[: 3 * SPOTS_A_TARGET]
+    yield from ordered[:SPOTS_A_TARGET]
 
 
 def _spot(
@@ -80,11 +81,11 @@ def _spot(
     aimed = attack.evolve(target=target)
     if refuse_target(moved, attack, target, box) is not None:
         return None
-    dice = closest_dice(moved, aimed, box) if target == "boss" else None
+    dice = closest_dice(moved, aimed, box) if target == BOSS else None
     return Spot(target, at, cost, dice.locations if dice is not None else ())
 
 
-def _different(found: list[Spot]) -> tuple[Spot, ...]:
+def _different(found: Iterable[Spot]) -> tuple[Spot, ...]:
     """Return the cheapest place for each choice of dice."""
     cheapest: dict[tuple[str, ...], Spot] = {}
     for spot in found:
