@@ -54,3 +54,12 @@ def keyboard(tmp_path: Path, guard: WindowGuard) -> Iterator[Evening]:
     player = Evening(tmp_path, by_keys=True)
     yield player
     player.leave()
+
+
+@pytest.fixture
+def mouse(tmp_path: Path, guard: WindowGuard) -> Iterator[Evening]:
+    """A player before the empty library who has only a mouse."""
+    del guard
+    player = Evening(tmp_path, by_keys=False)
+    yield player
+    player.leave()

@@ -1,9 +1,7 @@
 """An evening's board: laid out, looked at, walked on, kept, and carried to another encounter."""
 
-from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.assets import read_content
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
@@ -12,27 +10,17 @@ from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.games.oathsworn.rules.position import position_code
-from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_overlay import Region, SightRay
 from oathsworn_gui.ui.tour_camera import settle
 from tests.journeys.company import do
 from tests.journeys.evening import Evening
+from tests.journeys.hands_on_board import board, drag, place, spot
 
 
 def encounter(evening: Evening) -> Encounter:
     state = evening.campaign.encounter
     assert state is not None
     return state
-
-
-def board(evening: Evening) -> HexBoard:
-    return evening.hand.see("hex-board", HexBoard)
-
-
-def spot(evening: Evening, name: str) -> QPoint:
-    at = board(evening).picture.shape.named(name)
-    assert at is not None
-    return board(evening).pixel_of(at).toPoint()
 
 
 def where(evening: Evening, figure: str) -> str:
@@ -50,28 +38,6 @@ def before_the_boss(evening: Evening) -> None:
         cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))
         do(evening, BuildHand(seat=seat, cards=cards))
     evening.turn_to("encounter")
-
-
-def drag(source: QWidget, begin: QPoint, target: QWidget, end: QPoint) -> None:
-    """Press on one widget, move over another, let go there."""
-    left = Qt.MouseButton.LeftButton
-    QTest.mousePress(source, left, pos=begin)
-    ends = source.mapFromGlobal(target.mapToGlobal(end))
-    for share in (0.3, 0.7, 1.0):
-        QTest.mouseMove(source, begin + (ends - begin) * share)
-        settle()
-    QTest.mouseRelease(source, left, pos=ends)
-    settle()
-
-
-def place(evening: Evening, figure: str, name: str) -> None:
-    """Put a waiting figure on the board: carried there, or chosen and put where the cursor is."""
-    if evening.by_keys:
-        evening.press(f"waiting-{figure}")
-        evening.hex(name)
-    else:
-        button = evening.hand.see(f"waiting-{figure}")
-        drag(button, button.rect().center(), board(evening), spot(evening, name))
 
 
 def look_at(evening: Evening, name: str) -> None:

@@ -1,0 +1,272 @@
+"""A player at a whole encounter: sets it up, answers whatever is asked, until it is over.
+
+It sees only what a player sees and presses only what is offered. Cards drawn at the table are typed
+in high, so that fights stay short.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+
+from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem, GainItem
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard
+from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode, Encounter
+from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, free_hexes
+from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of
+from oathsworn_gui.games.oathsworn.rules.might import deck_name, read_unit
+from oathsworn_gui.games.oathsworn.rules.sight import range_of
+from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
+from oathsworn_gui.tabletop.hexes import distance
+from oathsworn_gui.tabletop.procedure import Question
+from tests.journeys.company import do
+from tests.journeys.evening import Evening
+from tests.journeys.hands_on_board import board, drag, place, spot
+
+ARMED: tuple[Seat, ...] = ("1", "2", "3", "4")
+
+MOST_PRESSES = 1500
+"""More presses than any of these encounters needs."""
+
+
+def arm(evening: Evening, *, range_of_bows: int) -> None:
+    """Give a great axe to the first seat and great bows to the others, so that fights are short."""
+    might: tuple[Colour, ...] = ("black", "black", "red", "red")
+    for seat in ARMED:
+        reach = None if seat == "1" else range_of_bows
+        name = f"Great arm {seat}"
+        do(evening, GainItem(name=name, kind="weapon", hands=2, range=reach, might=might))
+        found = evening.campaign.company.backpack[-1]
+        evening.view.store.dispatch(EquipItem(item=found.id, seat=seat), "for once")
+
+
+def _worth(face: str) -> tuple[int, bool]:
+    """Return how gladly a card is typed in: high ones, critical ones only before blanks."""
+    value = int(face.rstrip("*"))
+    return (0 if not value else 1 if face.endswith("*") else 1 + value, not value)
+
+
+class Fight:
+    """Plays the encounter of the chapter. ``asked`` holds the presses of each answer, by its kind.
+
+    A company that is not ``attacking`` only lets the enemy come. ``places`` are the hexes in which
+    the company begins, by figure.
+    """
+
+    def __init__(
+        self, evening: Evening, places: Mapping[str, str], *, attacking: bool = True
+    ) -> None:
+        """Play at the window of ``evening``, which becomes as small as it may be."""
+        self.evening, self.places, self.attacking = evening, places, attacking
+        self.asked: dict[str, list[int]] = {}
+        evening.program.window.resize(1280, 720)
+
+    @property
+    def encounter(self) -> Encounter:
+        """The encounter as it is now."""
+        found = self.evening.campaign.encounter
+        assert found is not None
+        return found
+
+    # ----------------------------------------------------------------------------- setting it up
+
+    def set_up(self, use: BoardMode) -> None:
+        """Set it up from its first button to round 1: the board's use, hands, where all stand."""
+        self.evening.press("set-up-known", "N")
+        if self.encounter.board != use:
+            self.use_board(use)
+        self.begin()
+
+    def begin(self) -> None:
+        """Put everybody on the board if it is this one, choose the hands, and begin round 1."""
+        for figure, name in self.places.items() if self.encounter.board == "screen" else ():
+            place(self.evening, figure, name)
+        self.evening.press("take-all-hands")
+        self.evening.press("begin-round", "N")
+        assert self.encounter.round == 1
+
+    def use_board(self, use: BoardMode) -> None:
+        """Say how the board is used, in its panel."""
+        if self.evening.by_keys:
+            self.evening.hand.key("Shift+B")
+        else:
+            self.evening.command("The board: its use")
+        self.evening.press(f"board-mode-{use}")
+        self.evening.hand.key("Escape")
+        assert self.encounter.board == use
+
+    # --------------------------------------------------------------------------------- playing it
+
+    def until(self, done: Callable[[Encounter], bool]) -> None:
+        """Play on until ``done``."""
+        while not done(self.encounter):
+            before, presses = self.evening.campaign, self.evening.presses
+            question = self.evening.question
+            assert presses < MOST_PRESSES, self.asked
+            if question is None:
+                self.go_on()
+            else:
+                self.answer(question)
+                spent = self.evening.presses - presses
+                self.asked.setdefault(question.kind, []).append(spent)
+            stuck = f"nothing came of {question or self.encounter.phase}"
+            assert self.evening.campaign is not before, stuck
+
+    def to_the_end(self) -> None:
+        """Play until it is won or lost."""
+        self.until(lambda encounter: encounter.result is not None)
+
+    def go_on(self) -> None:
+        """Do what comes next when nothing is asked."""
+        encounter, evening = self.encounter, self.evening
+        if encounter.turn is not None:
+            self.take_turn(encounter)
+        elif encounter.phase == "encounter" and not encounter.stage_done:
+            evening.press("turn-stage-card", "T")
+        elif encounter.phase == "encounter":
+            evening.press("end-phase", "N")
+        else:
+            evening.press("next-step", "N")
+
+    def take_turn(self, encounter: Encounter) -> None:
+        """Attack once a round, going nearer where the boss is out of range; then end the turn."""
+        seat = encounter.turn
+        assert seat is not None
+        state = encounter.seats[seat]
+        waits = encounter.played or state.turns > 0 or state.knocked_out or not self.attacking
+        away = self.evening.view.store.refuse(BeginAttack(seat=seat, target=BOSS))
+        to = "" if waits or away is None or encounter.moved else self._nearer(encounter, seat)
+        if not waits and away is None and self._card(encounter, seat):
+            self.play(encounter, seat)
+        elif not waits and away is None and not encounter.acted:
+            self.evening.press("attack", "A")
+        elif to:
+            self.walk(seat, to)
+        else:
+            self.evening.press("end-turn", "E")
+
+    def _card(self, encounter: Encounter, seat: Seat) -> int:
+        """Return the place in hand of a card that attacks and can be played now; 0 for none."""
+        store = self.evening.view.store
+        order = ("injury", "ability", "item")
+        hand = sorted(encounter.seats[seat].hand, key=lambda slot: order.index(slot.kind))
+        for n, slot in enumerate(hand, 1):
+            parts = store.box.card(slot.card).parts if slot.kind == "ability" else ()
+            attacks = any(isinstance(e, AttackEffect) for part in parts for e in part.effects)
+            if attacks and store.refuse(PlayCard(seat=seat, card=slot.card)) is None:
+                return n
+        return 0
+
+    def play(self, encounter: Encounter, seat: Seat) -> None:
+        """Choose the card by its number and play it."""
+        n = self._card(encounter, seat)
+        order = ("injury", "ability", "item")
+        hand = sorted(encounter.seats[seat].hand, key=lambda slot: order.index(slot.kind))
+        self.evening.press(f"slot-{hand[n - 1].card}", str(n))
+        self.evening.press("play-card", "P")
+
+    def _nearer(self, encounter: Encounter, seat: Seat) -> str:
+        """Return the hex beside the boss that the seat can walk to, else the one nearest to it."""
+        who, boss = figure_of_seat(self.evening.campaign, seat), encounter.figures[BOSS]
+        if who is None or who.at is None or boss.at is None:
+            return ""
+        centre, most = boss.at, animus_of(self.evening.campaign, seat)
+        here = range_of(encounter, who, boss)
+        ways = {
+            at: len(cheapest_path(encounter, who, at))
+            for at in free_hexes(encounter, who.id)
+            if distance(at, centre) < here + 1
+        }
+        near = [at for at, n in ways.items() if 0 < n <= most]
+        best = min(near, key=lambda at: (distance(at, centre), ways[at]), default=None)
+        return "" if best is None else encounter.shape.name(best)
+
+    def walk(self, seat: Seat, to: str) -> None:
+        """Walk a figure to a hex: drag it there, or by the cursor."""
+        evening = self.evening
+        if evening.by_keys:
+            evening.hand.key("M")
+            evening.hex(to)
+            return
+        who = figure_of_seat(evening.campaign, seat)
+        assert who is not None
+        assert who.at is not None
+        here = self.encounter.shape.name(who.at)
+        drag(board(evening), spot(evening, here), board(evening), spot(evening, to))
+
+    def again(self) -> None:
+        """After a defeat: three redraw tokens each, and all as it was at the beginning."""
+        attempt = self.encounter.attempt
+        for seat in self.encounter.seats:
+            for _ in range(3):
+                self.evening.press(f"replay-{seat}-redraw")
+        self.evening.press("replay")
+        assert (self.encounter.attempt, self.encounter.round) == (attempt + 1, 0)
+
+    # ------------------------------------------------------------------------------- answering it
+
+    def answer(self, question: Question) -> None:
+        """Answer what is asked: what is proposed, else the first way that is open."""
+        evening = self.evening
+        special = {"mirror.place": self._told, "enemy.card": self._instructed}
+        if question.kind in special:
+            special[question.kind](question)
+        elif question.form == "draw":
+            self.draw(question)
+        elif question.form == "choice" or (question.form == "place" and not question.default):
+            self._choose(question)
+        elif question.default is not None and evening.sees("confirm"):
+            evening.answer("confirm", "Return")
+        else:
+            evening.answer("accept", "Return")
+
+    def draw(self, question: Question) -> None:
+        """Let the program deal, or type in high cards."""
+        if self.evening.campaign.dealer == "program":
+            self.evening.answer("draw", "D")
+        else:
+            self.evening.cards(self.high(question))
+
+    def high(self, question: Question) -> str:
+        """Return the keys of the highest plain cards that can come up now."""
+        assert question.draw is not None
+        decks = self.evening.campaign.decks
+        piles: dict[Colour, Counter[str]] = {}
+        keys: list[str] = []
+        for colour in question.draw.colours:
+            unit = read_unit(colour)
+            deck = decks[deck_name(question.draw.family, unit.colour)]
+            pile = piles.setdefault(unit.colour, Counter(deck.pile))
+            if not pile.total():
+                pile.update(deck.discard)
+            face = max((face for face in pile if pile[face]), key=_worth)
+            keys.append("C" if face.endswith("*") else face)
+            pile[face] -= 1
+        return "".join(keys)
+
+    def _choose(self, question: Question) -> None:
+        open_keys = [option.key for option in question.options if option.refusal is None]
+        keys = [option.key for option in question.options]
+        assert open_keys, f"{question.kind} has no way out"
+        wanted = question.default if question.kind != "attack.target" else BOSS
+        chosen = wanted if wanted in open_keys else open_keys[0]
+        if self.evening.sees("confirm") and chosen == question.default:
+            self.evening.answer("confirm", "Return")
+        else:
+            self.evening.answer(f"option-{chosen}", str(keys.index(str(chosen)) + 1))
+
+    def _told(self, question: Question) -> None:
+        """Say where the models stand: where they were put on the table, then as before."""
+        figure = str(question.params["figure"])
+        if question.params["hex"] or figure not in self.places:
+            self.evening.answer("mirror-all-same", "End")
+            return
+        self.evening.keys(f"{self.places[figure].lower()}w")
+        self.evening.answer("confirm", "Return")
+
+    def _instructed(self, question: Question) -> None:
+        """Read a stage card off in a few words."""
+        del question
+        self.evening.keys("m4 a2r")
+        self.evening.answer("accept", "Return")
