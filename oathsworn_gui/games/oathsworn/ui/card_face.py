@@ -24,7 +24,7 @@ from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 WIDTH, HEIGHT = 84, 96
-_SEEN, _GAP, _DEED = 32, 6, 14
+_SEEN, _GAP, _DEED, _DEEDS_ASIDE = 32, 6, 14, 2
 LINE, _LINE_WIDTH, _LINE_GAP = 30, 168, 4
 """Where cards do not fit beside each other they are lines: height, least width, gap in px."""
 
@@ -161,9 +161,11 @@ class CardFace(QAbstractButton):
     def _paint_deeds(self, painter: QPainter, foot: QRectF) -> None:
         """Paint icons of what the card does beside its foot: two to the left, two to the right."""
         ink, top = self._theme.color("quiet"), foot.center().y() - _DEED / 2
-        left, right = foot.left() - _DEED - 2, foot.right() + 2
-        places = (left, right, left - _DEED, right + _DEED)
-        for at, icon in zip(places, self.face.deeds, strict=False):
+        deeds = self.face.deeds[: 2 * _DEEDS_ASIDE]
+        before = -(-len(deeds) // 2)
+        for place, icon in enumerate(deeds):
+            left = foot.left() - 2 + (place - before) * _DEED
+            at = left if place < before else left + foot.width() + 4
             paint_icon(painter, QRectF(at, top, _DEED, _DEED), icon, ink)
 
     def _paint_shield(self, painter: QPainter, box: QRectF) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui import effect_form
 from oathsworn_gui.games.oathsworn.ui.effect_form import EffectForm
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, name_of
 from oathsworn_gui.games.oathsworn.ui.own_keeping import OWN_KINDS, actions_of, forgetting
 from oathsworn_gui.games.oathsworn.ui.own_overlay import Overlay
@@ -35,6 +36,14 @@ class Desk:
         card.grown.connect(self._overlay.grow, Qt.ConnectionType.QueuedConnection)
         card.more.connect(partial(self.describe, near=near))
         self._overlay.open(card, WIDE, HIGH, near)
+
+    def show_panel(self, panel: InPlace, wide: int, high: int) -> None:
+        """Lay another panel over the page."""
+        self._overlay.open(panel, wide, high)
+
+    def close(self) -> None:
+        """Take away what lies over the page."""
+        self._overlay.close()
 
     def describe(self, draft: Draft, near: QWidget | None = None) -> None:
         """Open the fuller form of a card."""

@@ -71,7 +71,7 @@ def draft_of_card(card: CardDef, seat: Seat) -> Draft:
         {"cooldown": card.cooldown, "cost": card.cost, **numbers},
         {WHOLE: card.parts},
         card.words,
-        read={"level": card.level},
+        read={"level": card.level, "cls": card.cls},
     )
 
 

@@ -47,7 +47,7 @@ def forgetting(draft: Draft) -> ForgetOwn | None:
 
 def _ability(draft: Draft, campaign: Campaign, box: Box, name: str) -> Actions:
     del box
-    cls = campaign.seats[draft.seat].cls
+    cls = str(draft.read.get("cls", campaign.seats[draft.seat].cls))
     fields = {
         "key": draft.key or free_key(campaign, cls),
         "cls": cls,

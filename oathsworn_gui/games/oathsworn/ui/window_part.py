@@ -20,7 +20,10 @@ from oathsworn_gui.games.oathsworn.ui import (
     encounter_panels,
     enemy_turn_panels,
     epilogue_page,
+    group_pack,
     might_page,
+    own_page,
+    pack_page,
     story_page,
 )
 from oathsworn_gui.games.oathsworn.ui.draw_result import DrawResult
@@ -51,6 +54,7 @@ PAGES = (
     encounter_page.PAGE,
     epilogue_page.PAGE,
     might_page.PAGE,
+    own_page.PAGE,
 )
 
 
@@ -82,6 +86,8 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         fill=filler(system.box),
         typed_card=partial(typed_card, printed),
         strip=DrawResult,
+        leaving=pack_page.leaving_page,
+        arriving=group_pack.arriving,
     )
 
 

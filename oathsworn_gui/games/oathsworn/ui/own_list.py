@@ -1,0 +1,76 @@
+"""Everything a campaign has entered, by kind, as lines to open."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.content.pack import entries
+from oathsworn_gui.games.oathsworn.model.pack import KINDS
+from oathsworn_gui.games.oathsworn.ui.board_rows import LineButton, Row, clear
+from oathsworn_gui.games.oathsworn.ui.own_entries import (
+    Held,
+    class_of_entry,
+    icon_of_entry,
+    name_of_entry,
+    numbers_of_entry,
+)
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import EmptyState, LabelText
+
+
+class OwnList(QWidget):
+    """The lines of what was entered. ``opened`` carries the `Held` whose line was pressed."""
+
+    opened = Signal(object)  # Held
+
+    def __init__(self, context: PageContext) -> None:
+        """Show nothing yet."""
+        super().__init__()
+        self._context = context
+        self.setObjectName("own-list")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+
+    def show_entries(self) -> int:
+        """Show what is entered now; return how much it is."""
+        clear(self._column)
+        store, say = self._context.store, self._context.texts.say
+        found = [Held(*one) for one in entries(store.campaign.own)]
+        for kind in KINDS:
+            of_kind = [held for held in found if held.kind == kind]
+            if not of_kind:
+                continue
+            label = LabelText(say(f"pack.kind.{kind}"))
+            label.setContentsMargins(4, 10, 0, 4)
+            self._column.addWidget(label)
+            for held in of_kind:
+                self._column.addWidget(self._line(held))
+        if not found:
+            empty = EmptyState(
+                self._context.theme, say("own.empty"), say("own.empty.hint"), "cards-outline"
+            )
+            self._column.addWidget(empty)
+        return len(found)
+
+    def _line(self, held: Held) -> LineButton:
+        row = row_of(self._context, held)
+        return LineButton(self._context.theme, row, partial(self.opened.emit, held))
+
+
+def row_of(context: PageContext, held: Held) -> Row:
+    """Return an entry as a line: icon, name, class, numbers, MIGHT, DEFENSE."""
+    say, box = context.texts.say, context.store.box
+    cls = class_of_entry(held)
+    about = box.cls(cls).name if cls in box.printed.classes else ""
+    numbers = (say(f"own.number.{name}", n=value) for name, value in numbers_of_entry(held))
+    return Row(
+        f"{held.kind}-{held.key}",
+        icon_of_entry(held),
+        name_of_entry(held, box),
+        about,
+        " · ".join(numbers),
+        getattr(held.entry, "might", None) or (),
+        getattr(held.entry, "defense", None),
+    )

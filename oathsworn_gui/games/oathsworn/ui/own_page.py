@@ -1,0 +1,127 @@
+"""The content page: what this campaign has entered, and the group's pack beside it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.own_cards import ForgetOwn
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.own import Own
+from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.ui import own_entry
+from oathsworn_gui.games.oathsworn.ui.own_desk import Desk
+from oathsworn_gui.games.oathsworn.ui.own_entries import Held, draft_of_entry, name_of_entry
+from oathsworn_gui.games.oathsworn.ui.own_entry import EntryPanel
+from oathsworn_gui.games.oathsworn.ui.own_list import OwnList
+from oathsworn_gui.games.oathsworn.ui.pack_card import PackCard
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext, PageSpec
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
+
+KEY = "content"
+_WIDE, _PACK = 1000, 460
+
+
+class OwnPage(QWidget):
+    """Follows what is entered; each line opens the forms that change it."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show the campaign's own content and the pack."""
+        super().__init__()
+        self._context = context
+        self._desk = Desk(context, self)
+        self.setObjectName("content-page")
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._columns.setContentsMargins(24, 16, 24, 16)
+        self._columns.setSpacing(16)
+        self._list = OwnList(context)
+        self._list.opened.connect(self._open)
+        self._pack = PackCard(context)
+        self._columns.addWidget(self._entered(), 1)
+        self._columns.addWidget(self._pack)
+        self._register()
+        self.destroyed.connect(context.watch(_own, self._show))
+
+    def _entered(self) -> Card:
+        say, card = self._context.texts.say, Card()
+        card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(16, 14, 16, 14)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.addWidget(Heading(self._context.theme, say("own.title"), 30), 1)
+        write = KeyButton(self._context.theme, say("command.company-write-card"),
+                          "card-plus-outline", "W")  # fmt: skip
+        write.setObjectName("own-write")
+        write.clicked.connect(self._write)
+        head.addWidget(write)
+        column.addLayout(head)
+        self._told = wrapped(QuietLabel())
+        column.addWidget(self._told)
+        column.addWidget(self._list)
+        column.addStretch(1)
+        return card
+
+    def _show(self, own: Own) -> None:
+        del own
+        n = self._list.show_entries()
+        self._told.setText(self._context.texts.say("own.words", n=n))
+        self._pack.renew()
+
+    # ------------------------------------------------------------------------------- the forms
+
+    def _write(self, *_: object) -> None:
+        self._desk.write(SEATS[0])
+
+    def _open(self, held: Held) -> None:
+        store = self._context.store
+        draft = draft_of_entry(held, store.campaign, store.box)
+        panel = EntryPanel(self._context, held, draft)
+        if draft is not None:
+            panel.numbers.connect(partial(self._desk.quick, draft))
+            panel.effects.connect(partial(self._desk.describe, draft))
+        panel.forgotten.connect(partial(self._forget, held))
+        self._desk.show_panel(panel, own_entry.WIDE, own_entry.HIGH)
+
+    def _forget(self, held: Held) -> None:
+        name = name_of_entry(held, self._context.store.box)
+        action = ForgetOwn.model_validate({"kind": held.kind, "key": held.key})
+        if self._context.shell.dispatch(action):
+            self._context.shell.say(self._context.texts.say("own.forgotten", name=name), undo=True)
+            self._desk.close()
+
+    # -------------------------------------------------------------------------------- the keys
+
+    def _register(self) -> None:
+        def command(key: str, icon: str, shortcut: str, run: Callable[[], object]) -> Command:
+            return Command(f"content-{key}", icon, run, shortcut=shortcut, page=KEY)
+
+        self._context.commands.add(
+            command("write", "card-plus-outline", "W", self._write),
+            command("save", "tray-arrow-up", "S", self._pack.save),
+            command("take", "tray-arrow-down", "T", self._pack.take),
+        )
+
+    # -------------------------------------------------------------------------------- the room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the pack below the list where there is no room beside it."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._arrange)
+
+    def _arrange(self) -> None:
+        ways = QBoxLayout.Direction
+        wide = self.width() >= _WIDE
+        self._columns.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        self._pack.setMinimumWidth(_PACK if wide else 0)
+        self._pack.setMaximumWidth(_PACK + 100 if wide else 16777215)
+
+
+def _own(campaign: Campaign) -> Own:
+    return campaign.own
+
+
+PAGE = PageSpec(KEY, "book-edit-outline", OwnPage, has_tab=False)

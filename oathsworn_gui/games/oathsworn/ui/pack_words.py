@@ -1,0 +1,61 @@
+"""Entries of a pack in words: names that spoil nothing, values side by side."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from oathsworn_gui.games.oathsworn.model.card_effects import CardPart
+from oathsworn_gui.games.oathsworn.model.own import OwnRules, OwnStageCard
+from oathsworn_gui.games.oathsworn.ui.effect_text import parts_text
+from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_words
+from oathsworn_gui.games.oathsworn.ui.own_entries import Held, name_of_entry
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import MIGHT_LETTERS
+
+_MOST_NAMES = 24
+
+
+def names_in_words(context: PageContext, found: Sequence[Held]) -> str:
+    """Return the names of entries in one line; those of later chapters are only counted."""
+    seen = [held for held in found if not _spoils(context, held)]
+    names = [name_of_entry(held, context.store.box) for held in seen[:_MOST_NAMES]]
+    more, later = len(seen) - len(names), len(found) - len(seen)
+    if more:
+        names.append(context.texts.say("pack.more", n=more))
+    if later:
+        names.append(context.texts.say("pack.later", n=later))
+    return ", ".join(names)
+
+
+def _spoils(context: PageContext, held: Held) -> bool:
+    """Whether an entry belongs to a chapter the campaign has not reached."""
+    if not isinstance(held.entry, OwnStageCard | OwnRules):
+        return False
+    box, campaign = context.store.box, context.store.campaign
+    chapter = box.line.chapters.get(held.entry.chapter)
+    return chapter is None or chapter.number > box.chapter(campaign.chapter).number
+
+
+def value_words(context: PageContext, value: Any) -> str:
+    """Return a field of an entry in words, "–" for nothing."""
+    if value is None or value in ("", ()):
+        return "–"
+    if isinstance(value, bool):
+        return context.texts.say("pack.yes" if value else "pack.no")
+    if isinstance(value, Mapping):
+        sides = cast("Mapping[str, Any]", value)
+        told = (f"{side.upper()}: {value_words(context, of)}" for side, of in sides.items())
+        return "\n".join(told)
+    if isinstance(value, tuple):
+        return _several(context, cast("tuple[Any, ...]", value))
+    return str(value)
+
+
+def _several(context: PageContext, values: tuple[Any, ...]) -> str:
+    first = values[0]
+    if isinstance(first, CardPart):
+        return parts_text(context.texts, values)
+    if first in MIGHT_LETTERS:
+        return " ".join(MIGHT_LETTERS[colour] for colour in values)
+    if hasattr(first, "do"):
+        return ". ".join(step_words(context.texts, step) for step in values)
+    return str(len(values))
