@@ -35,7 +35,6 @@ from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     has_ally,
-    is_out,
     seat_in,
     with_seat,
 )
@@ -204,7 +203,7 @@ def _token_chosen(campaign: Campaign, attack: Attack, token: str) -> Outcome:
 def end(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     """Place the card that was played, battleflow, and end. Source: CARD-05, L827-839."""
     now = pop(campaign, attack)
-    if attack.card is None or is_out(now, attack.seat):
+    if attack.card is None:
         return Outcome(now)
     flow = played(seat_in(now, attack.seat), attack.card, box.card(attack.card).cooldown)
     placed = with_seat(now, attack.seat, hand=flow.state.hand, cooldown=flow.state.cooldown)

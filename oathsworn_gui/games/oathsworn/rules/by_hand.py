@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.procedures import (
     AskNumber,
     Attack,
+    CardPlay,
     Check,
     EnemyAttack,
     EnemyTurn,
@@ -13,6 +14,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import (
     EventDraw,
     IronDebt,
     MinionTurn,
+    Mirror,
     Pending,
     Refresh,
     StageCard,
@@ -24,9 +26,11 @@ from oathsworn_gui.games.oathsworn.rules import (
     check,
     enemy_turn,
     might_draw,
+    mirror,
     stage_card,
     story_fight,
 )
+from oathsworn_gui.games.oathsworn.rules.card_lay_down import laid_down
 from oathsworn_gui.games.oathsworn.rules.escape import escaped
 from oathsworn_gui.games.oathsworn.rules.events import archive_event
 from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
@@ -47,10 +51,10 @@ def resolve_by_hand(
     """End the procedure on top. Cards of its draw are discarded.
 
     A check goes on with the entry of its success or failure, an escape with what comes of it; in a
-    story fight each seat in ``failed`` loses 1 HP; an attack's card goes to its place, a stage card
-    to the discards; the rest of an enemy's turn is the table's; a refresh gives no animus where
-    REGEN is unknown; anything else just ends. A number that one of these waits for goes with it, or
-    it would be asked for again.
+    story fight each seat in ``failed`` loses 1 HP; an attack's card and one being carried out go to
+    their place, a stage card to the discards; the rest of an enemy's turn is the table's; a refresh
+    gives no animus where REGEN is unknown; anything else just ends. A number that one of these
+    waits for goes with it, or it would be asked for again.
     """
     top = campaign.pending[-1]
     campaign = _with_cards_discarded(campaign, top, box)
@@ -87,15 +91,20 @@ def _unasked(campaign: Campaign, asked: AskNumber, box: Box) -> Outcome:
 def _ended(campaign: Campaign, top: Pending, box: Box) -> Outcome:
     match top:
         case Attack():
-            return attack.end(campaign, top, box)
+            outcome = attack.end(campaign, top, box)
+        case CardPlay():
+            outcome = laid_down(campaign, top, box)
         case EnemyTurn():
-            return enemy_turn.end_by_hand(campaign, top)
+            outcome = enemy_turn.end_by_hand(campaign, top)
+        case Mirror():
+            outcome = mirror.end_by_hand(campaign, top)
         case StageCard():
-            return stage_card.done_with(campaign, top, box, keep=False)
+            outcome = stage_card.done_with(campaign, top, box, keep=False)
         case Refresh():
-            return finish_refresh(pop(campaign, top), box)
+            outcome = finish_refresh(pop(campaign, top), box)
         case _:
-            return Outcome(pop(campaign, top))
+            outcome = Outcome(pop(campaign, top))
+    return outcome
 
 
 def enemies_turn(campaign: Campaign) -> EnemyTurn | MinionTurn | None:
@@ -112,12 +121,24 @@ def finish_enemies_by_hand(campaign: Campaign, box: Box) -> Outcome:
     turn = enemies_turn(campaign)
     if turn is None:
         return Outcome(campaign)
-    while campaign.pending[-1].id != turn.id:
-        top = campaign.pending[-1]
-        campaign = pop(_with_cards_discarded(campaign, top, box), top)
+    outcome = Outcome(campaign)
+    while outcome.after.pending[-1].id != turn.id:
+        top = outcome.after.pending[-1]
+        cleared = _with_cards_discarded(outcome.after, top, box)
+        outcome = outcome.then(_cut_short(cleared, top, box))
     if isinstance(turn, EnemyTurn):
-        return enemy_turn.end_by_hand(campaign, turn)
-    return MinionTurnRules().answer(campaign, turn, box, "", REST_BY_HAND)
+        return outcome.then(enemy_turn.end_by_hand(outcome.after, turn))
+    by_hand = MinionTurnRules().answer(outcome.after, turn, box, "", REST_BY_HAND)
+    return outcome.then(by_hand)
+
+
+def _cut_short(campaign: Campaign, top: Pending, box: Box) -> Outcome:
+    """End what lies on an enemy's turn; a card played as an interrupt goes to its place."""
+    if isinstance(top, Attack):
+        return attack.end(campaign, top, box)
+    return (
+        laid_down(campaign, top, box) if isinstance(top, CardPlay) else Outcome(pop(campaign, top))
+    )
 
 
 def _with_cards_discarded(campaign: Campaign, top: Pending, box: Box) -> Campaign:

@@ -2,8 +2,10 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.encounter_enemy import FinishByHand
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard, UseItem
+from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     BattleflowEffect,
@@ -20,7 +22,7 @@ from oathsworn_gui.tabletop.state import put
 from tests.games.oathsworn.builders import a_box, an_item, an_oathsworn, do, refusal_code
 from tests.games.oathsworn.builders_cards import CARD, a_part, in_turn, with_card
 from tests.games.oathsworn.builders_encounter import answer, at_seat, question, seat_with
-from tests.games.oathsworn.builders_turn import asked
+from tests.games.oathsworn.builders_turn import asked, drawn, practice, until
 
 SAY = SayEffect(words="Shout")
 TOKEN = TokenEffect(token="redraw")
@@ -172,3 +174,22 @@ def test_a_companion_without_cards_battleflows_nothing() -> None:
     after = do(campaign, ActSmall(seat="4", act="ability-1"))
     assert after.seats["4"].tokens["redraw"] == 1
     assert not after.pending
+
+
+# -------------------------------------------------------------------------------------- by hand
+
+
+def test_a_card_resolved_by_hand_is_laid_down() -> None:
+    campaign = do(with_card(in_turn(), a_part(SAY)), PlayCard(seat="1", card=CARD))
+    campaign = do(campaign, ResolveByHand(procedure=campaign.pending[-1].id))
+    assert [slot.card for slot in at_seat(campaign).cooldown["2"]] == [CARD]
+    assert not campaign.pending
+
+
+def test_an_interrupt_under_way_is_laid_down_when_the_enemy_s_turn_is_finished_by_hand() -> None:
+    campaign = until(drawn(practice()), "enemy.target")
+    campaign = with_card(campaign, a_part(SAY, interrupt=True), cost=0)
+    campaign = do(campaign, PlayCard(seat="1", card=CARD, interrupt=True))
+    campaign = do(campaign, FinishByHand())
+    assert [slot.card for slot in at_seat(campaign).cooldown["2"]] == [CARD]
+    assert not any(p.type == "card-play" for p in campaign.pending)
