@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     is_out,
     with_encounter,
 )
-from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
 
@@ -188,6 +188,18 @@ def _refuse_there(encounter: Encounter, figure: Figure, mirror: Mirror) -> Refus
     if any(obstacle_at(encounter, at) for at in covered):
         return refuse("mirror.on-obstacle", "MOVE-02", name=figure.name)
     return None
+
+
+def end_by_hand(campaign: Campaign, mirror: Mirror) -> Outcome:
+    """End the pass in its middle; who stood where another one was told waits off the board."""
+    encounter, lines = encounter_of(campaign), list[Line]()
+    for figure in waiting(campaign, mirror):
+        refusal = _refuse_there(encounter, figure, mirror) if figure.at is not None else None
+        if refusal is not None and refusal.code == "mirror.occupied":
+            encounter = with_figure(encounter, figure.evolve(at=None))
+            lines.append(line("figure.removed", None, name=figure.name))
+    now = pop(campaign, mirror).evolve(encounter=encounter)
+    return Outcome(now, tuple(lines)).then(_told_all(now))
 
 
 def _told_all(campaign: Campaign) -> Outcome:

@@ -5,13 +5,14 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import MirrorBoard, SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget
 from oathsworn_gui.games.oathsworn.model.procedures import Mirror
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from tests.games.oathsworn.builders import codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders_encounter import before_the_encounter, encounter, question
 from tests.games.oathsworn.builders_minions import settled
-from tests.games.oathsworn.builders_places import where
+from tests.games.oathsworn.builders_places import position, where
 from tests.games.oathsworn.builders_turn import confirm, confirm_all, practice, reply
 from tests.games.oathsworn.rules.test_enemy_cards import in_phase
 from tests.games.oathsworn.rules.test_enemy_turn import COUNTING, refusals, started
@@ -114,3 +115,12 @@ def test_changing_the_mode_in_the_middle_asks_as_the_board_now_is() -> None:
     assert question(campaign).default is None
     campaign = do(campaign, SetBoardMode(mode="screen"))
     assert question(campaign).default == "s1"
+
+
+def test_a_pass_ended_by_hand_leaves_nobody_on_another() -> None:
+    campaign = do(position({"boss": "I4", "s1": "A1", "s2": "I8"}), MirrorBoard())
+    campaign = do(campaign, Answer(procedure=campaign.pending[-1].id, value="I4"))
+    campaign = do(campaign, ResolveByHand(procedure=campaign.pending[-1].id))
+    assert campaign.pending == ()
+    assert (where(campaign, "s1"), where(campaign, "boss")) == ("I4", "")
+    assert where(campaign, "s2") == "I8"
