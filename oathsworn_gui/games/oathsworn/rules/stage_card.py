@@ -71,7 +71,9 @@ class StageCardRules:
             return done_with(campaign, procedure, box, keep=value == KEEP)
         if value == BY_HAND:
             return Outcome(replace(campaign, procedure.evolve(step=BY_HAND)))
-        entered = next((c for c in _entered(campaign, procedure, box) if _option(c) == value), None)
+        entered = next(
+            (c for c in _entered(campaign, procedure, box) if entered_key(c.key) == value), None
+        )
         if entered is not None:
             return _named(campaign, procedure, entered)
         steps = read_words(str(value), encounter_of(campaign).shape.orientation)
@@ -139,15 +141,16 @@ def _entered(campaign: Campaign, card: StageCard, box: Box) -> tuple[StageCardDe
     return tuple(known for known in box.stage_cards(campaign.chapter) if known.stage == stage)
 
 
-def _option(known: StageCardDef) -> str:
-    return f"entered:{known.key}"
+def entered_key(key: str) -> str:
+    """Return the answer that says: it is the entered card of that key."""
+    return f"entered:{key}"
 
 
 def _offered(campaign: Campaign, known: StageCardDef) -> Option:
     """Offer an entered card by its title; what it says may have nobody to do it."""
     refusal = refuse_steps(campaign, BOSS, known.steps) if known.steps else None
     params = {"name": known.title}
-    return Option(key=_option(known), code="stage.entered", params=params, refusal=refusal)
+    return Option(key=entered_key(known.key), code="stage.entered", params=params, refusal=refusal)
 
 
 def _named(campaign: Campaign, card: StageCard, known: StageCardDef) -> Outcome:

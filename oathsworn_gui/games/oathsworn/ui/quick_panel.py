@@ -6,9 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterStageCard
+from oathsworn_gui.games.oathsworn.content.own_key import stage_card_key
 from oathsworn_gui.games.oathsworn.model.instructions import Instruction
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.quick_words import read_words
+from oathsworn_gui.games.oathsworn.rules.stage_card import entered_key
 from oathsworn_gui.games.oathsworn.ui.enemy_panel_base import EnemyPanel
 from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_words
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import BY_HAND
@@ -39,6 +42,7 @@ class QuickPanel(EnemyPanel):
         self._lines.setContentsMargins(0, 4, 0, 4)
         self._lines.setSpacing(4)
         self.rows.addWidget(self._read)
+        self._add_title()
         self._add_entered()
         self._add_examples()
         self.rows.addStretch(1)
@@ -65,6 +69,17 @@ class QuickPanel(EnemyPanel):
         if words:
             inside.addWidget(wrapped(QLabel(words)))
         self.top.addWidget(card)
+
+    def _add_title(self) -> None:
+        """Add a line for the card's title, which keeps it for the next time."""
+        self._title = OwnLine()
+        self._title.left.connect(self._by_hand)
+        self._title.setObjectName("quick-title")
+        self._title.setMaxLength(60)
+        self._title.setPlaceholderText(self.say("quick.title"))
+        self._title.setAccessibleName(self.say("quick.title"))
+        self._title.returnPressed.connect(self._accept)
+        self.rows.addWidget(self._title)
 
     def _add_entered(self) -> None:
         """Add the cards that the table has entered: the one that was turned up may be of them."""
@@ -144,6 +159,7 @@ class QuickPanel(EnemyPanel):
         steps = () if isinstance(read, Refusal) else read
         self._show_read(steps, refusal)
         self._examples.setVisible(not steps)
+        self._title.setVisible(bool(steps))
         impossible = refusal is not None and refusal.strength == "impossible"
         self._play.setEnabled(bool(steps) and not impossible)
         why = self.say("quick.nothing") if not words.strip() else ""
@@ -192,7 +208,18 @@ class QuickPanel(EnemyPanel):
     def _accept(self) -> None:
         words = self._line.text().strip()
         if self._play.isEnabled():
-            self.answer(words, words)
+            self.answer(self._kept(words) or words, words)
+
+    def _kept(self, words: str) -> str:
+        """Keep the card under its title and return its key among the answers; empty without."""
+        steps, title = self._understood(words), self._title.text().strip()
+        if not title or isinstance(steps, Refusal):
+            return ""
+        chapter = self.context.store.campaign.chapter
+        stage = int(str(self.question.params["stage"]))
+        card = EnterStageCard(chapter=chapter, stage=stage, title=title, steps=steps)
+        done = self.context.shell.dispatch(card)
+        return entered_key(stage_card_key(chapter, title)) if done else ""
 
     def _by_hand(self) -> None:
         self.answer(BY_HAND)

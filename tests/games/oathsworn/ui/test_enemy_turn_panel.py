@@ -254,6 +254,22 @@ def test_a_card_nobody_knows_is_read_back_while_it_is_typed(evening: Opens) -> N
     assert kind(table).startswith("enemy.")
 
 
+def test_a_card_with_a_title_is_kept_and_offered_the_next_time(evening: Opens) -> None:
+    table = evening(card_drawn())
+    assert not table.sees("quick-title")
+    table.press("m4 a3r2y")
+    table.find("quick-title").setFocus()
+    table.press("Sweep\n")
+    (card,) = table.campaign.own.stage_cards.values()
+    assert (card.title, card.chapter, card.stage) == ("Sweep", "1", 1)
+    drawn = next(p for p in table.campaign.pending if p.type == "stage-card")
+    assert drawn.model_dump()["entered"] == card.key
+    again = card_drawn().evolve(own=table.campaign.own)
+    table = evening(again)
+    table.click(f"option-entered:{card.key}")
+    assert kind(table).startswith("enemy.")
+
+
 def test_words_that_are_not_understood_are_quoted(evening: Opens) -> None:
     table = evening(card_drawn())
     table.press("m4 wobble")
