@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.hexes_panel import HexesPanel
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.games.oathsworn.ui.interrupt_panel import InterruptPanel
 from oathsworn_gui.games.oathsworn.ui.moved_panel import MovedPanel
 from oathsworn_gui.games.oathsworn.ui.thrown_panel import ThrownPanel
 from oathsworn_gui.tabletop.action import Refusal, impossible
@@ -17,6 +18,8 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_overlay import Overlay
 
 _WIDTH, _EDGE = 432, 16
+_BAR = 76
+"""Px above and below a panel that lies over the whole window: the bars stay in view."""
 
 
 class MovedPanels:
@@ -36,6 +39,7 @@ class MovedPanels:
             ("moved", "arrow-all", "Shift+K", self.open_moved),
             ("thrown", "arrow-projectile", "Shift+T", self.open_thrown),
             ("board", "map", "Shift+B", self.open_board),
+            ("interrupt", "flash", "I", self.open_interrupt),
         )
         return tuple(
             Command(f"encounter-{key}", icon, run, self._refuse, shortcut=shortcut, page=page)
@@ -57,6 +61,10 @@ class MovedPanels:
         """Open what throws, picks up and frees."""
         self.open(ThrownPanel(self._context))
 
+    def open_interrupt(self) -> None:
+        """Open what may be played out of turn."""
+        self.open(InterruptPanel(self._context))
+
     def open_board(self) -> None:
         """Open how the board is used, boards of one's own, its shape and code."""
         self.open(HexesPanel(self._context, self._board))
@@ -65,7 +73,8 @@ class MovedPanels:
         """Open a panel in place of the one that is open."""
         self.close()
         self._panel = panel
-        panel.setParent(self._page)
+        over = self._page if self._page.isVisible() else self._page.window()
+        panel.setParent(over)  # a draw may lie in place of the page
         panel.closed.connect(self.close)
         self.place()
         panel.show()
@@ -76,9 +85,11 @@ class MovedPanels:
         """Put the open panel where it belongs; after the page has another size."""
         if self._panel is None:
             return
-        width = min(_WIDTH, self._page.width() - 2 * _EDGE)
-        left = self._page.width() - width - _EDGE
-        self._panel.setGeometry(QRect(left, _EDGE, width, self._page.height() - 2 * _EDGE))
+        over = self._panel.parentWidget() or self._page
+        edge = _EDGE if over is self._page else _BAR
+        width = min(_WIDTH, over.width() - 2 * _EDGE)
+        left = over.width() - width - _EDGE
+        self._panel.setGeometry(QRect(left, edge, width, over.height() - 2 * edge))
 
     def follow(self) -> None:
         """Close what told what it had to tell; the board's panel only before a question."""
