@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QLabel
 
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.class_pieces import LETHALITY, LETHALITY_BACK
 from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small
 from oathsworn_gui.games.oathsworn.ui.board_view import TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.ui.draw_choice import DrawChoice
 from oathsworn_gui.games.oathsworn.ui.draw_choice_panel import ChoicePanel
 from oathsworn_gui.games.oathsworn.ui.draw_settled import last_settled
+from oathsworn_gui.tabletop.table_options import reading
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.widgets import wrapped
 
@@ -49,9 +51,11 @@ class DeterminationPanel(ChoicePanel):
         """Return what was spent on the attack and comes back. Source: ATTACK-07, L921-924."""
         back: Counter[str] = Counter()
         draw = self.draw if self.draw.cards else last_settled(self.context.store)
+        again = reading(LETHALITY_BACK, self.context.store.campaign.table_options) == "yes"
+        comes_back = (*_COME_BACK, LETHALITY) if again else _COME_BACK
         for key, n in draw.tokens.items() if draw is not None else ():
             kind = key.split(".")[1]
-            if kind in _COME_BACK:
+            if kind in comes_back:
                 back[kind] += n
         if not back:
             return self.say("draw.determination.nothing-back")

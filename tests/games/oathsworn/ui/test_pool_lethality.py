@@ -2,14 +2,16 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
+from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_class import UseClassAbility
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from tests.games.oathsworn.builders import do
 from tests.games.oathsworn.builders_class import its_turn
-from tests.games.oathsworn.builders_encounter import at_seat, seat_with
+from tests.games.oathsworn.builders_encounter import answer, at_seat, question, seat_with
 from tests.games.oathsworn.ui.encounter_window import Opens
 
 
@@ -46,6 +48,22 @@ def test_lethality_is_spent_by_keys(evening: Opens) -> None:
         table.qtbot.keyClick(focused, key)
         table.settle()
     assert steps_of(table.campaign) == 2
+
+
+@pytest.mark.rule("ATTACK-07")
+@pytest.mark.parametrize("gives", ["no", "yes"])
+def test_a_miss_tells_whether_lethality_comes_back(evening: Opens, gives: str) -> None:
+    campaign = attacking(2).evolve(table_options={"lethality-refund": gives})
+    use = UseClassAbility(seat="1", ability="lethality", choice="2")
+    campaign = answer(do(campaign, use), ("white.1", "white.2"))
+    campaign = answer(campaign, tuple(o.key for o in question(campaign).options[:2]))
+    attack = campaign.pending[-1]
+    assert isinstance(attack, Attack)
+    blanks = tuple(f"{unit[0].upper()}0" for unit in attack.draw.asked)
+    table = evening(do(campaign, RecordDraw(procedure=attack.id, seat="1", cards=blanks)))
+    words = table.find("comes-back")
+    assert isinstance(words, QLabel)
+    assert ("2 lethality" in words.text()) == (gives == "yes")
 
 
 def test_without_lethality_nothing_is_offered(evening: Opens) -> None:
