@@ -254,7 +254,9 @@ class Fight:
         if self.evening.sees("confirm") and chosen == question.default:
             self.evening.answer("confirm", "Return")
         else:
-            self.evening.answer(f"option-{chosen}", str(keys.index(str(chosen)) + 1))
+            by_enter = question.kind.startswith("stage.")
+            key = "Return" if by_enter else str(keys.index(str(chosen)) + 1)
+            self.evening.answer(f"option-{chosen}", key)
 
     def _told(self, question: Question) -> None:
         """Say where the models stand: where they were put on the table, then as before."""

@@ -28,7 +28,7 @@ does not know (yet) are left out."""
 
 ON = (
     "begin-round", "end-turn", "turn-stage-card", "activate-minions", "end-encounter-phase",
-    "end-round", "replay-encounter", "build-hand",
+    "end-round", "replay-encounter", "place-company", "build-hand", "place-figure",
 )  # fmt: skip
 """What carries the encounter on when nothing is asked, first come first tried."""
 
