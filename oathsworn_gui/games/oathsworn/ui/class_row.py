@@ -9,15 +9,19 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from oathsworn_gui.games.oathsworn.actions.encounter_class import ConfirmClass, UseClassAbility
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.card_parts import parts_of
 from oathsworn_gui.games.oathsworn.rules.class_abilities import abilities_of
 from oathsworn_gui.games.oathsworn.rules.class_ability import ClassAbility
-from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small
+from oathsworn_gui.games.oathsworn.rules.in_encounter import has_ally, plays_small, seat_in
+from oathsworn_gui.games.oathsworn.ui.effect_text import part_text
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, LabelText, QuietLabel, wrapped
 
 KEYS = "SDHJ"
 """The keys of what a seat can do by itself, in the order it is shown."""
+
+SMALL_ACTS = ("ability-1", "ability-2")
 
 Opened = Callable[[ClassAbility], None]
 
@@ -41,7 +45,7 @@ def usables_of(context: PageContext, seat: Seat) -> tuple[Usable, ...]:
     store = context.store
     found: list[Usable] = []
     if plays_small(store.campaign, seat):
-        found += [_of_small_card(context, seat, act) for act in ("ability-1", "ability-2")]
+        found += [_of_small_card(context, seat, act) for act in SMALL_ACTS]
     abilities = abilities_of(store.campaign, seat, store.box)
     found += [_of_class(context, seat, one) for one in abilities if not one.automatic]
     return tuple(found)
@@ -50,7 +54,19 @@ def usables_of(context: PageContext, seat: Seat) -> tuple[Usable, ...]:
 def _of_small_card(context: PageContext, seat: Seat, act: str) -> Usable:
     action = ActSmall.model_validate({"seat": seat, "act": act})
     words = context.texts.say(f"encounter.small.{act}")
-    return Usable(act, words, "", context.store.refuse(action), action)
+    told = _small_words(context, seat, SMALL_ACTS.index(act))
+    return Usable(act, words, told, context.store.refuse(action), action)
+
+
+def _small_words(context: PageContext, seat: Seat, place: int) -> str:
+    """Return what an ability of a companion's side or an ally's card does, as it was entered."""
+    campaign, box = context.store.campaign, context.store.box
+    ally = has_ally(campaign, seat)
+    card = "" if ally else seat_in(campaign, seat).archetype
+    parts = parts_of(campaign, box, seat, card, "ally" if ally else "archetype")
+    if place >= len(parts):
+        return ""
+    return parts[place].words or " ".join(part_text(context.texts, parts[place]))
 
 
 def _of_class(context: PageContext, seat: Seat, ability: ClassAbility) -> Usable:
@@ -126,6 +142,17 @@ class ClassRow(QFrame):
         self._column.addLayout(grid)
         for place, usable in enumerate(usables):
             grid.addWidget(self._button(place, usable), place // 2, place % 2)
+        for usable in usables:
+            if usable.name in SMALL_ACTS and usable.help:
+                self._add_words(usable)
+
+    def _add_words(self, usable: Usable) -> None:
+        """Add what an ability of a small card does."""
+        words = self._say("class-row.does", name=usable.words, words=usable.help)
+        note = wrapped(QuietLabel(words))
+        note.setFont(self._context.theme.font("text", 15))
+        note.setObjectName(f"does-{usable.name}")
+        self._column.addWidget(note)
 
     def _button(self, place: int, usable: Usable) -> KeyButton:
         key = KEYS[place] if place < len(KEYS) else ""

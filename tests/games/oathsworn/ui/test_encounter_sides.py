@@ -2,17 +2,20 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from tests.games.oathsworn.builders import choices, do
+from tests.games.oathsworn.builders import an_oathsworn, choices, do, seat
+from tests.games.oathsworn.builders_class import its_turn
 from tests.games.oathsworn.builders_encounter import (
     at_seat,
     before_the_encounter,
     encounter,
     in_round_1,
+    seat_with,
 )
+from tests.games.oathsworn.rules.test_archetypes import with_card
 from tests.games.oathsworn.ui.encounter_window import Opens, on_screen
 
 
@@ -64,3 +67,15 @@ def test_a_friend_is_added_placed_hurt_and_gone_by_mouse(evening: Opens) -> None
     assert encounter(table.campaign).figures[friend].hp == 5
     table.click("take-off")
     assert friend not in encounter(table.campaign).figures
+
+
+@pytest.mark.rule("COMPANION-02")
+def test_the_abilities_of_the_side_are_told_and_used_by_their_buttons(evening: Opens) -> None:
+    campaign = seat_with(with_card(its_turn("warden", "companion")), archetype="oak/a")
+    table = evening(an_oathsworn(campaign, "1", hp=3), (1280, 720))
+    told = table.find("does-ability-1")
+    assert isinstance(told, QLabel)
+    assert "Heal 1" in told.text()
+    table.click("ability-1")
+    assert seat(table.campaign).hp == 4
+    assert at_seat(table.campaign).used == ("ability-1",)
