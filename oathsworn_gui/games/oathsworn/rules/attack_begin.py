@@ -32,6 +32,14 @@ def begun(
     now = push(now, attack)
     if target in possible:
         return aimed(now, attack, str(target))
-    if len(possible) == 1 and refuse_target(now, attack, possible[0], box) is None:
-        return aimed(now, attack, possible[0])
-    return now
+    only = _only_target(now, attack, possible, box)
+    return now if only is None else aimed(now, attack, only)
+
+
+def _only_target(
+    campaign: Campaign, attack: Attack, possible: tuple[str, ...], box: Box
+) -> str | None:
+    """Return the single target there is; of a card's effect the single one within reach."""
+    legal = [name for name in possible if refuse_target(campaign, attack, name, box) is None]
+    sure = attack.known and encounter_of(campaign).board == "screen"
+    return legal[0] if len(legal) == 1 and (sure or len(possible) == 1) else None

@@ -1,30 +1,31 @@
 """Where an attack of a card on an area may fall: one placement for each set of those it hits."""
 
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
-from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.areas import ENEMIES, AreaHit, area_hit, refuse_centre
+from oathsworn_gui.games.oathsworn.rules.areas import area_hit
 from oathsworn_gui.games.oathsworn.rules.attack_area import refuse_area
 from oathsworn_gui.games.oathsworn.rules.attack_range import MELEE, attack_range
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.card_near import enemies
 from oathsworn_gui.games.oathsworn.rules.card_steps import Now, card_question
-from oathsworn_gui.games.oathsworn.rules.figures import footprint
+from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knows import knows
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of
+from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, sees
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Refusal, refuse
+from oathsworn_gui.tabletop.hex_templates import disc, moved, turned
 from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.procedure import Option, Question, Value
 
 _CENTRED = {"disc", "template"}
 _TURNED = {"cone", "wave", "template"}
-WIDEST = 8
-"""No template printed reaches further from its centre."""
 
 
 class Placement(NamedTuple):
@@ -50,55 +51,80 @@ def placements(now: Now, area: Area, attack: Attack) -> tuple[Placement, ...]:
     own = figure_of_seat(now.campaign, now.play.seat)
     if own is None or own.at is None:
         return ()
-    found: dict[tuple[tuple[str, ...], tuple[str, ...]], Placement] = {}
-    for centre in _centres(now, own, area, attack):
-        for turns in range(6) if area.shape in _TURNED else (0,):
-            placed = _placed(now, own, area, centre, turns)
-            if placed.enemies:
-                found.setdefault((placed.enemies, placed.friends), placed)
-    return tuple(sorted(found.values(), key=lambda p: (-len(p.enemies), len(p.friends))))
+    foes = frozenset(enemy.id for enemy in enemies(now.campaign))
+    found: dict[frozenset[str], _Lying] = {}
+    for lying in _all(now, own, area, attack):
+        fresh = lying.hit not in found and not foes.isdisjoint(lying.hit)
+        if fresh and (lying.centre is None or _is_seen(now, own, lying.centre)):
+            found[lying.hit] = lying
+    placed = (_placed(now, own, area, lying, foes) for lying in found.values())
+    return tuple(sorted(placed, key=lambda p: (-len(p.enemies), len(p.friends))))
 
 
-def _centres(now: Now, own: Figure, area: Area, attack: Attack) -> tuple[Hex | None, ...]:
-    """Return the centres in range and sight from which the area can reach an enemy."""
+class _Lying(NamedTuple):
+    """An area about a centre (None: its own place), turned so often, and whom it covers."""
+
+    centre: Hex | None
+    turns: int
+    hit: frozenset[str]
+
+
+def _all(now: Now, own: Figure, area: Area, attack: Attack) -> Iterator[_Lying]:
+    """Yield every way the area may lie, centres north then west."""
+    encounter = encounter_of(now.campaign)
+    standing = {at: figure.id for at, figure in occupied(encounter, own.id).items()}
+    turns = range(6) if area.shape in _TURNED else range(1)
     if area.shape not in _CENTRED or area.own:
-        return (None,)
-    encounter = encounter_of(now.campaign)
+        for turn in turns:
+            yield _covering(None, turn, _hexes(now, own, area, None, turn), standing)
+        return
+    shapes = [_about(area, turn) for turn in turns]
+    for centre in _centres(now, own, attack):
+        for turn, offsets in zip(turns, shapes, strict=True):
+            yield _covering(centre, turn, moved(offsets, centre), standing)
+
+
+def _covering(
+    centre: Hex | None, turns: int, hexes: Iterable[Hex], standing: Mapping[Hex, str]
+) -> _Lying:
+    return _Lying(centre, turns, frozenset(standing[at] for at in hexes if at in standing))
+
+
+def _about(area: Area, turns: int) -> tuple[Hex, ...]:
+    if area.shape == "disc":
+        return disc(area.size)
+    return turned(tuple(Hex(*offset) for offset in area.offsets), turns)
+
+
+def _centres(now: Now, own: Figure, attack: Attack) -> tuple[Hex, ...]:
+    """Return the hexes in range of the attack, north then west. Source: AOE-02, L1331-1332."""
+    shape = encounter_of(now.campaign).shape
     reach = attack_range(now.campaign, attack, now.box)
-    most = reach.range if reach is not None else MELEE
-    wide = area.size if area.shape == "disc" else _width(area)
-    bodies = [at for enemy in enemies(now.campaign) for at in footprint(enemy, encounter)]
-    near = (
-        at
-        for at in sorted(encounter.shape.hexes(), key=encounter.shape.order)
-        if any(distance(at, body) <= wide for body in bodies)
-        and own.at is not None
-        and distance(own.at, at) <= most
-    )
-    return tuple(at for at in near if refuse_centre(now.campaign, own.id, at, most) is None)
+    most, start = (reach.range if reach is not None else MELEE), own.at or Hex(0, 0)
+    near = (at for at in shape.hexes() if distance(start, at) <= most)
+    return tuple(sorted(near, key=shape.order))
 
 
-def _width(area: Area) -> int:
-    far = (distance(Hex(0, 0), Hex(*offset)) for offset in area.offsets)
-    return min(WIDEST, max(far, default=0))
+def _is_seen(now: Now, own: Figure, centre: Hex) -> bool:
+    """Whether a centre is in line of sight. Source: AOE-02, L1331-1332."""
+    start, encounter = own.at or centre, encounter_of(now.campaign)
+    return start == centre or sees(encounter, start, centre, closed=closed_sight(now.campaign))
 
 
-def _placed(now: Now, own: Figure, area: Area, centre: Hex | None, turns: int) -> Placement:
-    encounter = encounter_of(now.campaign)
-    path = hexes_of(encounter, now.play.path)
+def _hexes(now: Now, own: Figure, area: Area, centre: Hex | None, turns: int) -> tuple[Hex, ...]:
+    path = hexes_of(encounter_of(now.campaign), now.play.path)
     hit = area_hit(now.campaign, own.id, area, centre=centre, turns=turns, path=path)
-    name = encounter.shape.name(centre or own.at or Hex(0, 0))
-    return _told(encounter, hit, f"{name}/{turns}")
+    return hit.hexes
 
 
-def _told(encounter: Encounter, hit: AreaHit, key: str) -> Placement:
-    ids = [one.figure for one in hit.hits]
-    kinds = {figure: encounter.figures[figure].kind for figure in ids}
+def _placed(now: Now, own: Figure, area: Area, lying: _Lying, foes: frozenset[str]) -> Placement:
+    encounter = encounter_of(now.campaign)
+    hexes = _hexes(now, own, area, lying.centre, lying.turns)
     return Placement(
-        key,
-        tuple(encounter.shape.name(at) for at in hit.hexes),
-        tuple(sorted(figure for figure in ids if kinds[figure] in ENEMIES)),
-        tuple(sorted(figure for figure in ids if kinds[figure] not in ENEMIES)),
+        f"{encounter.shape.name(lying.centre or own.at or Hex(0, 0))}/{lying.turns}",
+        tuple(encounter.shape.name(at) for at in hexes),
+        tuple(sorted(lying.hit & foes)),
+        tuple(sorted(lying.hit - foes)),
     )
 
 

@@ -7,11 +7,10 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import MoveEffect
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.areas import ENEMIES
+from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, free_mask
 from oathsworn_gui.games.oathsworn.rules.figures import (
     footprint,
-    is_free,
     obstacle_at,
-    occupied,
     tiles_at,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
@@ -19,6 +18,24 @@ from oathsworn_gui.games.oathsworn.rules.walking import step_cost, walk_cost
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 from oathsworn_gui.tabletop.hex_templates import on_line
 from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours
+
+
+class Ground(NamedTuple):
+    """Where a figure may stop, and where it may pass: hexes of enemies too that do not stop it."""
+
+    encounter: Encounter
+    free: frozenset[Hex]
+    open: frozenset[Hex]
+
+
+def ground_of(encounter: Encounter, figure: Figure, effect: MoveEffect) -> Ground:
+    """Return where a card's movement may lead a figure. Source: MOVE-02, L781-783."""
+    free = frozenset(board_grid(encounter).hexes(free_mask(encounter, figure.id)))
+    foes = (other for other in encounter.figures.values() if other.kind in ENEMIES)
+    bodies = frozenset(at for other in foes for at in footprint(other, encounter))
+    through = (at for at in bodies if effect.past and obstacle_at(encounter, at) is None)
+    return Ground(encounter, free, free.union(through))
+
 
 Ways = dict[str, tuple[str, ...]]
 """Ways by where they end; a way is the names of its hexes without the start."""
@@ -32,16 +49,17 @@ def ways(campaign: Campaign, figure: Figure, effect: MoveEffect) -> Ways:
     encounter = encounter_of(campaign)
     if figure.at is None:
         return {}
-    found = (_flights if effect.over else _walks)(encounter, figure, effect)
+    ground = ground_of(encounter, figure, effect)
+    found = (_flights if effect.over else _walks)(ground, figure, effect)
     return {
         name: way
         for name, way in found.items()
-        if _refuse_end(encounter, figure, effect, name) is None
+        if _refuse_end(ground, figure, effect, name) is None
     }
 
 
-def _flights(encounter: Encounter, figure: Figure, effect: MoveEffect) -> Ways:
-    start, shape = figure.at or Hex(0, 0), encounter.shape
+def _flights(ground: Ground, figure: Figure, effect: MoveEffect) -> Ways:
+    start, shape = figure.at or Hex(0, 0), ground.encounter.shape
     ends = (
         shape.name(at)
         for at in shape.hexes()
@@ -59,9 +77,9 @@ class _Step(NamedTuple):
     way: tuple[Hex, ...]
 
 
-def _walks(encounter: Encounter, figure: Figure, effect: MoveEffect) -> Ways:
+def _walks(ground: Ground, figure: Figure, effect: MoveEffect) -> Ways:
     """Return the cheapest ways, round fire where that costs no more. Source: MOVE-01..08."""
-    shape, start = encounter.shape, figure.at or Hex(0, 0)
+    encounter, shape, start = ground.encounter, ground.encounter.shape, figure.at or Hex(0, 0)
     queue, seen = [_Step(0, 0, (0, 0), start, ())], dict[Hex, tuple[Hex, ...]]()
     while queue:
         cost, fires, _, at, way = heappop(queue)
@@ -69,9 +87,9 @@ def _walks(encounter: Encounter, figure: Figure, effect: MoveEffect) -> Ways:
             continue
         seen[at] = way
         for beside in neighbours(at):
-            if beside in seen or not _passes(encounter, figure, effect, beside):
+            if beside in seen or beside not in ground.open:
                 continue
-            if effect.straight and way and on_line(start, beside) is None:
+            if effect.straight and _bends(start, (*way, beside)):
                 continue
             more = cost + step_cost(encounter, beside, encounter.water)
             burnt = fires + ("fire" in tiles_at(encounter, beside))
@@ -81,15 +99,6 @@ def _walks(encounter: Encounter, figure: Figure, effect: MoveEffect) -> Ways:
     return {
         shape.name(at): tuple(shape.name(one) for one in way) for at, way in seen.items() if way
     }
-
-
-def _passes(encounter: Encounter, figure: Figure, effect: MoveEffect, at: Hex) -> bool:
-    """Whether a walk may come through a hex: free, or an enemy's that does not stop it."""
-    if is_free(encounter, at, figure.id):
-        return True
-    other = occupied(encounter, figure.id).get(at)
-    enemy = other is not None and other.kind in ENEMIES
-    return effect.past and enemy and obstacle_at(encounter, at) is None
 
 
 def refuse_card_move(
@@ -107,12 +116,13 @@ def refuse_card_move(
     if missing is not None:
         return impossible("move.no-such-hex", hex=missing)
     way = tuple(at for at in hexes if at is not None)
+    ground = ground_of(encounter, figure, effect)
     wrong = (
         _refuse_flight(figure.at, effect, way)
         if effect.over
-        else _refuse_steps(encounter, figure, effect, way)
+        else _refuse_steps(ground, figure, effect, way)
     )
-    return wrong or _refuse_end(encounter, figure, effect, path[-1])
+    return wrong or _refuse_end(ground, figure, effect, path[-1])
 
 
 def _refuse_flight(start: Hex, effect: MoveEffect, way: tuple[Hex, ...]) -> Refusal | None:
@@ -124,35 +134,41 @@ def _refuse_flight(start: Hex, effect: MoveEffect, way: tuple[Hex, ...]) -> Refu
 
 
 def _refuse_steps(
-    encounter: Encounter, figure: Figure, effect: MoveEffect, way: tuple[Hex, ...]
+    ground: Ground, figure: Figure, effect: MoveEffect, way: tuple[Hex, ...]
 ) -> Refusal | None:
-    at = start = figure.at or Hex(0, 0)
+    encounter, start = ground.encounter, figure.at or Hex(0, 0)
+    at = start
     for to in way:
         name = encounter.shape.name(to)
         if distance(at, to) != 1:
             return refuse("move.not-adjacent", "MOVE-02", hex=name)
-        if not _passes(encounter, figure, effect, to):
+        if to not in ground.open:
             return refuse(_taken(encounter, to), "MOVE-02", hex=name)
         at = to
     cost = walk_cost(encounter, tuple(encounter.shape.name(to) for to in way))
     if cost > effect.distance:
         return refuse("card.way-too-long", "MOVE-03", n=cost, most=effect.distance)
-    bent = effect.straight and any(on_line(start, to) is None for to in way)
+    bent = effect.straight and _bends(start, way)
     return refuse("card.not-straight", "MOVE-03") if bent else None
+
+
+def _bends(start: Hex, way: tuple[Hex, ...]) -> bool:
+    """Whether a way is not one straight line of hexes."""
+    lines = {on_line(start, to) for to in way}
+    return None in lines or len(lines) > 1
 
 
 def _taken(encounter: Encounter, at: Hex) -> str:
     return "move.obstacle" if obstacle_at(encounter, at) else "move.occupied"
 
 
-def _refuse_end(
-    encounter: Encounter, figure: Figure, effect: MoveEffect, name: str
-) -> Refusal | None:
+def _refuse_end(ground: Ground, figure: Figure, effect: MoveEffect, name: str) -> Refusal | None:
     """Refuse an end that is taken, or not beside what the card says."""
+    encounter = ground.encounter
     at = encounter.shape.named(name)
     if at is None:
         return impossible("move.no-such-hex", hex=name)
-    if not is_free(encounter, at, figure.id):
+    if at not in ground.free:
         return impossible(_taken(encounter, at), "MOVE-02", hex=name)
     if effect.to and not _is_beside(encounter, figure, effect.to, at):
         return refuse(f"card.ends-wrong-{effect.to}", "MOVE-03")
