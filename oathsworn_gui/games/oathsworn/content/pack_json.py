@@ -1,6 +1,7 @@
 """A pack as plain JSON: read with suspicion, entry by entry, and written as it was read."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeGuard, cast
 
@@ -34,6 +35,11 @@ _HEAD = ("format", "version", "line")
 _KEY_FIELDS = {"boards": "cls", "items": "card", "rules": "chapter"}
 """The field that holds an entry's own key; ``key`` in all others."""
 
+_NO_TAG = "‹"
+"""Stands for "<" in what strangers wrote: no text of theirs is taken for marked-up text, which may
+name a file to show."""
+_HIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+"""Letters that steer how others are shown."""
 
 _ENTRIES: Mapping[str, type[Entry]] = {
     "boards": OwnBoard, "cards": OwnCard, "items": OwnItem, "injuries": OwnInjury,
@@ -110,7 +116,7 @@ def misfit(pack: Pack, box: Box) -> tuple[str, str] | None:
 
 def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
     """Whether an entry names itself and a class of the game, that of the printed card."""
-    if getattr(entry, _KEY_FIELDS.get(kind, "key")) != key:
+    if getattr(entry, _KEY_FIELDS.get(kind, "key")) != key or _HIDDEN.search(_called(entry)):
         return False
     if not isinstance(entry, (OwnBoard, OwnCard, OwnArchetype)):
         return True
@@ -118,6 +124,12 @@ def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
     if isinstance(entry, OwnCard) and printed is not None and printed.cls != entry.cls:
         return False
     return entry.cls in box.printed.classes
+
+
+def _called(entry: Entry) -> str:
+    """Return all that an entry is called by: key, name, title, class, chapter."""
+    names = ("key", "card", "name", "title", "cls", "chapter")
+    return "".join(str(getattr(entry, name, "")) for name in names)
 
 
 def _refuse(value: Json, box: Box) -> Refusal | None:
@@ -165,7 +177,7 @@ class _Reading:
         unknown = [name for name in given if name not in known]
         fields = {name: value for name, value in given.items() if name in known}
         try:
-            text = json.dumps(fields, allow_nan=False)
+            text = json.dumps(fields, allow_nan=False).replace("<", _NO_TAG)
             entry = _ENTRIES[kind].model_validate_json(text) if len(text) <= LONGEST_ENTRY else None
         except (ValueError, RecursionError):  # not what such an entry is, or nested too deeply
             entry = None
@@ -186,4 +198,5 @@ def _is_object(value: object) -> TypeGuard[dict[str, Json]]:
 
 def _shown(name: str) -> str:
     """Return a name of a file of strangers, short and in letters that can be shown."""
-    return "".join(letter if letter.isprintable() else " " for letter in name[:40])
+    shown = "".join(letter if letter.isprintable() else " " for letter in name[:40])
+    return shown.replace("<", _NO_TAG)

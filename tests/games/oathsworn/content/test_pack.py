@@ -189,6 +189,9 @@ def test_what_is_no_pack_is_refused_in_words(value: Any, code: str) -> None:
         {"parts": [{}] * 7},
         {"words": "x" * 2001},
         {"range": -1},
+        {"name": "Leap\nby night"},
+        {"name": "Leap \u202eecnO"},
+        {"name": "\ud800"},
     ],
 )
 def test_an_entry_that_does_not_fit_is_left_out_alone_and_stays_in_the_file(wrong: Any) -> None:
@@ -203,6 +206,18 @@ def test_an_entry_that_does_not_fit_is_left_out_alone_and_stays_in_the_file(wron
 
 def _but_cards() -> list[Any]:
     return [entry for entry in packs.entries(full()) if entry[0] != "cards"]
+
+
+def test_no_words_of_strangers_are_taken_for_marked_up_text() -> None:
+    value = plain(full())
+    picture = "<img src='//somewhere/x'>"
+    value["cards"]["cur-leap"] |= {"name": picture, "words": f"Ours. {picture}"}
+    value["cards"]["cur-leap"]["parts"] = [{"effects": [{"do": "say", "words": picture}]}]
+    value[picture] = 1
+    found = read(value)
+    assert "‹img" in found.pack.cards["cur-leap"].words
+    assert "<" not in found.pack.model_dump_json()
+    assert all("<" not in str(told.params) for told in found.troubles)
 
 
 def test_a_card_of_another_class_than_the_printed_one_is_left_out() -> None:
