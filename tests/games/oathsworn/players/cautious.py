@@ -9,7 +9,7 @@ from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.players.plans import Seen, closer, farther, nearest_enemy
 from tests.games.oathsworn.players.player import Player
 
-KEPT = 1
+KEPT = 2
 WORTH_A_CARD = 0.6
 SHAKEN = 2
 CLOSE = 3
@@ -20,7 +20,7 @@ class Cautious(Player):
     """Plays safe: one good DEFENSE card stays in hand, and who is hurt keeps away."""
 
     name = "cautious"
-    price = 0.15
+    price = 0.2
     token_gain = 0.6
     comfort = "defense"
 

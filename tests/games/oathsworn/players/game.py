@@ -1,5 +1,6 @@
 """One encounter played from set-up to its end, through actions alone."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -46,14 +47,14 @@ class Result(NamedTuple):
     steps: int
 
 
-def play(seed: int, player: Player, line: str = "practice") -> Result:
-    """Play a game to its end and return what came of it.
+def play(seed: int, player: Player, begin: Callable[[int], Campaign] = laid_out) -> Result:
+    """Play a game from what ``begin`` lays out to its end and return what came of it.
 
     Raises:
         UnsoundError: something that must hold does not.
         AssertionError: an action was refused, or the encounter does not come to an end.
     """
-    campaign = laid_out(seed, line)
+    campaign = begin(seed)
     cards: list[str] = []
     told: list[Line] = []
     for step in range(MOST_STEPS):

@@ -41,6 +41,7 @@ from tests.games.oathsworn.players.worth import (
 )
 
 A_LITTLE = 0.05
+UNREAD_COST = 2
 SECOND_TARGET = 0.6
 """What a further target of one draw is worth beside the first, as its damage is shared luck."""
 
@@ -100,6 +101,24 @@ def plans(seen: Seen, cards: Iterator[tuple[str, str]]) -> Iterator[Plan]:
         for index, part in enumerate(parts):
             if refuse_part(seen.campaign, seen.box, seen.seat, card, source, index) is None:
                 yield from _plan(seen, card, source, index, part)
+        if not parts and source == "ability":
+            yield from _unread(seen, card)
+
+
+def _unread(seen: Seen, card: str) -> Iterator[Plan]:
+    """Yield attacks with a card that nobody entered, as far as the weapons of its player reach."""
+    printed = seen.box.card(card).cost
+    cost = UNREAD_COST if printed is None else printed
+    if cost > seen.animus:
+        return
+    for spot, worth in _aimed(seen, card, "unread", AttackEffect(), seen.animus - cost):
+        yield Plan(worth, cost, spot.cost, card, "unread", 0, spot)
+
+
+def weapon_range(campaign: Campaign, seat: str) -> int:
+    """Return the longest range listed on the weapons of a seat, 1 for none."""
+    worn = campaign.seats[seat].equipped
+    return max((item.range or 1 for item in worn if item.kind == "weapon"), default=1)
 
 
 def small_plans(seen: Seen) -> Iterator[Plan]:
@@ -163,6 +182,8 @@ def _aimed(
 
 def _attack(seen: Seen, card: str, source: str, effect: AttackEffect) -> Attack:
     reach = effect.range
+    if reach is None and not seen.box.line.own_story:
+        reach = weapon_range(seen.campaign, seen.seat)
     if effect.area is not None and effect.area.shape == "adjacent":
         reach = 1
     return Attack.model_validate(

@@ -45,10 +45,20 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Question
 from tests.games.oathsworn.players import replies
-from tests.games.oathsworn.players.plans import Plan, Seen, closer, plans, seen_from, small_plans
+from tests.games.oathsworn.players.plans import (
+    Plan,
+    Seen,
+    closer,
+    plans,
+    seen_from,
+    small_plans,
+    weapon_range,
+)
+from tests.games.oathsworn.players.tutorial import words_for
 from tests.games.oathsworn.players.ways import places, way_to
 
 SMALL_MOVE = 4
+Acting = Literal["animus", "battleflow"]
 
 
 class Player:
@@ -101,6 +111,8 @@ class Player:
                 action = replies.pool(campaign, box, question, self.token_gain)
             case "enemy-attack.tokens":
                 action = replies.tokens(campaign, question)
+            case "enemy.card":
+                action = replies.said(question, _stage_card(campaign, question))
             case "card.whom":
                 action = replies.whom(campaign, question)
             case "card.tiles":
@@ -179,7 +191,7 @@ class Player:
         if best is not None and self.likes(campaign, seen, best) > 0:
             if best.spot is not None and best.spot.cost:
                 return MoveAction(seat=seat, path=way_to(campaign, seat, best.spot.at))
-            return played(best, seat)
+            return played(best, seat, weapon_range(campaign, seat))
         token = self._token(campaign, box, seat)
         if token is not None:
             return token
@@ -227,7 +239,7 @@ class Player:
 
     def _token_act(self, campaign: Campaign, box: Box, seat: Seat) -> Action | None:
         """Spend a token to attack from here, where somebody can be attacked."""
-        held = [token for token in _ACTING if tokens_of(campaign, seat, token)]
+        held: list[Acting] = [token for token in _ACTING if tokens_of(campaign, seat, token)]
         here = self._seen(campaign, box, seat, 0)
         found = list(small_plans(here)) if held else []
         target = next((plan.spot.target for plan in found if plan.spot is not None), None)
@@ -250,10 +262,22 @@ def small_played(plan: Plan, seat: Seat) -> Action:
     return ActSmall(seat=seat, act="ability-1" if plan.part == 0 else "ability-2")
 
 
-def played(plan: Plan, seat: Seat) -> Action:
-    """Return the action that carries a plan out from where the seat stands."""
+def played(plan: Plan, seat: Seat, reach: int) -> Action:
+    """Return the action that carries a plan out from where the seat stands.
+
+    ``reach`` is how far an attack of an unread card is said to go.
+    """
     if plan.source == "item":
         return UseItem(seat=seat, item=plan.card, part=plan.part)
+    if plan.source == "unread" and plan.spot is not None:
+        return PlayCard(
+            seat=seat,
+            card=plan.card,
+            attack=True,
+            paid=plan.cost,
+            range=reach,
+            target=plan.spot.target,
+        )
     return PlayCard(seat=seat, card=plan.card, part=plan.part)
 
 
@@ -272,8 +296,14 @@ def _bound(campaign: Campaign, box: Box, seat: Seat) -> Action:
     return next((one for one in tried if one.refuse(campaign, box) is None), EndTurn())
 
 
-_ACTING: tuple[Literal["animus", "battleflow"], ...] = ("animus", "battleflow")
+_ACTING: tuple[Acting, ...] = ("animus", "battleflow")
 _AIMING = {"attack.target", "attack.next-target"}
+
+
+def _stage_card(campaign: Campaign, question: Question) -> str:
+    """Return the card that was entered before, in turn, else a quick instruction."""
+    keys = [o.key for o in question.options if o.code == "stage.entered" and o.refusal is None]
+    return keys[encounter_of(campaign).round % len(keys)] if keys else words_for(campaign)
 
 
 def _weakest(campaign: Campaign, question: Question) -> str:
