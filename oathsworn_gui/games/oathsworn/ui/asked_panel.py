@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.card_play_panel import CardPlayPanel
+from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS
 from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper
 
@@ -23,6 +24,8 @@ class AskedPanel(CardPlayPanel):
         self._stepper: NumberStepper | None = None
         self._line: QLineEdit | None = None
         self._typed = ""
+        default = self.question.default
+        self._number = default if isinstance(default, int) else self.question.least
         super().fill()
         self.changing.hide()
         self.link.take_presses(None)
@@ -44,10 +47,10 @@ class AskedPanel(CardPlayPanel):
     def _add_numbers(self) -> None:
         row = Flow(8)
         for number in range(self.question.least, self.question.most + 1):
-            marked = number == self.question.default
             button = KeyButton(self.context.theme, str(number))
             button.setFont(self.context.theme.font("number", 28))
-            button.setProperty("primary", marked)
+            button.setCheckable(True)
+            button.setChecked(number == self._number)
             button.setObjectName(f"number-{number}")
             button.setMinimumWidth(64)
             button.stand(56)
@@ -66,9 +69,13 @@ class AskedPanel(CardPlayPanel):
         self.rows.addWidget(line)
 
     def _add_foot(self) -> None:
-        if self._line is not None or self._stepper is not None:
-            words = self.context.texts.say("question-panel.accept")
-            self.add_button("accept", words, "Enter", self._take_entered, primary=True)
+        question = self.question
+        words = self.context.texts.say("question-panel.accept")
+        if question.form == "number" and self._stepper is None:
+            words = self.say("asked.take", n=self._number)
+        proposed = question.kind.startswith(KINDS) and question.default is not None
+        name = "confirm" if proposed else "accept"
+        self.add_button(name, words, "Enter", self._take_entered, primary=True)
         super()._add_foot()
 
     def take_keys(self) -> None:
@@ -86,8 +93,9 @@ class AskedPanel(CardPlayPanel):
     def _take_entered(self) -> None:
         if self._line is not None:
             self.answer(self._line.text().strip(), self._line.text().strip())
-        elif self._stepper is not None:
-            self.answer(self._stepper.number, str(self._stepper.number))
+        else:
+            number = self._number if self._stepper is None else self._stepper.number
+            self.answer(number, str(number))
 
     def press_key(self, cap: str, event: QKeyEvent, *, really: bool) -> bool:
         """Take digits, arrows up and down, and Enter for what is proposed."""
@@ -105,10 +113,7 @@ class AskedPanel(CardPlayPanel):
         return super().press_key(cap, event, really=really)
 
     def _number_of(self, cap: str) -> int | None:
-        """Return the number that a key answers with: its digit, or the default for Enter."""
-        default = self.question.default
-        if cap == "Enter" and isinstance(default, int):
-            return default
+        """Return the number that a digit answers with at once, None for other keys."""
         fits = cap.isdigit() and self.question.least <= int(cap) <= self.question.most
         return int(cap) if fits else None
 

@@ -29,7 +29,10 @@ def breaking_free(context: PageContext, seat: Seat) -> Action | None:
 
 
 class BoundPart(QFrame):
-    """What is told at the top of its turn: caged, consumed, crippled; each with its numbers."""
+    """What is told at the top of its turn: caged, consumed, crippled; each with its numbers.
+
+    ``is_held`` is true for one who may do nothing else but pass.
+    """
 
     def __init__(self, context: PageContext, seat: Seat) -> None:
         """Show how ``seat`` is bound; nothing where it is free."""
@@ -44,7 +47,8 @@ class BoundPart(QFrame):
         campaign = context.store.campaign
         caged, inside = is_caged(campaign, seat), is_consumed(campaign, seat)
         crippled = is_crippled(campaign, seat)
-        self.is_empty = not (caged or inside or crippled)
+        self.is_held = caged or inside
+        self.is_empty = not (self.is_held or crippled)
         if caged:
             self._add_caged()
         if inside:

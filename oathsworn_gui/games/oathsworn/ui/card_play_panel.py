@@ -142,7 +142,7 @@ class CardPlayPanel(ChoicePanel):
     def _add_foot(self) -> None:
         if self._several:
             words = self.say("card-play.take-ticked")
-            self.add_button("confirm", words, "Enter", self.confirm, primary=True)
+            self.add_button("accept", words, "Enter", self.confirm, primary=True)
         options = {option.key: option for option in self.question.options}
         for key, cap in AT_FOOT.items():
             if key in options:
@@ -173,9 +173,10 @@ class CardPlayPanel(ChoicePanel):
     # --------------------------------------------------------------------------------- keys
 
     def _first(self) -> Callable[[], object] | None:
-        """Return the first choice that is allowed."""
-        allowed = (row for row in self.candidates if row.looks.state != "dropped")
-        row = next(allowed, None)
+        """Return what the rules would choose, else the first choice that is allowed."""
+        allowed = [row for row in self.candidates if row.looks.state != "dropped"]
+        would = (row for row in allowed if row.looks.key == self.question.default)
+        row = next(would, allowed[0] if allowed else None)
         return None if row is None else row.click
 
     def _run_of(self, cap: str, key: Qt.Key) -> Callable[[], object] | None:

@@ -25,9 +25,8 @@ _AWAY = ("attack.distance", "card.distance")
 
 
 def row_choices(question: Question) -> tuple[Option, ...]:
-    """Return the options that are rows, in their order: what is allowed first."""
-    rows = [option for option in question.options if option.key not in AT_FOOT]
-    return tuple(sorted(rows, key=lambda option: option.refusal is not None))
+    """Return the options that are rows, in their order: their numbers are those of the rules."""
+    return tuple(option for option in question.options if option.key not in AT_FOOT)
 
 
 def choice_looks(context: PageContext, question: Question) -> tuple[CandidateLooks, ...]:

@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -63,12 +64,16 @@ class EncounterPage(QWidget):
         super().__init__()
         self._context = context
         self._part = context.store.campaign.part
+        self._asked = False
         self._arranged: tuple[bool, ...] | None = None
         self._make_parts()
         self._lay_out()
         self._register()
         stop = context.watch(lambda c: (c.encounter, c.pending, c.part), lambda _: self._show())
         self.destroyed.connect(stop)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._keys_wander)
 
     # ------------------------------------------------------------------------------ the pieces
 
@@ -153,8 +158,9 @@ class EncounterPage(QWidget):
         for card in (self._turn, self._hands, self._phase, self._outcome):
             card.setVisible(card is current)
         self._arrange()
-        if self._context.store.ask() is None:  # its panel had the keys until now
-            QTimer.singleShot(0, self, self._take_keys)
+        asked, self._asked = self._asked, self._context.store.ask() is not None
+        if not self._asked:  # its panel had the keys until now
+            QTimer.singleShot(0, self, self._take_back_keys if asked else self._take_keys)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Find the parts their places."""
@@ -172,6 +178,18 @@ class EncounterPage(QWidget):
         focused = self.window().focusWidget()  # may be None, whatever the stubs say
         own = self.isAncestorOf(focused)
         if self.isVisible() and not own and not isinstance(focused, QLineEdit | QSpinBox):
+            self._board.take_keys()
+
+    def _keys_wander(self, old: QWidget | None, new: QWidget | None) -> None:
+        """Take the keys as soon as nothing has them: what had them is gone."""
+        del old
+        if new is None and self.isVisible() and not self._asked and self.isActiveWindow():
+            QTimer.singleShot(0, self, self._take_keys)
+
+    def _take_back_keys(self) -> None:
+        """Take the keys that a question had: they may have wandered to a button of the page."""
+        focused = self.window().focusWidget()
+        if self.isVisible() and not isinstance(focused, QLineEdit | QSpinBox):
             self._board.take_keys()
 
     def _lay_on_board(self) -> None:

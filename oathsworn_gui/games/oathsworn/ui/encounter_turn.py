@@ -127,16 +127,23 @@ class TurnCard(LiveCard):
         bound = BoundPart(self.context, seat)
         if not bound.is_empty:
             self.body.addWidget(bound)
+        if bound.is_held:  # all that is pressed here would be refused
+            self._add_rest(seat)
+            return
         self._add_moves(seat, small=small)
         self._add_slots(seat)
         self._add_why("injury", "card", "item")
         if not small:
             self._add_cooldown(seat)
+        self._add_rest(seat)
+        if not small:
+            self._add_more(seat)
+
+    def _add_rest(self, seat: Seat) -> None:
+        """Add what the class does by itself, and the tokens of any time."""
         for part in (ClassRow(self.context, seat, self.asking.emit), TokenRow(self.context, seat)):
             if not part.is_empty:
                 self.body.addWidget(part)
-        if not small:
-            self._add_more(seat)
 
     def _add_why(self, *keys: str) -> None:
         """Add why some of what a turn holds cannot be done now, each reason once."""
@@ -255,9 +262,10 @@ class TurnCard(LiveCard):
         if not small and (figure is None or figure.at is None):
             self._spin(self.row(), "steps", animus_of(self.campaign, seat))
         row = self.row()
-        key = "encounter.small" if small else "encounter"
-        self._deed(row, "move", f"{key}.move", "shoe-print", "M", self.walk)
-        self._deed(row, "attack", f"{key}.attack", "sword", "A", self.attack)
+        move = "encounter.small.move" if small else "encounter.move"
+        attack = "encounter.small.attack" if small else "encounter.attack"
+        self._deed(row, "move", move, "shoe-print", "M", self.walk)
+        self._deed(row, "attack", attack, "sword", "A", self.attack)
         self._add_why("move", "attack", "ability")
 
     def _add_more(self, seat: Seat) -> None:

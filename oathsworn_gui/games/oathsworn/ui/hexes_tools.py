@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion
 from oathsworn_gui.games.oathsworn.actions.encounter_class import AddFriend
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
+from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
 from oathsworn_gui.games.oathsworn.rules.templates import TEMPLATES
@@ -203,10 +204,16 @@ class BoardTools(LiveCard):
         for figure in figures:
             on = figure.id == self._part.chosen
             run = partial(self._part.choose, figure.id)
-            self._tool(row, figure.name, f"{name}-{figure.id}", run, on=on, carries=figure)
+            button = self._tool(row, figure.name, f"{name}-{figure.id}", run, on=on, carries=figure)
+            button.setProperty("flat", False)  # they are to be taken, not only words
 
     def _down(self, figure: Figure) -> bool:
-        return figure.kind == "oathsworn" and seat_in(self.campaign, figure.of).knocked_out
+        """Whether a figure off the board is not to be placed: unconscious, or inside the boss."""
+        if figure.kind != "oathsworn":
+            return False
+        return seat_in(self.campaign, figure.of).knocked_out or is_consumed(
+            self.campaign, figure.of
+        )
 
     def _add(self, kind: str) -> None:
         self.dispatch(AddMinion(kind=kind))
@@ -270,7 +277,7 @@ class BoardTools(LiveCard):
         on: bool | None = None,
         image: str = "",
         carries: Figure | None = None,
-    ) -> None:
+    ) -> QPushButton:
         button = QPushButton("" if image else words) if carries is None else CarryButton(words)
         if isinstance(button, CarryButton) and carries is not None:
             button.carried.connect(partial(self._part.hand.carry, carries))
@@ -288,6 +295,7 @@ class BoardTools(LiveCard):
             button.setChecked(on)
         button.clicked.connect(partial(_press, run))
         row.addWidget(button)
+        return button
 
 
 def _press(run: Callable[[], object], *_: object) -> None:

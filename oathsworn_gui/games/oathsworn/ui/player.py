@@ -67,6 +67,8 @@ class Player:
             self.press("draw", "D")
         elif question.form == "many":
             self.choose_several(question)
+        elif question.form == "place" and question.default is None:
+            self.press("option-skip", "S")
         elif question.form == "choice":
             self.choose_one(question)
         else:
