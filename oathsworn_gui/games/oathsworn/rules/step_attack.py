@@ -2,10 +2,12 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
+from oathsworn_gui.games.oathsworn.rules.chain_targets import chain_ends
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import displace
 from oathsworn_gui.games.oathsworn.rules.enemy_attack_begin import (
@@ -34,6 +36,7 @@ from oathsworn_gui.games.oathsworn.rules.strike import (
     might_of,
 )
 from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line, refuse
+from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 CONFIRM, NOBODY = "confirm", "none"
@@ -279,16 +282,16 @@ def _knocked_back(
 def _done(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Outcome:
     """Put the attacker where its chain ends, facing the last one hit; go to the next step.
 
-    It goes there though the last one has fallen. A ranged chain moves it nowhere, but it turns all
-    the same. Source: CHAIN-07/08, L1375-1380.
+    It goes there though the last one has fallen, and to the next place when a knockback filled it.
+    A ranged chain moves it nowhere, but it turns all the same. Source: CHAIN-07/08, L1375-1380.
     """
     now = next_step(campaign, turn.evolve(struck=(), chain_end="", chain_facing=None))
     encounter, actor = encounter_of(now), figure(now, turn.actor)
     if not step.chain or actor is None or not turn.struck:
         return Outcome(now)
-    at = encounter.shape.named(turn.chain_end) if turn.chain_end else None
-    there = actor if at is None else actor.evolve(at=at)
     whom = figure(now, turn.struck[-1])
+    at = _chain_end(encounter, actor, turn, whom)
+    there = actor if at is None else actor.evolve(at=at)
     if whom is not None and whom.at is not None:
         there = there.evolve(facing=facing_toward(encounter, there, whom))
     elif turn.chain_facing is not None:
@@ -298,5 +301,18 @@ def _done(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Outcome:
     way = encounter.shape.direction_names[there.facing]
     told = line("enemy.chain-faces", "CHAIN-08", name=actor.name, way=way)
     if at is not None:
-        told = line("enemy.chain-ends", "CHAIN-07", name=actor.name, hex=turn.chain_end, way=way)
+        name = encounter.shape.name(at)
+        told = line("enemy.chain-ends", "CHAIN-07", name=actor.name, hex=name, way=way)
     return Outcome(now.evolve(encounter=with_figure(encounter, there)), (told,))
+
+
+def _chain_end(
+    encounter: Encounter, actor: Figure, turn: EnemyTurn, last: Figure | None
+) -> Hex | None:
+    """Return where a chain puts its attacker: closest to the last one, where there is room now."""
+    at = encounter.shape.named(turn.chain_end) if turn.chain_end else None
+    if at is None or can_stand(encounter, actor.evolve(at=at)):
+        return at
+    near = last.at if last is not None and last.at is not None else at
+    ends = chain_ends(encounter, actor, near)
+    return ends[0] if ends else None

@@ -10,6 +10,7 @@ from tests.games.oathsworn.builders import an_item, an_oathsworn, do, seat
 from tests.games.oathsworn.builders_encounter import answer, encounter, question
 from tests.games.oathsworn.builders_might import typing
 from tests.games.oathsworn.builders_places import position, where
+from tests.games.oathsworn.builders_turn import confirm_all
 
 
 def armoured(campaign: Campaign, **defense: int) -> Campaign:
@@ -83,3 +84,15 @@ def test_an_enemys_chain_ends_there_though_the_last_one_hit_has_fallen(
     assert encounter(done).seats["2"].knocked_out
     boss = encounter(done).figures["boss"]
     assert (where(done, "boss"), boss.facing) == (end, facing)
+
+
+@pytest.mark.rule("CHAIN-07")
+def test_an_enemys_chain_ends_in_the_next_empty_place_when_a_knockback_filled_the_first() -> None:
+    campaign = position({"boss": "H5/0", "s1": "G3", "s2": "E3", "s3": "P2", "s4": "P5"})
+    strike = Strike(might=("yellow",), chain=3, reach=3, knockback=1)
+    campaign = confirmed(armoured(campaign, s1=9, s2=9), strike, "s1")
+    turn = campaign.pending[0]
+    assert isinstance(turn, EnemyTurn)
+    assert turn.chain_end == "D2"
+    done, _ = confirm_all(do(campaign, typing(campaign, "Y1")))
+    assert (where(done, "s2"), where(done, "boss")) == ("D3", "B2")
