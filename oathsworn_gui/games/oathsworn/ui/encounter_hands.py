@@ -1,6 +1,6 @@
 """Before the first round: hands of seven, the lead, and beginning."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
@@ -14,13 +14,19 @@ from oathsworn_gui.games.oathsworn.rules.hand import choices, is_built, proposed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, seat_in
 from oathsworn_gui.games.oathsworn.ui.encounter_sides import add_elements, add_sides
 from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
+from oathsworn_gui.games.oathsworn.ui.encounter_writing import WRITE_CAP
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, hairline
 
 
 class HandsCard(LiveCard):
-    """Chooses the hands one seat at a time. What is picked and not yet taken is the card's own."""
+    """Chooses the hands one seat at a time. What is picked and not yet taken is the card's own.
+
+    ``writing`` tells that a card is to be written for the seat whose hand is chosen.
+    """
+
+    writing = Signal()
 
     def __init__(self, context: PageContext) -> None:
         """Follow the encounter."""
@@ -47,11 +53,17 @@ class HandsCard(LiveCard):
             self._add_ways(all_first=missing)
             add_elements(self, self._seat, self._chosen(), self._pick)
             self._add_cards()
+            self._add_writing()
         elif seats:
             add_sides(self, self._seat)
         self.body.addWidget(hairline())
         self._add_lead()
         self.body.addStretch(1)
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose hand is chosen."""
+        return self._seat
 
     def _add_head(self, *, ready: bool) -> None:
         row = self.row()
@@ -134,6 +146,15 @@ class HandsCard(LiveCard):
         refusal = self.context.store.refuse(action)
         if refusal is not None:
             self.add_note(self.context.refusal_text(refusal), "hand-refusal")
+
+    def _add_writing(self) -> None:
+        """Add the way to a card that the program does not know."""
+        words = self.say("command.encounter-write-card")
+        write = KeyButton(self.context.theme, words, "card-plus-outline", WRITE_CAP)
+        write.stand(36)
+        write.setObjectName("hand-write-card")
+        write.clicked.connect(self.writing)
+        self.row().addWidget(write)
 
     def _card(self, card: CardDef, chosen: tuple[str, ...]) -> SlotButton:
         cost = "?" if card.cost is None else str(card.cost)

@@ -40,6 +40,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_phase import PhaseCard, next_ste
 from oathsworn_gui.games.oathsworn.ui.encounter_round import CompanyCard, RoundCard
 from oathsworn_gui.games.oathsworn.ui.encounter_start import StartCard
 from oathsworn_gui.games.oathsworn.ui.encounter_turn import TurnCard
+from oathsworn_gui.games.oathsworn.ui.encounter_writing import Writing
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS, OWN_TURN, link_of
 from oathsworn_gui.games.oathsworn.ui.margin import MarginCard
 from oathsworn_gui.games.oathsworn.ui.moved_panels import MovedPanels
@@ -85,6 +86,8 @@ class EncounterPage(QWidget):
         self._boss, self._turn = BossCard(context), TurnCard(context)
         self._keys = TurnKeys(context, lambda: self._turn.seat, self._ask_for_ability)
         self._hands, self._outcome = HandsCard(context), OutcomeCard(context)
+        self._writing = Writing(context, self, lambda: self._turn.seat or self._hands.seat)
+        self._hands.writing.connect(self._writing.write)
         self._enemy = EnemyAttackForm(context)
         self._phase = PhaseCard(context, self._enemy)
         self._board = BoardPart(context)
@@ -291,6 +294,7 @@ class EncounterPage(QWidget):
             command("attack-area", "hexagon-multiple", "Shift+A", self._aim),
             *(command(*row) for row in self._keys.commands()),
             *(command(*row) for row in self._board.commands()),
+            *(command(*row) for row in self._writing.commands()),
             *(command(*row) for row in self._by_hand()),
             *self._moved.commands(KEY),
         )

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QFrame,
@@ -41,11 +41,7 @@ class InPlace(QFrame):
         self.setObjectName(name)
         self.setAccessibleName(title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        theme = context.theme
-        self.setStyleSheet(
-            f"InPlace, #{name} {{ background: {theme.hex_code('surface')};"
-            f" border: 2px solid {theme.hex_code('ember')}; border-radius: 6px; }}"
-        )
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below rests
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(14, 10, 10, 12)
         column.setSpacing(6)
@@ -55,15 +51,24 @@ class InPlace(QFrame):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.viewport().setAutoFillBackground(False)
         inside = QWidget()
-        inside.setAutoFillBackground(False)
         inside.setObjectName(f"{name}-body")
-        inside.setStyleSheet(f"#{name}-body {{ background: transparent; }}")
         self.body = QVBoxLayout(inside)
         self.body.setContentsMargins(0, 0, 6, 0)
         self.body.setSpacing(6)
         area.setWidget(inside)
+        inside.setAutoFillBackground(False)  # which a scroll area's widget is given
         self._inside = inside
         column.addWidget(area, 1)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground behind the round corners, then the panel with its ember edge."""
+        theme, painter = self.context.theme, QPainter(self)
+        painter.fillRect(event.rect(), theme.color("ground"))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.color("ember"), 2))
+        painter.setBrush(theme.color("surface"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.end()
 
     def _head(self, title: str) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, name_of
 from oathsworn_gui.games.oathsworn.ui.own_keeping import OWN_KINDS, actions_of, forgetting
 from oathsworn_gui.games.oathsworn.ui.own_overlay import Overlay
 from oathsworn_gui.games.oathsworn.ui.quick_card import HIGH, WIDE, QuickCard
+from oathsworn_gui.games.oathsworn.ui.quick_card_slots import missing
 from oathsworn_gui.ui.pages import PageContext
 
 
@@ -65,6 +66,9 @@ class Desk:
 
     def _keep(self, draft: Draft, again: bool) -> None:
         context, store = self._context, self._context.store
+        if missing(draft.kind, draft.entries):
+            self.quick(draft)  # a number is missing that no card is without
+            return
         say = context.texts.say
         name = name_of(draft, store.campaign, say)
         done = [context.shell.dispatch(action)

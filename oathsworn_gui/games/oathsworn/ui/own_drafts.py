@@ -157,8 +157,14 @@ def _names(draft: Draft, campaign: Campaign) -> tuple[str, ...]:
     return tuple(card.title for card in own.stage_cards.values())
 
 
-def free_key(campaign: Campaign, cls: str) -> str:
-    """Return the key of the next ability card that the table adds to a class."""
+def key_of_new(draft: Draft, campaign: Campaign, cls: str) -> str:
+    """Return the key of an ability card that the table adds to a class.
+
+    A card with a name has the same key in every campaign, the printed card's where it is one; a
+    card without a name has a number.
+    """
+    if draft.name.strip():
+        return f"{cls}-{own_key(draft.name)}"
     keys = (f"{cls}-own-{n}" for n in range(1, len(campaign.own.cards) + 2))
     return next(key for key in keys if key not in campaign.own.cards)
 

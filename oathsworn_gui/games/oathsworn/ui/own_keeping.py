@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.actions.own_cards import (
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.own_cards import OwnKind
-from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, free_key
+from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, key_of_new
 from oathsworn_gui.games.oathsworn.ui.quick_card_slots import Kind
 from oathsworn_gui.tabletop.action import Action
 
@@ -49,7 +49,7 @@ def _ability(draft: Draft, campaign: Campaign, box: Box, name: str) -> Actions:
     del box
     cls = str(draft.read.get("cls", campaign.seats[draft.seat].cls))
     fields = {
-        "key": draft.key or free_key(campaign, cls),
+        "key": draft.key or key_of_new(draft, campaign, cls),
         "cls": cls,
         "name": name,
         "cooldown": draft.entries["cooldown"],

@@ -129,7 +129,8 @@ class QuickCard(InPlace):
 
     def turn_to(self, kind: Kind) -> None:
         """Enter another kind of card."""
-        self._draft = self._draft._replace(kind=kind)
+        typed = dict(self._slots.entries)
+        self._draft = self._draft._replace(kind=kind, entries=typed)
         self._offer(kind)
 
     def _kind_pressed(self, kind: Kind, *_: object) -> None:

@@ -1,5 +1,6 @@
 """What a quick card asks for: one slot a number, each filled by a single key. Knows no Qt."""
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, ItemKind
@@ -74,7 +75,7 @@ _OF_ITEMS: dict[str, tuple[Slot, ...]] = {
 }
 
 
-def slots_of(kind: Kind, entries: Entries) -> tuple[Slot, ...]:
+def slots_of(kind: Kind, entries: Mapping[str, Entry]) -> tuple[Slot, ...]:
     """Return the slots of a card; those of an item follow from what it is, a weapon at first."""
     if kind != "item":
         return _SLOTS[kind]
@@ -120,7 +121,7 @@ def keys_of(slot: Slot) -> tuple[str, ...]:
     return (*numbers, "?") if slot.open else numbers
 
 
-def missing(kind: Kind, entries: Entries) -> str:
+def missing(kind: Kind, entries: Mapping[str, Entry]) -> str:
     """Return the first slot that a card of this kind cannot be without, empty for none."""
     slots = slots_of(kind, entries)
-    return next((slot.key for slot in slots if slot.needed and slot.key not in entries), "")
+    return next((slot.key for slot in slots if slot.needed and entries.get(slot.key) is None), "")

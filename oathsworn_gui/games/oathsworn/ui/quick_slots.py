@@ -38,7 +38,7 @@ class QuickSlots(QWidget):
         self.entries: Entries = {}
         self._slots: tuple[NumberSlot, ...] = ()
         self._at = 0
-        self._offered: list[str] = []
+        self._buttons: list[KeyButton] = []
         self.setObjectName("quick-slots")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -164,15 +164,22 @@ class QuickSlots(QWidget):
     # ------------------------------------------------------------------------------- the strip
 
     def _show_strip(self) -> None:
+        """Show the keys of the slot in hand; the buttons stay, for others are slow to make."""
         slot = self.current.slot if self.current is not None else None
         wanted = [] if slot is None else [self._key_words(slot, key) for key in keys_of(slot)]
-        names = [name for name, _, _ in wanted]
-        if names == self._offered:
-            return
-        self._offered = names
-        clear(self._strip)
-        for one in wanted:
-            self._strip.addWidget(self._button(*one))
+        while len(self._buttons) < len(wanted):
+            button = self._button()
+            self._buttons.append(button)
+            self._strip.addWidget(button)
+        for button, (name, words, spoken) in zip(self._buttons, wanted, strict=False):
+            button.setObjectName(name)
+            button.show_words(words)
+            button.setAccessibleName(spoken)
+            button.setToolTip(spoken)
+            button.show()
+        for spare in self._buttons[len(wanted) :]:
+            spare.setObjectName("")
+            spare.hide()
 
     def _key_words(self, slot: Slot, key: str) -> tuple[str, str, str]:
         """Return the name, the words and the spoken words of a key of the strip."""
@@ -189,16 +196,13 @@ class QuickSlots(QWidget):
             return name, f"+{key.upper()}", f"{label}: {self._texts.say(f'colour.{colour}')}"
         return name, key, f"{label} {key}"
 
-    def _button(self, name: str, words: str, spoken: str) -> KeyButton:
-        button = KeyButton(self._theme, words)
-        button.setObjectName(name)
-        button.setAccessibleName(spoken)
-        button.setToolTip(spoken)
+    def _button(self) -> KeyButton:
+        button = KeyButton(self._theme, "", parent=self)
         button.stand(_HIGH)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the key itself is the keyboard's way
-        key = name.rsplit("-", 1)[1]
-        button.clicked.connect(partial(self._press, "?" if key == "open" else key))
+        button.clicked.connect(partial(self._press, button))
         return button
 
-    def _press(self, key: str, *_: object) -> None:
-        self.take(key)
+    def _press(self, button: KeyButton, *_: object) -> None:
+        key = button.objectName().rsplit("-", 1)[-1]
+        self.take("?" if key == "open" else key)

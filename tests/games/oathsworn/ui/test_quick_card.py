@@ -44,6 +44,7 @@ def test_a_cost_that_the_card_leaves_open_and_a_name(qtbot: QtBot) -> None:
     table.press(ENTER)
     (card,) = table.campaign.own.cards.values()
     assert (card.cls, card.name, card.cooldown, card.cost) == ("witch", "Cinder 2", 0, None)
+    assert card.key == "witch-cinder-2"  # the same in every campaign
     assert card.defense == 2
 
 
