@@ -4,20 +4,26 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, ChooseLead
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import (
+    BuildHand,
+    ChooseLead,
+    PlaceCompany,
+)
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.archetypes import must_pick, sides_of
 from oathsworn_gui.games.oathsworn.rules.cards import HAND
+from oathsworn_gui.games.oathsworn.rules.green_zone import unplaced
 from oathsworn_gui.games.oathsworn.rules.hand import choices, is_built, proposed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, seat_in
+from oathsworn_gui.games.oathsworn.ui.encounter_next import set_up_step
 from oathsworn_gui.games.oathsworn.ui.encounter_sides import add_elements, add_sides
 from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
 from oathsworn_gui.games.oathsworn.ui.encounter_writing import WRITE_CAP
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, hairline
+from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
 
 
 class HandsCard(LiveCard):
@@ -46,7 +52,7 @@ class HandsCard(LiveCard):
         if seats and self._seat not in seats:
             self._seat = seats[0]
         missing = any(not is_built(seat_in(campaign, seat)) for seat in full)
-        self._add_head(ready=not missing)
+        self._add_head()
         if seats:
             self._add_seats(seats)
         if self._seat in full:
@@ -65,18 +71,30 @@ class HandsCard(LiveCard):
         """The seat whose hand is chosen."""
         return self._seat
 
-    def _add_head(self, *, ready: bool) -> None:
+    def _add_head(self) -> None:
+        """Add the title and what comes next; the ember button takes hands while some are missing.
+
+        The first round can be begun in any case: the rules say what speaks against it.
+        """
+        step = set_up_step(self.campaign)
+        self.add_title(self.say("encounter.hands"))
         row = self.row()
-        row.addWidget(Heading(self.context.theme, self.say("encounter.hands"), 22), 1)
-        begin = self.button_for(
-            BeginRound(),
-            self.say("encounter.begin-round", round=1),
-            "sword-cross",
-            name="begin-round",
-            key="N",
-            kind=PrimaryButton if ready else KeyButton,
+        place = PlaceCompany()
+        if step == "place" or self.context.store.refuse(place) is None:
+            words = self.say("encounter.place-company")
+            kind, key = (PrimaryButton, "N") if step == "place" else (KeyButton, "")
+            row.addWidget(
+                self.button_for(
+                    place, words, "map-marker", name="place-company", key=key, kind=kind
+                )
+            )
+        words = self.say("encounter.begin-round", round=1)
+        kind, key = (PrimaryButton, "N") if step == "begin" else (KeyButton, "")
+        row.addWidget(
+            self.button_for(
+                BeginRound(), words, "sword-cross", name="begin-round", key=key, kind=kind
+            )
         )
-        row.addWidget(begin)
 
     def _add_seats(self, seats: list[Seat]) -> None:
         row = self.flow()
@@ -138,10 +156,10 @@ class HandsCard(LiveCard):
         words = self.say("encounter.take-hand", n=len(chosen))
         row = self.row()
         row.addWidget(self.button_for(action, words, "cards", name="take-hand"))
-        kind = PrimaryButton if all_first else KeyButton
-        everyone = kind(self.context.theme, self.say("encounter.take-all"), "cards-outline")
+        kind, key = (PrimaryButton, "N") if all_first else (KeyButton, "")
+        everyone = kind(self.context.theme, self.say("encounter.take-all"), "cards-outline", key)
         everyone.setObjectName("take-all-hands")
-        everyone.clicked.connect(self._take_all)
+        everyone.clicked.connect(self.take_all)
         row.addWidget(everyone)
         refusal = self.context.store.refuse(action)
         if refusal is not None:
@@ -179,7 +197,8 @@ class HandsCard(LiveCard):
         self._picked[self._seat] = hand
         self.renew()
 
-    def _take_all(self) -> None:
+    def take_all(self) -> None:
+        """Take every hand that is missing: what was picked, else what is proposed."""
         for seat in SEATS:
             if self.campaign.seats[seat].form == "full" and not is_built(
                 seat_in(self.campaign, seat)
@@ -216,4 +235,6 @@ def _seen(campaign: Campaign) -> tuple[object, ...]:
         return (None, campaign.own, *who)
     states = encounter.seats.values()
     lying = [part for one in states for part in (one.hand, one.cooldown, one.archetype)]
-    return (encounter.phase, encounter.lead, campaign.own, *who, *lying)
+    waiting = len(unplaced(campaign))
+    placing = (encounter.board, encounter.zone, waiting)
+    return (encounter.phase, encounter.lead, campaign.own, *placing, *who, *lying)

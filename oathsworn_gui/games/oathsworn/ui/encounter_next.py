@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.green_zone import company_places, unplaced
 from oathsworn_gui.games.oathsworn.rules.hand import is_built
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
-from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.action import Action, stored_name
 from oathsworn_gui.ui.pages import PageContext
 
 SetUpStep = Literal["hands", "place", "begin"]
@@ -36,21 +36,18 @@ def next_action(campaign: Campaign) -> Action | None:
     encounter = campaign.encounter
     if encounter is None:
         return None
-    match encounter.phase:
-        case "set-up":
-            step = set_up_step(campaign)
-            ready: Action = PlaceCompany() if step == "place" else BeginRound()
-            return None if step == "hands" else ready
-        case "refresh":
-            return BeginRound()
-        case "encounter":
-            return EndEncounterPhase() if encounter.stage_done else TurnStageCard()
-        case "end-of-round":
-            return EndRound()
-        case "over":
-            return MoveOn()
-        case _:
-            return None
+    if encounter.phase == "set-up":
+        step = set_up_step(campaign)
+        ready: Action = PlaceCompany() if step == "place" else BeginRound()
+        return None if step == "hands" else ready
+    if encounter.phase == "encounter":
+        return EndEncounterPhase() if encounter.stage_done else TurnStageCard()
+    by_phase: dict[str, Action] = {
+        "refresh": BeginRound(),
+        "end-of-round": EndRound(),
+        "over": MoveOn(),
+    }
+    return by_phase.get(encounter.phase)
 
 
 def next_words(context: PageContext) -> str:
@@ -59,28 +56,22 @@ def next_words(context: PageContext) -> str:
     encounter, say = campaign.encounter, context.texts.say
     if encounter is None:
         return say("encounter.start")
-    if encounter.phase == "set-up" and set_up_step(campaign) == "hands":
-        return say("encounter.take-all")
     action = next_action(campaign)
-    if action is None:
-        return say("encounter.end-turn" if encounter.acted else "encounter.pass")
-    return _words(context, encounter, action)
+    if action is not None:
+        return _words(context, encounter, action)
+    if encounter.phase == "set-up":
+        return say("encounter.take-all")
+    return say("command.encounter-next")
 
 
 def _words(context: PageContext, encounter: Encounter, action: Action) -> str:
     say = context.texts.say
-    match action:
-        case PlaceCompany():
-            return say("encounter.place-company")
-        case BeginRound():
-            return say("encounter.begin-round", round=encounter.round + 1)
-        case TurnStageCard():
-            return say("encounter.turn-card")
-        case EndEncounterPhase():
-            return say("encounter.end-phase")
-        case EndRound():
-            return say("encounter.end-round", round=encounter.round)
-        case MoveOn():
-            return say("encounter.move-on")
-        case _:
-            return say("command.encounter-next")
+    words = {
+        "place-company": say("encounter.place-company"),
+        "begin-round": say("encounter.begin-round", round=encounter.round + 1),
+        "turn-stage-card": say("encounter.turn-card"),
+        "end-encounter-phase": say("encounter.end-phase"),
+        "end-round": say("encounter.end-round", round=encounter.round),
+        "move-on": say("encounter.move-on"),
+    }
+    return words.get(stored_name(type(action)), say("command.encounter-next"))

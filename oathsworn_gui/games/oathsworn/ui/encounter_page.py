@@ -1,16 +1,14 @@
 """The encounter page: round and company, board and log, boss and turn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QHBoxLayout,
     QLineEdit,
-    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -21,7 +19,6 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     DeclareOutcome,
     EndOathswornPhase,
     EndTurn,
-    MoveOn,
     TurnStageCard,
 )
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
@@ -32,11 +29,13 @@ from oathsworn_gui.games.oathsworn.ui.class_panel import ClassPanel
 from oathsworn_gui.games.oathsworn.ui.encounter_across import AcrossCard
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.encounter_boss import BossCard
+from oathsworn_gui.games.oathsworn.ui.encounter_columns import column_of, fill_column
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
 from oathsworn_gui.games.oathsworn.ui.encounter_hands import HandsCard
 from oathsworn_gui.games.oathsworn.ui.encounter_keys import TurnKeys
+from oathsworn_gui.games.oathsworn.ui.encounter_next import next_action, next_words
 from oathsworn_gui.games.oathsworn.ui.encounter_over import OutcomeCard
-from oathsworn_gui.games.oathsworn.ui.encounter_phase import PhaseCard, next_step
+from oathsworn_gui.games.oathsworn.ui.encounter_phase import PhaseCard
 from oathsworn_gui.games.oathsworn.ui.encounter_round import CompanyCard, RoundCard
 from oathsworn_gui.games.oathsworn.ui.encounter_start import StartCard
 from oathsworn_gui.games.oathsworn.ui.encounter_turn import TurnCard
@@ -65,7 +64,7 @@ class EncounterPage(QWidget):
         super().__init__()
         self._context = context
         self._part = context.store.campaign.part
-        self._asked = False
+        self._asked, self._next_called = False, ""
         self._arranged: tuple[bool, ...] | None = None
         self._make_parts()
         self._lay_out()
@@ -115,8 +114,8 @@ class EncounterPage(QWidget):
         self._log.setFixedHeight(196)
 
     def _lay_out(self) -> None:
-        self._left, self._left_column = _column(_LEFT, "encounter-left")
-        self._right, self._right_column = _column(_RIGHT, "encounter-right")
+        self._left, self._left_column = column_of(_LEFT, "encounter-left")
+        self._right, self._right_column = column_of(_RIGHT, "encounter-right")
         middle = QVBoxLayout()
         middle.setSpacing(16)
         middle.addWidget(self._across)
@@ -152,6 +151,10 @@ class EncounterPage(QWidget):
         if (before, self._part) == ("encounter", "epilogue") and self.isVisible():
             QTimer.singleShot(0, self, lambda: self._context.shell.show_page("epilogue"))
         self._moved.follow()
+        words = next_words(self._context)
+        if words != self._next_called:
+            self._next_called = words
+            self._context.commands.changed.emit()  # the key bar says what comes next
         encounter = self._encounter()
         self._begin.setVisible(encounter is None)
         self._table.setVisible(encounter is not None)
@@ -229,8 +232,8 @@ class EncounterPage(QWidget):
         if not wide and not asked:
             head = [] if setting_up else [self._round]  # before round 1 it has little to tell
             left, right = [], [*head, self._now, self._company, *margin, self._boss]
-        _fill(self._left_column, left)
-        _fill(self._right_column, right)
+        fill_column(self._left_column, left)
+        fill_column(self._right_column, right)
         self._now.setVisible(not asked)
         for card in (self._round, self._margin):
             card.setVisible(card in (*left, *right))
@@ -284,7 +287,7 @@ class EncounterPage(QWidget):
         dispatch = self._context.shell.dispatch
         draw = partial(dispatch, TurnStageCard())
         self._context.commands.add(
-            command("next", "skip-next", "N", self._next),
+            self._next_command(),
             command("attack", "sword", "A", self._turn.attack),
             command("play", "play", "P", self._turn.play),
             command("move", "shoe-print", "M", self._turn.walk),
@@ -297,6 +300,19 @@ class EncounterPage(QWidget):
             *(command(*row) for row in self._writing.commands()),
             *(command(*row) for row in self._by_hand()),
             *self._moved.commands(KEY),
+        )
+
+    def _next_command(self) -> Command:
+        """Return the command that goes on; it is called what it will do."""
+        context = self._context
+        return Command(
+            "encounter-next",
+            "skip-next",
+            self._next,
+            shortcut="N",
+            page=KEY,
+            params=lambda: {"step": next_words(context)},
+            text="command.encounter-next-now",
         )
 
     def _aim(self) -> None:
@@ -330,47 +346,16 @@ class EncounterPage(QWidget):
         )
 
     def _next(self) -> None:
-        """Do what comes next: set up, the next phase, or on to the epilogue."""
+        """Do what comes next: set up, take hands, place, the next phase, or on to the epilogue."""
         encounter = self._encounter()
         if encounter is None:
             self._start.begin_known()
-        elif encounter.phase == "over":
-            self._context.shell.dispatch(MoveOn())
-        else:
-            action = next_step(encounter)
-            if action is not None:
-                self._context.shell.dispatch(action)
-
-
-def _column(width: int, name: str) -> tuple[QScrollArea, QVBoxLayout]:
-    """Return a column that scrolls by itself, and the layout of its cards."""
-    inside = QWidget()
-    column = QVBoxLayout(inside)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(16)
-    area = QScrollArea(widgetResizable=True)
-    area.setObjectName(name)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(inside)
-    inside.setAutoFillBackground(False)
-    area.viewport().setAutoFillBackground(False)
-    area.setFixedWidth(width)
-    return area, column
-
-
-def _fill(column: QVBoxLayout, cards: Sequence[QWidget]) -> None:
-    """Put these cards into a column, in order; the last takes the room that is left."""
-    # Not takeAt: the item taken out would live on and keep the card's new one from being told
-    # of other heights.
-    items = [column.itemAt(place) for place in range(column.count())]
-    for old in [item.widget() for item in items if item is not None]:
-        if old is not None:
-            column.removeWidget(old)
-    for place, card in enumerate(cards):
-        column.addWidget(card, 1 if place == len(cards) - 1 else 0)
-        card.show()
+            return
+        action = next_action(self._context.store.campaign)
+        if action is not None:
+            self._context.shell.dispatch(action)
+        elif encounter.phase == "set-up":
+            self._hands.take_all()
 
 
 PAGE = PageSpec(KEY, "hexagon-multiple", EncounterPage)

@@ -11,18 +11,8 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.minions import minions_of
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
-from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
-
-
-def next_step(encounter: Encounter) -> Action | None:
-    """Return what comes next in the order of a round; None in turns and after the end."""
-    if encounter.phase == "encounter":
-        return EndEncounterPhase() if encounter.stage_done else TurnStageCard()
-    return {"set-up": BeginRound(), "refresh": BeginRound(), "end-of-round": EndRound()}.get(
-        encounter.phase
-    )
 
 
 class PhaseCard(LiveCard):

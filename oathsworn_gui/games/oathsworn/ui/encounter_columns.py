@@ -1,0 +1,37 @@
+"""The columns of cards beside the board."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+
+def column_of(width: int, name: str) -> tuple[QScrollArea, QVBoxLayout]:
+    """Return a column that scrolls by itself, and the layout of its cards."""
+    inside = QWidget()
+    column = QVBoxLayout(inside)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(16)
+    area = QScrollArea(widgetResizable=True)
+    area.setObjectName(name)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inside)
+    inside.setAutoFillBackground(False)
+    area.viewport().setAutoFillBackground(False)
+    area.setFixedWidth(width)
+    return area, column
+
+
+def fill_column(column: QVBoxLayout, cards: Sequence[QWidget]) -> None:
+    """Put these cards into a column, in order; the last takes the room that is left."""
+    # Not takeAt: the item taken out would live on and keep the card's new one from being told
+    # of other heights.
+    items = [column.itemAt(place) for place in range(column.count())]
+    for old in [item.widget() for item in items if item is not None]:
+        if old is not None:
+            column.removeWidget(old)
+    for place, card in enumerate(cards):
+        column.addWidget(card, 1 if place == len(cards) - 1 else 0)
+        card.show()
