@@ -33,7 +33,7 @@ from oathsworn_gui.games.oathsworn.rules import (
 from oathsworn_gui.games.oathsworn.rules.card_lay_down import laid_down
 from oathsworn_gui.games.oathsworn.rules.escape import escaped
 from oathsworn_gui.games.oathsworn.rules.events import archive_event
-from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
+from oathsworn_gui.games.oathsworn.rules.hp import FIGHT_LOSS, lose_hp
 from oathsworn_gui.games.oathsworn.rules.minion_moves import REST_BY_HAND
 from oathsworn_gui.games.oathsworn.rules.minion_turn import MinionTurnRules
 from oathsworn_gui.games.oathsworn.rules.phase_begin import finish_refresh
@@ -75,7 +75,7 @@ def resolve_by_hand(
 def _fought(campaign: Campaign, fight: StoryFight, failed: tuple[str, ...], box: Box) -> Outcome:
     outcome = Outcome(campaign)
     for seat in failed:
-        outcome = outcome.then(lose_hp(outcome.after, seat, 1, "FIGHT-06", box))
+        outcome = outcome.then(lose_hp(outcome.after, seat, 1, FIGHT_LOSS, box))
     if fight not in outcome.after.pending:
         return outcome  # all fell in an encounter, which ended
     return outcome.then(story_fight.end(outcome.after, fight, box))

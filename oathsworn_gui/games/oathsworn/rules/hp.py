@@ -9,6 +9,9 @@ from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.counter import change
 
+FIGHT_LOSS = "FIGHT-06"
+"""The rule of HP lost in a fight of the story: special abilities do not serve there (FIGHT-02)."""
+
 LOW = 2
 """From this HP down a board says "low" in words."""
 
@@ -18,8 +21,8 @@ def lose_hp(campaign: Campaign, seat: str, n: int, rule: str | None, box: Box) -
 
     ``rule`` is the rule that takes the HP, None where a board says so. HP stop at 0; in the
     encounter the Oathsworn is then unconscious at once, in the story the table is warned. What its
-    class gains by the loss it gains first.
-    Source: HP-01, L256-257; HP-02; HP-05, L1006-1007; HP-06; HP-07.
+    class gains by the loss it gains first, but not in a fight of the story.
+    Source: HP-01, L256-257; HP-02; HP-05, L1006-1007; HP-06; HP-07; FIGHT-02, L355-356.
     """
     who = campaign.seats[seat]
     after, beyond = change(who.hp, -n, 0, max(who.hp, max_hp(campaign, box, seat)))
@@ -27,7 +30,8 @@ def lose_hp(campaign: Campaign, seat: str, n: int, rule: str | None, box: Box) -
     if beyond:
         lines.append(line("hp.none-left", "HP-02", name=who.name, n=beyond))
     outcome = Outcome(with_oathsworn(campaign, seat, hp=after), tuple(lines))
-    outcome = outcome.then(after_hp_lost(outcome.after, seat, who.hp - after, box))
+    if rule != FIGHT_LOSS:
+        outcome = outcome.then(after_hp_lost(outcome.after, seat, who.hp - after, box))
     return outcome.then(_at_zero(outcome.after, seat)) if who.hp > 0 == after else outcome
 
 

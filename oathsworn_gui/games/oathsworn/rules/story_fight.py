@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.check import MOST_WHITES
 from oathsworn_gui.games.oathsworn.rules.class_might import story_might
-from oathsworn_gui.games.oathsworn.rules.hp import lose_hp
+from oathsworn_gui.games.oathsworn.rules.hp import FIGHT_LOSS, lose_hp
 from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
 from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
@@ -85,7 +85,7 @@ class StoryFightCourse:
         after = replace(after, procedure.evolve(draw=Draw(), results=results))
         outcome = Outcome(after, (_told(procedure, left[0]),))
         if fails(procedure, damage):
-            outcome = outcome.then(lose_hp(after, left[0], 1, "FIGHT-06", box))
+            outcome = outcome.then(lose_hp(after, left[0], 1, FIGHT_LOSS, box))
         missed = might_draw.result(procedure.draw).miss and plays_determination(campaign)
         if missed and outcome.after.pending:  # an encounter lost by it leaves nothing open
             outcome = outcome.then(_determined(outcome.after, procedure, left[0]))

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_class import ChangePieces, ConfirmClass
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack import terms
@@ -45,6 +46,7 @@ from tests.games.oathsworn.builders_encounter import (
     question,
     seat_with,
 )
+from tests.games.oathsworn.builders_might import a_fight
 
 CLASSES = {
     "cur": ["lethality", "lethality-gain"],
@@ -183,6 +185,16 @@ def test_the_penitent_gains_its_tokens_in_the_story_too_but_a_companion_none() -
     assert seat(campaign).tokens == {"empowered": 2}
     small = do(a_campaign(choose=company_with("penitent", "companion")), LoseHp(seat="1"))
     assert seat(small).tokens == {}
+
+
+@pytest.mark.rule("FIGHT-02", "FIGHT-06")
+def test_the_penitent_gains_no_token_for_hp_lost_in_a_fight_of_the_story() -> None:
+    campaign = a_campaign(choose=company_with("penitent"))
+    fallen_short = typed(a_fight("white", campaign=campaign), "W0")
+    assert (seat(fallen_short).hp, seat(fallen_short).tokens) == (5, {})
+    fight = a_fight(campaign=campaign)
+    by_hand = do(fight, ResolveByHand(procedure=fight.pending[-1].id, failed=("1",)))
+    assert (seat(by_hand).hp, seat(by_hand).tokens) == (5, {})
 
 
 @pytest.mark.parametrize(("hp", "after"), [(1, 2), (3, 4), (4, 4), (6, 6)])
