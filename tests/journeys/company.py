@@ -6,7 +6,11 @@ from oathsworn_gui.assets import read_content
 from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, EndOathswornPhase
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import (
+    BuildHand,
+    PlaceCompany,
+    SetUpEncounter,
+)
 from oathsworn_gui.games.oathsworn.actions.story_map import (
     IntroduceMap,
     IntroduceTrack,
@@ -66,6 +70,8 @@ def in_the_practice_encounter(evening: Evening, board: BoardMode) -> None:
     for seat in ("1", "2", "3"):
         cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))
         do(evening, BuildHand(seat=seat, cards=cards))
+    if board == "screen":
+        do(evening, PlaceCompany())
     do(evening, BeginRound())
     for figure, at in (("s1", "H8"), ("s2", "J8"), ("s3", "F8"), ("s4", "L8")):
         do(evening, PlaceFigure(figure=figure, at=at, facing=0))

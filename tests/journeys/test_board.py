@@ -68,18 +68,18 @@ def overlays(evening: Evening, kind: type) -> list[object]:
 
 
 def place_and_walk(evening: Evening) -> None:
-    for figure, name in (("s1", "H8"), ("s2", "J8")):
+    for figure, name in (("s1", "H9"), ("s2", "J9"), ("s3", "F9"), ("s4", "L9")):
         place(evening, figure, name)
         assert where(evening, figure) == name
     evening.press("begin-round", "N")
     animus = evening.campaign.seats["1"].animus
     if evening.by_keys:
         evening.hand.key("M")
-        look_at(evening, "H9")
+        look_at(evening, "H8")
         evening.hand.key("Return")
     else:
-        drag(board(evening), spot(evening, "H8"), board(evening), spot(evening, "H9"))
-    assert where(evening, "s1") == "H9"
+        drag(board(evening), spot(evening, "H9"), board(evening), spot(evening, "H8"))
+    assert where(evening, "s1") == "H8"
     assert evening.campaign.seats["1"].animus == animus - 1
 
 
@@ -129,5 +129,5 @@ def test_a_board_is_laid_out_walked_on_kept_and_carried_over(evening: Evening) -
         evening.hand.key("Ctrl+Shift+V")
     else:
         evening.command("Lay out the position")
-    assert (where(evening, "s1"), where(evening, "s2")) == ("H9", "J8")
+    assert (where(evening, "s1"), where(evening, "s2")) == ("H8", "J9")
     assert position_code(encounter(evening)) == code

@@ -198,7 +198,8 @@ def set_up_the_broodmother(evening: Evening) -> None:
     )
     assert list(dice(evening).values()) == [6] * 5
     evening.press("take-all-hands")
-    for figure, at in (("s1", "H5"), ("boss", "L4")):
+    company = (("s1", "H5"), ("s2", "H9"), ("s3", "I9"), ("s4", "J9"))
+    for figure, at in (*company, ("boss", "L4")):
         evening.press(f"waiting-{figure}")
         evening.hex(at)
     evening.press("begin-round", "N")
@@ -206,7 +207,7 @@ def set_up_the_broodmother(evening: Evening) -> None:
     where = {
         key: figure.at and state.shape.name(figure.at) for key, figure in state.figures.items()
     }
-    assert (where["s1"], where["boss"], where["s2"]) == ("H5", "L4", None)
+    assert (where["s1"], where["boss"], where["s2"]) == ("H5", "L4", "H9")
     assert (state.round, state.phase, state.turn) == (1, "oathsworn", "1")
     hands = {s: len([x for x in state.seats[s].hand if x.kind == "ability"]) for s in "123"}
     assert hands == {"1": 7, "2": 7, "3": 7}

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     EndOathswornPhase,
     TurnStageCard,
 )
+from oathsworn_gui.games.oathsworn.actions.encounter_setup import PlaceCompany
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -35,9 +36,10 @@ class TourOfEnemies:
     def walk(self) -> None:
         """Picture the turn on the screen, changed, off and as on the table."""
         with self._taken_back():
+            self._do(PlaceCompany())
+            self._do(BeginRound())
             for figure, at in _PLACES.items():
                 self._do(PlaceFigure(figure=figure, at=at, facing=0))
-            self._do(BeginRound())
             self._do(EndOathswornPhase())
             for picture in (self._on_the_screen, self._off, self._as_on_the_table):
                 with self._taken_back():
