@@ -15,7 +15,8 @@ Read = Callable[[EffectReading, int | None], None]
 
 EACH: Mapping[str, ForEach] = {
     "hex moved": "hex-moved", "hexes moved": "hex-moved", "hex-moved": "hex-moved",
-    "hex": "hex-moved", "hp lost": "hp-lost", "hp-lost": "hp-lost", "lost hp": "hp-lost",
+    "hex you moved": "hex-moved", "hex": "hex-moved", "hp you have lost": "hp-lost",
+    "hp you lost": "hp-lost", "hp lost": "hp-lost", "hp-lost": "hp-lost", "lost hp": "hp-lost",
     "friend beside the target": "friend-beside-target",
     "friend beside target": "friend-beside-target",
     "friend-beside-target": "friend-beside-target", "friend": "friend-beside-target",
@@ -33,10 +34,35 @@ _SHAPES: Mapping[str, AreaShape] = {
 _NOT_A_RANGE = ("times", "targets", "target", "enemies", "more", "further", "x", "attacks")
 
 
+_EACH_BESIDE = (
+    "each adjacent enemy", "every adjacent enemy", "all adjacent enemies", "all adjacent",
+    "each enemy beside you", "all enemies beside you",
+)  # fmt: skip
+_AN_ENEMY = ("an adjacent enemy", "an enemy beside you", "an enemy", "one enemy", "adjacent")
+_SEVERAL = ("adjacent enemies", "enemies beside you")
+
+
 def attack(reading: EffectReading, told: int | None) -> None:
     """Read "attack", "attack 3" (its range), "2 attacks" (on different targets)."""
     reading.add(AttackEffect(times=told or 1))
+    reading.take("on different targets")
+    _whom_attacked(reading)
     _range_after(reading)
+
+
+def _whom_attacked(reading: EffectReading) -> None:
+    """Read "every adjacent enemy", an area, or "two adjacent enemies"; pass "an adjacent enemy"."""
+    if reading.take(*_EACH_BESIDE):
+        reading.strike(area=Area(shape="adjacent"))
+        return
+    if reading.take(*_AN_ENEMY):
+        return
+    before = reading.place
+    number = reading.number()
+    if number and reading.take(*_SEVERAL):
+        reading.strike(also=number - 1)
+    else:
+        reading.place = before
 
 
 def unarmed(reading: EffectReading, told: int | None) -> None:
@@ -83,11 +109,15 @@ def grows(field: Grows) -> Read:
     return read
 
 
+_NOUNS: Mapping[Grows, tuple[str, ...]] = {
+    "steps": ("steps", "step"), "bonus": (), "redraws": ("cards", "card"),
+}  # fmt: skip
+
+
 def grow(reading: EffectReading, field: Grows, told: int | None) -> None:
     """Read the amount of a number of an attack, or what it is counted by."""
     number = reading.number_after() if told is None else told
-    if field == "steps":
-        reading.take("steps", "step")
+    reading.take(*_NOUNS[field])
     if reading.take("for each", "for every", "per"):
         each = reading.taken(EACH)
         if each is None:
@@ -165,15 +195,30 @@ def apart(reading: EffectReading, told: int | None) -> None:
     reading.strike(chain_range=reading.amount(told))
 
 
+_IGNORED: Mapping[str, str] = {"lowest": "ignore_lowest", "highest": "ignore_highest"}
+
+
 def ignore(reading: EffectReading, told: int | None) -> None:
     """Read "ignore lowest 2", "ignore the 2 highest"."""
     reading.take("the")
     number = reading.number() if told is None else told
-    fields = {"lowest": "ignore_lowest", "highest": "ignore_highest"}
-    field = reading.taken(fields)
+    field = reading.taken(_IGNORED)
     if field is None:
         raise NotReadError
     reading.strike(**{field: reading.amount(number)})
+    reading.take("cards", "card")
+
+
+def ignored(field: str) -> Read:
+    """Return how "the lowest card is ignored" is read."""
+
+    def read(reading: EffectReading, told: int | None) -> None:
+        reading.take("cards", "card")
+        if not reading.take("is ignored", "are ignored", "ignored"):
+            raise NotReadError
+        reading.strike(**{field: 1 if told is None else told})
+
+    return read
 
 
 def all_of(reading: EffectReading, told: int | None) -> None:

@@ -12,9 +12,11 @@ from oathsworn_gui.games.oathsworn.rules.quick_tokens import NotReadError
 CONDITIONS: Mapping[str, When] = {
     "hits": "hit", "hit": "hit", "misses": "miss", "missed": "miss", "miss": "miss",
     "critical hit": "critical", "criticals": "critical", "critical": "critical",
-    "crit": "critical", "it breaks": "broke", "breaks": "broke", "broken": "broke",
+    "crit": "critical", "location breaks": "broke", "location is broken": "broke",
+    "it breaks": "broke", "breaks": "broke", "broken": "broke",
     "broke": "broke", "break": "broke",
-    "you have not moved": "unmoved", "not moved": "unmoved", "unmoved": "unmoved",
+    "you have not moved this turn": "unmoved", "you have not moved": "unmoved",
+    "not moved this turn": "unmoved", "not moved": "unmoved", "unmoved": "unmoved",
     "no enemy beside you": "no-enemy-beside", "no enemy beside": "no-enemy-beside",
     "no-enemy-beside": "no-enemy-beside", "no adjacent enemy": "no-enemy-beside",
     "friends beside the target": "friend-beside-target",
@@ -41,7 +43,7 @@ NEEDS: Mapping[str, Need] = {
 def condition(reading: EffectReading) -> None:
     """Read when an effect happens: "if hit", "on a miss", "hit:"; pass nothing for another word."""
     begun = reading.place
-    told = reading.take("if", "when", "on", "after")
+    told = reading.take("if", "when", "on", "after", "with")
     reading.take("a", "an", "the", "it", "it is", "two", "there are", "there is")
     when = reading.taken(CONDITIONS)
     named = reading.word() == ":"
@@ -83,6 +85,18 @@ def cost(reading: EffectReading, told: int | None) -> None:
     """Read the animus of a part of a card that says "?"."""
     reading.note("cost", reading.needed_number() if told is None else told)
     reading.take("animus")
+
+
+def for_whom(reading: EffectReading, told: int | None) -> None:
+    """Read "for 2:", which is a cost, and "for a companion:"."""
+    del told
+    reading.take("a", "an")
+    if reading.take("companions", "companion"):
+        reading.take("only")
+        reading.note("companions", True)
+    else:
+        reading.note("cost", reading.needed_number())
+        reading.take("animus")
 
 
 def once(reading: EffectReading, told: int | None) -> None:
@@ -128,6 +142,7 @@ HEADS: Mapping[str, Read] = {
     **dict.fromkeys(("needs", "need", "requires"), needs),
     **dict.fromkeys(("pay", "pays"), pay),
     **dict.fromkeys(("cost", "costs"), cost),
+    "for": for_whom,
     "once": once,
     **dict.fromkeys(("interrupt", "interrupts"), interrupt),
     **dict.fromkeys(("companions", "companion"), companions),

@@ -6,11 +6,9 @@ from typing import Literal
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     BattleflowEffect,
     DefenseEffect,
-    DisplaceEffect,
     DrawEffect,
     GainEffect,
     HarmEffect,
-    MoveEffect,
     PiecesEffect,
     RefreshEffect,
     SayEffect,
@@ -19,9 +17,9 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     TilesEffect,
     TokenEffect,
 )
-from oathsworn_gui.games.oathsworn.model.instructions import Way
 from oathsworn_gui.games.oathsworn.model.words import Colour, TokenType
 from oathsworn_gui.games.oathsworn.rules import quick_effect_attack as attacks
+from oathsworn_gui.games.oathsworn.rules import quick_effect_moves as moves
 from oathsworn_gui.games.oathsworn.rules.quick_effect_attack import Read
 from oathsworn_gui.games.oathsworn.rules.quick_effect_heads import HEADS, condition
 from oathsworn_gui.games.oathsworn.rules.quick_effect_reading import EffectReading
@@ -35,8 +33,20 @@ TILES = ("fire", "water", "ice")
 _FILLER = frozenset(
     ["then", "the", "that", "your", "you", "gain", "gains", "get", "gets", "gives", "give", "may",
      "up", "to", "a", "an", "of", "with", "hex", "hexes", "free", "place", "places", "them", "its",
-     "deal", "deals", "as", "be", "is", "(", ")"]
+     "deal", "deals", "as", "be", "is", "(", ")",
+     "has", "have", "make", "makes", "at", "choose"]
 )  # fmt: skip
+_PASSED = (
+    "on different targets", "of this attack", "until the end of the round",
+    "to the end of the round", "at your weapon's range", "your weapon's range", "one draw",
+    "with one draw", "this is no attack", "than your might track", "this turn", "each with",
+    "the boss's next card has you as its target", "without an attack", "towards you", "toward you",
+    "towards him", "towards her", "towards it", "towards them", "of your choice",
+)  # fmt: skip
+"""What cards say and what is so anyway."""
+_COUNTED_MORE = frozenset(
+    ["damage", "dmg", "defense", "defence", "def", "range", "redraw", "redraws", "empowered"]
+)
 _SHORT = {"a": "attack", "m": "move", "p": "push"}
 """Letters that stand for a word where a number follows at once: "a3"."""
 _TOKENS: Mapping[str, TokenType] = {
@@ -58,7 +68,7 @@ def read_piece(reading: EffectReading) -> None:
         return
     begun = reading.place
     condition(reading)
-    if reading.place > begun:
+    if reading.place > begun or reading.take(*_PASSED) or reading.take_subject():
         return
     if reading.word() in _SHORT and reading.word(1).isdecimal():
         head = _SHORT[reading.word()]
@@ -80,7 +90,14 @@ def _number_before(reading: EffectReading) -> int | None:
     """Pass a number and keep whether it had a sign; None when none comes next."""
     reading.signed = reading.word() in {"+", "-"}
     told = reading.number_after()
-    reading.take("×", "x") if told is not None else None
+    if told is None:
+        return None
+    reading.take("×", "x")
+    if (reading.word(), reading.word(1), reading.word(2)) == ("+", "2", "animus"):
+        reading.place += 2  # "1 +2 animus token"
+    if reading.word() == "more" and reading.word(1) in _COUNTED_MORE:  # "2 more damage"
+        reading.place += 1
+        reading.signed = True
     return told
 
 
@@ -108,50 +125,6 @@ def _between(reading: EffectReading, word: str) -> None:
         raise NotReadError
 
 
-def _move(*, over: bool = False) -> Read:
-    def read(reading: EffectReading, told: int | None) -> None:
-        reading.take("up to")
-        distance = reading.needed_number() if told is None else told
-        effect = MoveEffect(distance=distance, over=over)
-        while True:
-            reading.take("hexes", "hex")
-            changes = _how_moved(reading)
-            if not changes:
-                break
-            effect = effect.evolve(**changes)
-        reading.add(effect)
-
-    return read
-
-
-def _how_moved(reading: EffectReading) -> dict[str, object]:
-    """Pass one thing that is told about a move; empty when none comes next."""
-    if reading.take("past enemies", "past enemy", "through enemies", "past"):
-        return {"past": True}
-    if reading.take("over everything", "over", "flying"):
-        return {"over": True}
-    if reading.take("straight", "in one line", "in a line", "in a straight line"):
-        return {"straight": True}
-    before = reading.place
-    if reading.take("to", "next to"):
-        reading.take("a", "an", "the", "any")
-        to = reading.take("obstacle", "friend", "enemy")
-        if to:
-            return {"to": to}
-        reading.place = before
-    return dict(reading.whom())
-
-
-def _displace(way: Way) -> Read:
-    def read(reading: EffectReading, told: int | None) -> None:
-        reading.take("back")
-        first = reading.whom()
-        by = reading.amount(told)
-        reading.add(DisplaceEffect(way=way, by=by, **(first | reading.whom())))
-
-    return read
-
-
 def _token_word(reading: EffectReading, told: int | None) -> None:
     """Read "2 defense tokens", or what the word means alone: "+2 defense", "empowered 2"."""
     reading.place -= 1
@@ -174,10 +147,16 @@ def _token_word(reading: EffectReading, told: int | None) -> None:
         attacks.grow(reading, "redraws", told)
 
 
+_POSITION = (
+    "position", "all of a position", "a position", "a whole position", "all cards of one position",
+    "all cards of a position", "every card of a position", "every card of one position",
+)  # fmt: skip
+
+
 def _battleflow(reading: EffectReading, told: int | None) -> None:
     cards = reading.amount(told)
     reading.take("cards", "card")
-    position = bool(reading.take("position", "all of a position", "a position", "a whole position"))
+    position = bool(reading.take(*_POSITION))
     reading.add(BattleflowEffect(cards=cards, position=position))
 
 
@@ -199,9 +178,12 @@ def _lose(reading: EffectReading, told: int | None) -> None:
     what = reading.take("hp", "animus", *STATUSES, *PIECES)
     reading.take("tokens", "token")
     if what in STATUSES:
-        reading.add(StatusEffect(status=what, amount=amount, **reading.whom()))
+        whom = {"whom": "self"} | reading.whom()  # who removes a token means one's own
+        reading.add(StatusEffect(status=what, amount=amount, **whom))
     elif what in PIECES:
         reading.add(PiecesEffect(piece=what, amount=amount))
+    elif what == "hp" and reading.is_of_enemies:
+        reading.add(HarmEffect(amount=-amount, **reading.whom()))
     elif what:
         _gain(reading, "hp" if what == "hp" else "animus", amount)
     else:
@@ -269,6 +251,7 @@ def _refresh(reading: EffectReading, told: int | None) -> None:
     del told
     reading.take("your", "the")
     reading.take("oathsworn")
+    reading.take("might")
     reading.take("decks", "deck")
     reading.add(RefreshEffect())
 
@@ -284,6 +267,8 @@ def _draw(reading: EffectReading, told: int | None) -> None:
             break
         colours.extend((colour,) * (1 if number is None else number))
         number = None
+    reading.take("cards", "card")
+    reading.take(":")
     reading.take("each", "for each", "per")
     faces: Mapping[str, Literal["blank", "hit", "critical"]] = {
         "blanks": "blank", "blank": "blank", "hits": "hit", "hit": "hit",
@@ -292,7 +277,17 @@ def _draw(reading: EffectReading, told: int | None) -> None:
     face = reading.taken(faces) or "blank"
     if not colours or number is not None:
         raise NotReadError("effects.colours-missing")
-    reading.add(DrawEffect(colours=tuple(colours), face=face, within=reading.near()))
+    reading.take("costs an enemy", "costs")
+    within = reading.near()
+    reading.take("1 hp", "one hp")
+    reading.add(DrawEffect(colours=tuple(colours), face=face, within=within))
+
+
+def _turn(reading: EffectReading, told: int | None) -> None:
+    """Read "turn up 3 yellow cards"."""
+    if not reading.take("up"):
+        raise NotReadError
+    _draw(reading, told)
 
 
 def _taunt(reading: EffectReading, told: int | None) -> None:
@@ -335,11 +330,11 @@ _HEADS: Mapping[str, Read] = {
     "path": attacks.shape("path"),
     "template": attacks.shape("template"),
     "arcs": attacks.shape("arcs"),
-    **dict.fromkeys(("move", "moves", "walk", "walks"), _move()),
-    **dict.fromkeys(("fly", "flies", "jump", "jumps", "leap", "teleport"), _move(over=True)),
-    **dict.fromkeys(("push", "pushes"), _displace("push")),
-    **dict.fromkeys(("pull", "pulls"), _displace("pull")),
-    **dict.fromkeys(("knockback", "knock", "knocks", "kb"), _displace("knockback")),
+    **dict.fromkeys(("move", "moves", "walk", "walks"), moves.move()),
+    **dict.fromkeys(("fly", "flies", "jump", "jumps", "leap", "teleport"), moves.move(over=True)),
+    **dict.fromkeys(("push", "pushes"), moves.displace("push")),
+    **dict.fromkeys(("pull", "pulls"), moves.displace("pull")),
+    **dict.fromkeys(("knockback", "knock", "knocks", "kb"), moves.displace("knockback")),
     **dict.fromkeys(_TOKENS, _token_word),
     "flow": _battleflow,
     **dict.fromkeys(("heal", "heals", "regain", "regains", "hp"), _heal),
@@ -357,6 +352,13 @@ _HEADS: Mapping[str, Read] = {
     **dict.fromkeys(("tile", "tiles"), _named_tile),
     **dict.fromkeys(("refresh", "reset", "reshuffle"), _refresh),
     **dict.fromkeys(("draw", "draws"), _draw),
+    **dict.fromkeys(("turn", "turns"), _turn),
+    "lowest": attacks.ignored("ignore_lowest"),
+    "highest": attacks.ignored("ignore_highest"),
+    "over": moves.of_the_move("over"),
+    "past": moves.of_the_move("past"),
+    "straight": moves.of_the_move("straight"),
+    "not": moves.of_the_move("past", "stopped by"),
     **dict.fromkeys(("taunt", "taunts"), _taunt),
     "say": _say,
 }

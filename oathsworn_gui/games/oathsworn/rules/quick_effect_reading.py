@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     AttackEffect,
     CardEffect,
     CardPart,
+    MoveEffect,
     When,
     Whom,
 )
@@ -15,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.quick_tokens import BREAKS, NotReadErro
 W = TypeVar("W")
 
 WHOM: Mapping[str, Whom] = {
+    "you and each friend": "friends", "you and all friends": "friends",
     "each other friend": "other-friends", "every other friend": "other-friends",
     "all other friends": "other-friends", "other friends": "other-friends",
     "other-friends": "other-friends",
@@ -36,6 +38,24 @@ WHOM: Mapping[str, Whom] = {
 }  # fmt: skip
 """Whom an effect may be for, as people type it; longer phrases first."""
 
+BESIDE: Mapping[str, Whom] = {
+    "each adjacent enemy": "enemies", "every adjacent enemy": "enemies",
+    "all adjacent enemies": "enemies", "adjacent enemies": "enemies",
+    "an adjacent enemy": "enemy", "one adjacent enemy": "enemy", "adjacent enemy": "enemy",
+    "each adjacent friend": "other-friends", "every adjacent friend": "other-friends",
+    "all adjacent friends": "other-friends", "adjacent friends": "other-friends",
+    "an adjacent friend": "other-friend", "adjacent friend": "other-friend",
+}  # fmt: skip
+"""The same beside its player."""
+
+_NOT_ONESELF: Mapping[Whom, Whom] = {"friend": "other-friend", "friends": "other-friends"}
+"""Nobody stands beside oneself."""
+_VERBS = frozenset(
+    ["gain", "gains", "get", "gets", "heal", "heals", "lose", "loses", "has", "have", "may", "move",
+     "moves", "regain", "regains", "is", "are", "bleeds", "battleflows"]
+)  # fmt: skip
+_ALL_MEANT = ("you and each friend", "you and all friends")
+
 
 class EffectReading(Words):
     """A line being read: the parts that are done, and the part under way."""
@@ -49,6 +69,7 @@ class EffectReading(Words):
         self.when: When | None = None
         self.carried: When | None = None
         self.signed = False
+        self.subject: dict[str, Any] = {}
         self._touched = False
 
     @property
@@ -69,9 +90,48 @@ class EffectReading(Words):
     def add(self, effect: CardEffect) -> None:
         """Add an effect, with the condition that was told before it."""
         when = self.when or self.carried
+        effect = self._of_subject(effect)
         self.effects.append(effect if when is None else effect.evolve(when=when))
         self.when = self.carried = None
         self._touched = True
+
+    def _of_subject(self, effect: CardEffect) -> CardEffect:
+        """Return an effect for those named before it: "each friend within 2 heals 1"."""
+        fields = type(effect).model_fields
+        if not self.subject or "whom" not in fields:
+            return effect
+        given = {name: getattr(effect, name) for name in ("whom", "within")}
+        if any(value != fields[name].default for name, value in given.items()):
+            return effect
+        return effect.evolve(**self.subject)
+
+    def take_subject(self) -> bool:
+        """Pass who an effect is for where a verb follows; return whether that came next."""
+        before = self.place
+        found = self.whom(prepositions=False)
+        if "whom" in found and self.word() in _VERBS:
+            self.subject = found
+            return True
+        self.place = before
+        return False
+
+    @property
+    def is_of_enemies(self) -> bool:
+        """Whether those named before are enemies."""
+        return self.subject.get("whom") in {"enemy", "enemies", "target"}
+
+    def change_move(self, **changes: Any) -> None:
+        """Change the move last told.
+
+        Raises:
+            NotReadError: there is none.
+        """
+        for place in reversed(range(len(self.effects))):
+            effect = self.effects[place]
+            if isinstance(effect, MoveEffect):
+                self.effects[place] = effect.evolve(**changes)
+                return
+        raise NotReadError
 
     def condition(self, when: When, begun: int) -> None:
         """Take a condition read from word ``begun``: for the next effect, else for the last one.
@@ -91,8 +151,9 @@ class EffectReading(Words):
             self.carried = self.effects[-1].when
 
     def pause(self) -> None:
-        """Forget a condition that "and" would have carried: a new piece begins."""
+        """Forget what "and" would have carried: a new piece begins."""
         self.carried = None
+        self.subject = {}
 
     def strike(self, **changes: Any) -> None:
         """Change the attack last told.
@@ -119,6 +180,7 @@ class EffectReading(Words):
             self.parts.append(CardPart(effects=tuple(self.effects), **self.part))
         self.part, self.effects = {}, []
         self.when = self.carried = None
+        self.subject = {}
         self._touched = False
 
     # ------------------------------------------------------------------------- small pieces
@@ -131,6 +193,8 @@ class EffectReading(Words):
     def number_after(self) -> int | None:
         """Pass a number that may have a sign; None when none comes next."""
         before = self.place
+        self.take("by")
+        self.take("up to")
         self.take("x", "×")
         sign = self.take("+", "-")
         number = self.number()
@@ -165,19 +229,24 @@ class EffectReading(Words):
             within = self.needed_number()
             self.take("hexes", "hex")
             return within
-        return 1 if self.take("beside", "adjacent") else None
+        beside = self.take("beside you", "beside", "adjacent", "next to you", "next to")
+        return 1 if beside else None
 
-    def whom(self) -> dict[str, Any]:
+    def whom(self, *, prepositions: bool = True) -> dict[str, Any]:
         """Pass whom an effect is for and how near; empty where nothing was said."""
         before = self.place
-        self.take("for", "to", "on", "from", "by")
-        found: dict[str, Any] = {}
-        whom = self.taken(WHOM)
-        if whom is None:
+        if prepositions:
+            self.take("for", "to", "on", "from", "by")
+        beside = self.taken(BESIDE)
+        if beside is not None:
+            return {"whom": beside, "within": 1}
+        phrase = self.take(*WHOM)
+        if not phrase:
             self.place = before
-        else:
-            found["whom"] = whom
+        stands = self.word() != "within"
         within = self.near()
-        if within is not None:
-            found["within"] = within
-        return found
+        whom = WHOM[phrase] if phrase else None
+        if within is not None and stands and whom is not None and phrase not in _ALL_MEANT:
+            whom = _NOT_ONESELF.get(whom, whom)
+        found = {"whom": whom, "within": within}
+        return {name: value for name, value in found.items() if value is not None}

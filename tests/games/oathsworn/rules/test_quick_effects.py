@@ -51,7 +51,8 @@ TYPED = {
     "2 animus": "gain 2 animus",
     "heal another friend 2": "heal 2 another friend",
     "lose 1 HP": "lose 1 hp",
-    "remove 2 bleed": "bleed -2",
+    "remove 2 bleed": "bleed -2 self",
+    "remove 1 poison from another friend within 2": "poison -1 another friend within 2",
     "spend 2 lethality": "lethality -2",
     "2 damage to each enemy within 2": "harm 2 each enemy within 2",
     "battleflow a whole position": "battleflow position",
@@ -66,6 +67,36 @@ TYPED = {
     "needs an obstacle beside you: move 2": "needs obstacle beside, move 2",
     "companions only: heal 2 or attack": "companions only, heal 2 / attack",
     "attack // heal 1": "attack / heal 1",
+    "For 2: attack an adjacent enemy. Or for 1: battleflow one card.":
+        "cost 2, attack / cost 1, battleflow",
+    "Attack every adjacent enemy, one draw.": "attack area adjacent",
+    "Attack two adjacent enemies": "attack also 1",
+    "Make three attacks on different targets": "attack times 3",
+    "Attack with 2 more damage at 1 more range": "attack +1 range +2 damage",
+    "Attack; you may redraw one card of this attack.": "attack redraws 1",
+    "Attack at range 5; the lowest card is ignored.": "attack 5 ignore lowest 1",
+    "Attack, damage for each HP you have lost": "attack damage for each hp-lost",
+    "A friend beside you gains 1 defense token.": "defense token another friend within 1",
+    "You and each friend beside you heal 1.": "heal 1 each friend within 1",
+    "Each friend within 3 gains a redraw token and heals 1, taunt.":
+        "redraw token each friend within 3, heal 1 each friend within 3, taunt",
+    "Another friend within 4 gains 1 +2 animus token.": "animus token another friend within 4",
+    "Each friend beside you has 1 more DEFENSE until the end of the round.":
+        "defense 1 each other friend within 1",
+    "An adjacent enemy loses 1 HP.": "harm 1 within 1",
+    "Another friend within 4 may move up to 3.": "move 3 another friend within 4",
+    "Move up to 3, not stopped by enemies.": "move 3 past",
+    "Move to a hex beside an obstacle within 4, over whatever lies between":
+        "move 4 over to obstacle",
+    "Knock an adjacent enemy back 2.": "knockback 2 an enemy within 1",
+    "Pull another friend within 4 up to 3 hexes towards you":
+        "pull 3 another friend within 4",
+    "If a location breaks, gain 1 battleflow token.": "if broken: battleflow token",
+    "Turn up 3 yellow cards: each blank costs an enemy within 6 1 HP. This is no attack.":
+        "draw 3 yellow each blank within 6",
+    "Once each encounter: battleflow all cards of one position.":
+        "once encounter, battleflow position",
+    "Or, for a companion: move up to 2.": "companions only, move 2",
     "“turn the page”": "\"turn the page\"",
     "say turn the page; heal 1": "\"turn the page\", heal 1",
 }  # fmt: skip
