@@ -1,7 +1,7 @@
 """The effects in the line of a card: what each word begins, and what may follow."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     BattleflowEffect,
@@ -178,7 +178,7 @@ def _lose(reading: EffectReading, told: int | None) -> None:
     what = reading.take("hp", "animus", *STATUSES, *PIECES)
     reading.take("tokens", "token")
     if what in STATUSES:
-        whom = {"whom": "self"} | reading.whom()  # who removes a token means one's own
+        whom: dict[str, Any] = {"whom": "self", **reading.whom()}  # one's own, unless it is said
         reading.add(StatusEffect(status=what, amount=amount, **whom))
     elif what in PIECES:
         reading.add(PiecesEffect(piece=what, amount=amount))
