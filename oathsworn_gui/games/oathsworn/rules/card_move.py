@@ -10,10 +10,19 @@ from oathsworn_gui.games.oathsworn.rules.card_steps import (
     done,
     done_with,
     nobody,
+    note,
+    noted,
     of_id,
+    skipped,
 )
 from oathsworn_gui.games.oathsworn.rules.card_ways import refuse_card_move, ways
-from oathsworn_gui.games.oathsworn.rules.card_whom import whom_of, whom_question, whom_told
+from oathsworn_gui.games.oathsworn.rules.card_whom import (
+    SEVERAL,
+    WHO,
+    whom_of,
+    whom_question,
+    whom_told,
+)
 from oathsworn_gui.games.oathsworn.rules.crippled import is_crippled_figure
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.knows import knows
@@ -21,12 +30,19 @@ from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat, stepped,
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
 from oathsworn_gui.tabletop.procedure import Question, Value, replace
 
+_GONE = "gone"
+"""Where those are kept who have moved already, of several."""
+
 
 def mover_of(now: Now, effect: MoveEffect) -> Figure | None:
-    """Return who moves; None while that is to be chosen, or when nobody is left to."""
-    found = whom_of(now, effect).figures
-    name = found[0] if found else ""
-    return encounter_of(now.campaign).figures.get(name)
+    """Return who moves next; None while that is to be chosen, or when nobody is left to."""
+    gone = _gone(now)
+    left = [figure for figure in whom_of(now, effect).figures or () if figure not in gone]
+    return encounter_of(now.campaign).figures.get(left[0]) if left else None
+
+
+def _gone(now: Now) -> tuple[str, ...]:
+    return tuple(figure for figure in (note(now.play, _GONE) or "").split(",") if figure)
 
 
 class MoveStep:
@@ -51,12 +67,14 @@ class MoveStep:
         return asked.evolve(rule="MOVE-03")
 
     def go_on(self, now: Now, effect: MoveEffect) -> Outcome:
-        """Go on where nobody can move. Source: TOKEN-18, L1311-1315."""
+        """Go on to the next who moves, past those who cannot. Source: TOKEN-18, L1311-1315."""
         mover = mover_of(now, effect)
-        if mover is None or not is_crippled_figure(now.campaign, mover.id):
-            return nobody(now, effect)
-        told = line("card.cannot-move", "TOKEN-18", who=mover.name)
-        return Outcome(done(now.campaign, now.play), (told,))
+        if mover is None:
+            over = Outcome(done(now.campaign, now.play))
+            return over if _gone(now) else nobody(now, effect)
+        crippled = is_crippled_figure(now.campaign, mover.id)
+        told = (line("card.cannot-move", "TOKEN-18", who=mover.name),) if crippled else ()
+        return _next(now, effect, mover, Outcome(now.campaign, told))
 
     def answer(self, now: Now, effect: MoveEffect, value: Value) -> Outcome:
         """Keep who moves, or move."""
@@ -68,8 +86,8 @@ class MoveStep:
         if isinstance(value, int):
             told = line("card.walked-on-table", "MOVE-03", who=mover.name, n=value)
             moved = _counted(now, now.campaign, mover, value, ())
-            return done_with(Outcome(moved, (told,)), now.play)
-        return done_with(_walked(now, effect, mover, _path(value)), now.play)
+            return _next(now, effect, mover, Outcome(moved, (told,)))
+        return _next(now, effect, mover, _walked(now, effect, mover, _path(value)))
 
     def refuse(
         self, now: Now, effect: MoveEffect, question: Question, value: Value
@@ -79,6 +97,27 @@ class MoveStep:
         if question.kind != "card.move" or mover is None:
             return None
         return refuse_card_move(now.campaign, mover, effect, _path(value))
+
+
+def stays(now: Now, effect: MoveEffect) -> Outcome:
+    """Do without a movement; of several who may move the others still may."""
+    mover = mover_of(now, effect)
+    if mover is None or effect.whom not in SEVERAL:
+        return skipped(now, effect)
+    told = line("card.stays", "MOVE-03", who=mover.name)
+    return _next(now, effect, mover, Outcome(now.campaign, (told,)))
+
+
+def _next(now: Now, effect: MoveEffect, mover: Figure, outcome: Outcome) -> Outcome:
+    """Keep that a figure has moved; the others who may are those who could when it began."""
+    play = of_id(outcome.after, now.play)
+    if play is None or effect.whom not in SEVERAL:
+        return done_with(outcome, now.play)
+    figures = whom_of(now, effect).figures or ()
+    kept = now._replace(campaign=outcome.after, play=play)
+    fixed = noted(kept, WHO, ",".join(figures))
+    kept = kept._replace(campaign=fixed, play=of_id(fixed, play) or play)
+    return Outcome(noted(kept, _GONE, ",".join([*_gone(now), mover.id])), outcome.lines)
 
 
 def _path(value: Value) -> tuple[str, ...]:

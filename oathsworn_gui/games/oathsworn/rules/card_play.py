@@ -5,8 +5,8 @@ from typing import Literal, NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import CardEffect
-from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.procedures import CardPlay
+from oathsworn_gui.games.oathsworn.rules.card_back import with_card_back
 from oathsworn_gui.games.oathsworn.rules.card_course import (
     effects_of,
     is_due,
@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.card_course import (
     part_of,
 )
 from oathsworn_gui.games.oathsworn.rules.card_lay_down import laid_down
+from oathsworn_gui.games.oathsworn.rules.card_move import stays
 from oathsworn_gui.games.oathsworn.rules.card_parts import part_cost, parts_of
 from oathsworn_gui.games.oathsworn.rules.card_pay import paid_for
 from oathsworn_gui.games.oathsworn.rules.card_questions import (
@@ -205,7 +206,7 @@ def _answered(now: Now, effect: CardEffect, value: Value) -> Outcome:
     if happens(now, effect) is None:
         return when_told(now, effect, value)
     if value == SKIP:
-        return skipped(now, effect)
+        return stays(now, effect) if effect.do == "move" else skipped(now, effect)
     if value == BY_HAND:
         told = line("card.by-hand", None, name=now.name, effect=effect.do)
         return Outcome(done(now.campaign, now.play), (told,))
@@ -232,15 +233,5 @@ def _at_the_end(now: Now) -> Outcome:
 def _called_off(now: Now) -> Outcome:
     """Take the card back in hand: nothing was chosen yet, and nothing paid."""
     play = now.play
-    campaign = pop(now.campaign, play)
-    if play.source in {"ability", "item"}:
-        campaign = _back_in_hand(campaign, play)
+    campaign = with_card_back(pop(now.campaign, play), play)
     return Outcome(campaign, (line("card.called-off", None, name=now.name),))
-
-
-def _back_in_hand(campaign: Campaign, play: CardPlay) -> Campaign:
-    state = seat_in(campaign, play.seat)
-    kind: Literal["ability", "item"] = "ability" if play.source == "ability" else "item"
-    if kind == "item" and campaign.seats[play.seat].form == "companion":
-        return campaign
-    return with_seat(campaign, play.seat, hand=(*state.hand, Slot(card=play.card, kind=kind)))

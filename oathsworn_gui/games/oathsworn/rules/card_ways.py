@@ -9,7 +9,9 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.areas import ENEMIES
 from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, free_mask
 from oathsworn_gui.games.oathsworn.rules.figures import (
+    can_stand,
     footprint,
+    is_large,
     obstacle_at,
     tiles_at,
 )
@@ -30,11 +32,18 @@ class Ground(NamedTuple):
 
 def ground_of(encounter: Encounter, figure: Figure, effect: MoveEffect) -> Ground:
     """Return where a card's movement may lead a figure. Source: MOVE-02, L781-783."""
-    free = frozenset(board_grid(encounter).hexes(free_mask(encounter, figure.id)))
+    if is_large(figure, encounter):
+        free = frozenset(at for at in encounter.shape.hexes() if _fits(encounter, figure, at))
+    else:
+        free = frozenset(board_grid(encounter).hexes(free_mask(encounter, figure.id)))
     foes = (other for other in encounter.figures.values() if other.kind in ENEMIES)
     bodies = frozenset(at for other in foes for at in footprint(other, encounter))
     through = (at for at in bodies if effect.past and obstacle_at(encounter, at) is None)
     return Ground(encounter, free, free.union(through))
+
+
+def _fits(encounter: Encounter, figure: Figure, at: Hex) -> bool:
+    return can_stand(encounter, figure.evolve(at=at))
 
 
 Ways = dict[str, tuple[str, ...]]

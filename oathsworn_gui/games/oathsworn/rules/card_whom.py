@@ -16,7 +16,8 @@ from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 SEVERAL = {"friends", "other-friends", "beside-target", "enemies"}
 """Words in the plural: all of them are meant."""
 BESIDE = 1
-_KEY = "who"
+WHO = "who"
+"""Where those are kept whom an effect is for, once they were chosen."""
 
 
 class Whom(NamedTuple):
@@ -43,7 +44,7 @@ def whom_of(now: Now, effect: Any) -> Whom:
     Whoever is the only one in question is taken. Where the models are the truth or the board is
     off, who is near enough is left to the player.
     """
-    told = note(now.play, _KEY)
+    told = note(now.play, WHO)
     if told is not None:
         named = (figure for figure in told.split(",") if figure)
         return _decided(figure for figure in named if _stands(now, figure))
@@ -151,7 +152,7 @@ def whom_question(now: Now, effect: Any) -> Question | None:
 def whom_told(now: Now, value: Value) -> Outcome:
     """Keep those the player chose."""
     names = value if isinstance(value, tuple) else (str(value),)
-    return Outcome(noted(now, _KEY, ",".join(names)))
+    return Outcome(noted(now, WHO, ",".join(names)))
 
 
 def with_target(now: Now, effect: Any, figures: tuple[str, ...]) -> Campaign:

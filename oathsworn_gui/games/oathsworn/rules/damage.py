@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.rules.card_back import ended
 from oathsworn_gui.games.oathsworn.rules.card_reaction import reactions_wait
 from oathsworn_gui.games.oathsworn.rules.consumed import after_location_loss
 from oathsworn_gui.games.oathsworn.rules.figures import (
@@ -188,4 +189,4 @@ def victory(campaign: Campaign, rule: str) -> Outcome:
     lines = (line("encounter.victory", rule),)
     if fled:
         lines = (*lines, line("minion.fled", "MINION-09", n=fled))
-    return Outcome(over.evolve(pending=()), lines)
+    return Outcome(ended(over), lines)

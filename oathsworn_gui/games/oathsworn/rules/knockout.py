@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.rules.bound import without_bonds
+from oathsworn_gui.games.oathsworn.rules.card_back import ended
 from oathsworn_gui.games.oathsworn.rules.damage import has_fallen, victory
 from oathsworn_gui.games.oathsworn.rules.figures import (
     ally_figure,
@@ -54,7 +55,7 @@ def defeat_if_all_down(campaign: Campaign) -> Outcome:
 def defeat(campaign: Campaign) -> Outcome:
     """End the encounter at once in defeat: nothing is left open. Source: OUTCOME-02, L1222-1223."""
     over = with_encounter(campaign, result="defeat", phase="over", turn=None)
-    return Outcome(over.evolve(pending=()), (line("encounter.defeat", "OUTCOME-02"),))
+    return Outcome(ended(over), (line("encounter.defeat", "OUTCOME-02"),))
 
 
 def ally_of(campaign: Campaign, seat: str) -> Ally | None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     BattleflowEffect,
@@ -23,7 +24,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_defense_parts
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.parts import total
-from tests.games.oathsworn.builders import a_box, an_oathsworn
+from tests.games.oathsworn.builders import a_box, an_oathsworn, refusal_code
 from tests.games.oathsworn.builders_cards import CARD, in_turn, play, type_draw
 from tests.games.oathsworn.builders_encounter import (
     answer,
@@ -175,6 +176,43 @@ def test_a_move_is_pointed_out_and_costs_nothing() -> None:
     assert at(moved, "s1") == "G7"
     assert moved.seats["1"].animus == 5
     assert at(answer(campaign, "skip"), "s1") == "G9"
+
+
+def test_several_move_one_after_the_other_as_they_like() -> None:
+    start = in_turn(s1="G8", s2="H8", s3="F9", s4="A1")
+    campaign = play(start, MoveEffect(distance=2, whom="friends", within=1))
+    assert question(campaign).params["figure"] == "s1"
+    campaign = answer(campaign, ("G9",))
+    assert question(campaign).params["figure"] == "s2"
+    campaign = answer(campaign, "skip")
+    assert question(campaign).params["figure"] == "s3"
+    campaign = answer(campaign, ("E9", "E8"))
+    assert (at(campaign, "s1"), at(campaign, "s2"), at(campaign, "s3")) == ("G9", "H8", "E8")
+    assert not campaign.pending
+
+
+@pytest.mark.parametrize(
+    ("effect", "way", "refusal"),
+    [
+        (MoveEffect(distance=2), ("G7", "G6", "G5"), "card.way-too-long"),
+        (MoveEffect(distance=2), ("G6",), "move.not-adjacent"),
+        (MoveEffect(distance=3, straight=True), ("G7", "H7"), "card.not-straight"),
+        (MoveEffect(distance=3, to="enemy"), ("G7",), "card.ends-wrong-enemy"),
+        (MoveEffect(distance=2, over=True), ("G5",), "card.way-too-long"),
+        (MoveEffect(distance=2, over=True), ("G6",), ""),
+        (MoveEffect(distance=4), ("G7", "G6"), "move.occupied"),
+        (MoveEffect(distance=4, past=True), ("G7", "G6", "G5"), ""),
+        (MoveEffect(distance=4, past=True), ("G7", "G6"), "move.occupied"),
+    ],
+)
+def test_a_way_that_the_card_does_not_give_is_refused(
+    effect: MoveEffect, way: tuple[str, ...], refusal: str
+) -> None:
+    minion = "G6" if effect.distance == 4 else "L2"
+    campaign = play(in_turn(s1="G8", boss="B2", m16=minion), effect)
+    asks = question(campaign)
+    action = Answer(procedure=asks.procedure, seat="1", value=way)
+    assert refusal_code(campaign, action) == refusal
 
 
 def test_with_the_board_off_a_move_is_a_number_of_hexes() -> None:

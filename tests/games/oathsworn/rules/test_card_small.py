@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.company_sheets import LoseHp
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import FinishByHand
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard, UseItem
@@ -193,3 +194,11 @@ def test_an_interrupt_under_way_is_laid_down_when_the_enemy_s_turn_is_finished_b
     campaign = do(campaign, FinishByHand())
     assert [slot.card for slot in at_seat(campaign).cooldown["2"]] == [CARD]
     assert not any(p.type == "card-play" for p in campaign.pending)
+
+
+def test_a_card_being_played_is_back_in_hand_when_the_encounter_ends() -> None:
+    campaign = do(with_card(in_turn(), a_part(SAY)), PlayCard(seat="1", card=CARD))
+    for seat in ("2", "3", "4", "1"):
+        campaign = do(campaign, LoseHp(seat=seat, amount=6))
+    assert encounter_of(campaign).result == "defeat"
+    assert [slot.card for slot in at_seat(campaign).hand].count(CARD) == 1
