@@ -9,8 +9,8 @@ from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.players.plans import Seen, closer, farther, nearest_enemy
 from tests.games.oathsworn.players.player import Player
 
-KEPT = 2
-WORTH_A_CARD = 0.6
+KEPT = 1
+WORTH_A_CARD = 1
 SHAKEN = 2
 CLOSE = 3
 AN_ATTACK = 2

@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice, cheapest
 from tests.games.oathsworn.players.player import Player
 
 MAY_FALL = 0.04
-MUCH = 1
+MUCH = 0.8
 
 
 class Greedy(Player):

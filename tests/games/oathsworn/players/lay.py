@@ -5,7 +5,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_class import PickArchetype
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat
-from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
@@ -22,7 +22,7 @@ PLACES = {"s1": "I8", "s2": "G8", "s3": "K8", "s4": "H9"}
 """Where the four begin; the order of the seats is that of `COMPANY`."""
 
 
-def companions_of(seed: int) -> tuple[str, ...]:
+def companions_of(seed: int) -> tuple[Seat, ...]:
     """Return the seats that are companions: none in three games of four, else one or two."""
     if seed % 4:
         return ()
