@@ -109,6 +109,8 @@ def _numbered(noun: str, number: int) -> str:
 def _attack(effect: AttackEffect) -> str:
     words = "unarmed attack" if effect.unarmed else "attack"
     reach = "" if effect.range is None else f" {effect.range}"
+    if effect.times != 1 and reach:  # "attack 3 times" would be three attacks
+        reach = f" range{reach}"
     return " ".join([f"{words}{reach}", *_added(effect)])
 
 

@@ -19,6 +19,8 @@ TYPED = {
     "attack, +2 damage": "attack +2 damage",
     "attack +1": "attack +1 damage",
     "attack twice": "attack times 2",
+    "attack 3 times": "attack times 3",
+    "attack 3, twice": "attack range 3 times 2",
     "attack 2 targets": "attack also 1",
     "attack 2 enemies within 3": "attack 3 also 1",
     "attack with +1 range": "attack +1 range",
