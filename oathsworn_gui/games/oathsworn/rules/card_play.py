@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.card_questions import (
     CALL_OFF,
     paid_question,
     part_question,
+    stance_question,
 )
 from oathsworn_gui.games.oathsworn.rules.card_reaction import carded, sunk
 from oathsworn_gui.games.oathsworn.rules.card_step_table import CARD_STEPS
@@ -34,7 +35,7 @@ from oathsworn_gui.games.oathsworn.rules.card_steps import (
 from oathsworn_gui.games.oathsworn.rules.card_when import happens, when_question, when_told
 from oathsworn_gui.games.oathsworn.rules.cards import in_hand, taken_from_hand
 from oathsworn_gui.games.oathsworn.rules.in_encounter import is_out, seat_in, with_seat
-from oathsworn_gui.games.oathsworn.rules.stance import stance
+from oathsworn_gui.games.oathsworn.rules.stance import stance, stance_told, stances
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Question, Value, pop, push, replace
@@ -59,6 +60,9 @@ class Told(NamedTuple):
 
 NOTHING_TOLD = Told()
 
+_STANCE = "stance"
+"""The step of a card whose player chooses the stance that counts for it, before all else."""
+
 
 def begin(
     campaign: Campaign,
@@ -81,17 +85,27 @@ def begin(
         card=card,
         source=source,
         interrupt=told.interrupt,
+        part=0 if told.part is None and only else told.part,
         paid=told.paid,
         cooldown=told.cooldown,
-        stance=stance(campaign, seat, box),
     )
     state = seat_in(now, seat)
     if in_hand(state, card) is not None:
         now = with_seat(now, seat, hand=taken_from_hand(state, card).hand)
-    now = push(now, play)
-    if told.part is None and not only:
-        return Outcome(now)
-    return _part_chosen(Now(now, play, box), told.part or 0)
+    if source == "ability" and len(stances(now, seat)) > 1:
+        return Outcome(push(now, play.evolve(step=_STANCE)))
+    sure = stance(now, seat) if source == "ability" else None
+    return _with_stance(Now(push(now, play), play, box), sure)
+
+
+def _with_stance(now: Now, at: int | None) -> Outcome:
+    """Fix the Blade's stance for the card, None for none; go on to its part and its price."""
+    play = now.play.evolve(stance=at, step="")
+    lines = () if at is None else stance_told(now.campaign, play.seat, at, now.box)
+    fixed = Now(replace(now.campaign, play), play, now.box)
+    outcome = Outcome(fixed.campaign, lines)
+    known = play.part is not None and parts_of_card(fixed)
+    return outcome.then(_part_chosen(fixed, play.part or 0)) if known else outcome
 
 
 def _part_chosen(now: Now, index: int) -> Outcome:
@@ -124,8 +138,10 @@ class CardPlayRules:
     """How a card goes on. Source: CARD-01..05, L811-839; BREAK-09/10, L983-986."""
 
     def ask(self, campaign: Campaign, procedure: CardPlay, box: Box) -> Question | None:
-        """Ask for the part, the animus paid for it, and what each effect leaves to its player."""
+        """Ask for stance, part, the animus paid, and what each effect leaves to its player."""
         now = Now(campaign, procedure, box)
+        if procedure.step == _STANCE:
+            return stance_question(now)
         if procedure.part is None:
             return part_question(now) if parts_of_card(now) else None
         if procedure.paid is None:
@@ -153,11 +169,15 @@ class CardPlayRules:
     def answer(
         self, campaign: Campaign, procedure: CardPlay, box: Box, seat: str, value: Value
     ) -> Outcome:
-        """Take the part or the price, or carry out what was chosen for the effect."""
+        """Take stance, part or price, or carry out what was chosen for the effect."""
         del seat
         now = Now(campaign, procedure, box)
+        if value == CALL_OFF:
+            return _called_off(now)
+        if procedure.step == _STANCE:
+            return _with_stance(now, int(str(value)))
         if procedure.part is None:
-            return _called_off(now) if value == CALL_OFF else _part_chosen(now, int(str(value)))
+            return _part_chosen(now, int(str(value)))
         if procedure.paid is None:
             return _paid(now, value if isinstance(value, int) else 0)
         effect = _coming(now)

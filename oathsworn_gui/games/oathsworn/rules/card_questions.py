@@ -3,10 +3,25 @@
 from oathsworn_gui.games.oathsworn.rules.card_parts import part_cost, parts_of, refuse_part
 from oathsworn_gui.games.oathsworn.rules.card_steps import Now
 from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of
+from oathsworn_gui.games.oathsworn.rules.stance import stances
 from oathsworn_gui.tabletop.procedure import Option, Question
 
 CALL_OFF = "call-off"
 """The answer that takes the card back in hand."""
+
+
+def stance_question(now: Now) -> Question:
+    """Ask which of several positions with as many cards is the Blade's stance for this card."""
+    possible = stances(now.campaign, now.play.seat)
+    options = (Option(key=str(at), code="card.stance", params={"at": at}) for at in possible)
+    return Question(
+        procedure=now.play.id,
+        kind="card.stance",
+        form="choice",
+        seats=(now.play.seat,),
+        params={"name": now.name, "card": card_name(now)},
+        options=(*options, Option(key=CALL_OFF, code="card.call-off")),
+    )
 
 
 def part_question(now: Now) -> Question:

@@ -1,5 +1,7 @@
 """What the twelve classes do by themselves, with the numbers of their boards."""
 
+from typing import Any
+
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
@@ -9,15 +11,18 @@ from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_class import ChangePieces, ConfirmClass
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard
 from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import CardPart, SayEffect
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack import terms
 from oathsworn_gui.games.oathsworn.rules.class_mantle import mantled
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
-from oathsworn_gui.games.oathsworn.rules.stance import stance
+from oathsworn_gui.games.oathsworn.rules.stance import stances
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
+from oathsworn_gui.tabletop.action import Outcome
 from tests.games.oathsworn.builders import (
     a_box,
     a_campaign,
@@ -28,6 +33,7 @@ from tests.games.oathsworn.builders import (
     refusal_code,
     seat,
 )
+from tests.games.oathsworn.builders_cards import CARD, a_part, being_played, with_card
 from tests.games.oathsworn.builders_class import (
     ability,
     before_round_1,
@@ -304,24 +310,45 @@ def test_a_critical_of_a_miss_gives_the_exile_nothing() -> None:
     assert seat(campaign).animus == 0
 
 
+WORDS = a_part(SayEffect(words="By your stance."))
+
+
+def blade_plays(campaign: Campaign, *parts: CardPart, **fields: Any) -> Outcome:
+    """Return what comes of the Blade playing a card of these parts, one of words unless told."""
+    campaign = with_card(an_oathsworn(campaign, "1", animus=6), *(parts or (WORDS,)))
+    return outcome_of(campaign, PlayCard(seat="1", card=CARD, **fields))
+
+
 def test_the_stance_is_the_position_with_most_cards() -> None:
-    campaign = its_turn("blade")
-    assert stance(campaign, "1", a_box(campaign)) is None
-    two = cooling(campaign, p1=("a",), p3=("b", "c"))
-    assert stance(two, "1", a_box(two)) == 3
-    assert why_not(two, "stance") == "stance.one"
-    assert stance(two, "2", a_box(two)) is None
+    two = cooling(its_turn("blade"), p1=("a",), p3=("b", "c"))
+    outcome = blade_plays(two)
+    assert being_played(outcome.after).stance == 3
+    assert [told.params["at"] for told in outcome.lines if told.code == "class.stance"] == [3]
+    assert being_played(blade_plays(its_turn("blade")).after).stance is None
+    assert stances(cooling(its_turn("warden"), p1=("a",)), "1") == ()
+    assert why_not(two, "stance") == "class.automatic"
 
 
-def test_of_several_positions_with_most_cards_the_blade_chooses() -> None:
+def test_of_several_positions_with_most_cards_the_blade_chooses_as_it_plays() -> None:
     campaign = cooling(its_turn("blade"), p0=("a",), p2=("b",), p3=("c",))
-    assert stance(campaign, "1", a_box(campaign)) is None
-    assert ability(campaign, "stance").options == ("0", "2", "3")
-    assert refusal_code(campaign, use("stance", "1")) == "stance.fewer"
-    chosen = do(campaign, use("stance", "0"))
-    assert stance(chosen, "1", a_box(chosen)) == 0
-    moved = cooling(chosen, p2=("b",), p3=("c",))
-    assert stance(moved, "1", a_box(moved)) is None
+    asked = blade_plays(campaign).after
+    now = question(asked)
+    assert (now.kind, [o.key for o in now.options]) == ("card.stance", ["0", "2", "3", "call-off"])
+    assert seat(asked).animus == 6
+    chosen = answer(asked, "2")
+    assert (being_played(chosen).stance, being_played(chosen).paid) == (2, 2)
+    assert (seat(chosen).animus, question(chosen).kind) == (4, "card.say")
+    back = answer(asked, "call-off")
+    assert CARD in [slot.card for slot in at_seat(back).hand]
+    assert not back.pending
+
+
+def test_after_the_stance_comes_the_part_that_was_told_or_is_asked_for() -> None:
+    campaign = cooling(its_turn("blade"), p0=("a",), p2=("b",))
+    asked = answer(blade_plays(campaign, WORDS, WORDS).after, "0")
+    assert question(asked).kind == "card.part"
+    told = answer(blade_plays(campaign, WORDS, WORDS, part=1).after, "0")
+    assert (being_played(told).part, being_played(told).stance) == (1, 0)
 
 
 def test_an_ally_who_took_the_seat_has_no_ability_of_the_class() -> None:
