@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.arcs import ARCS, arc_of
 from oathsworn_gui.games.oathsworn.rules.chain_targets import ChainCandidate, chain_candidates
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally
+from oathsworn_gui.games.oathsworn.rules.knockout import ally_of
 from oathsworn_gui.games.oathsworn.rules.knows import knows
 from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, range_of, sight_of
 from oathsworn_gui.games.oathsworn.rules.thrown import is_unarmed
@@ -45,12 +46,23 @@ def attack_range(campaign: Campaign, attack: Attack, box: Box) -> AttackRange | 
     if attack.range:
         return _ranged(attack.range, "range.told")
     if has_ally(campaign, attack.seat):
-        return None
+        return _by_ally(campaign, attack, box)
     if attack.card is not None and not attack.known:
         return _by_card(campaign, attack, box, attack.card)
     if not attack.known and not box.line.own_story:
         return None
     return _by_weapons(campaign, attack, box, attack.farther)
+
+
+def _by_ally(campaign: Campaign, attack: Attack, box: Box) -> AttackRange | None:
+    """Return what the card of the ally in the seat says; None while nobody has entered it."""
+    ally = ally_of(campaign, attack.seat)
+    known = box.ally(ally.card or ally.name) if ally is not None else None
+    if known is None or known.range is None:
+        return None
+    if known.range > MELEE:
+        return _ranged(known.range + attack.farther, "range.weapon", known.name)
+    return AttackRange(MELEE, ranged=False, trace=Trace(line=line("range.melee", "RANGE-04")))
 
 
 def _by_card(campaign: Campaign, attack: Attack, box: Box, key: str) -> AttackRange | None:

@@ -15,12 +15,13 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     TauntEffect,
     TokenEffect,
 )
-from oathsworn_gui.games.oathsworn.model.encounter import Slot
-from oathsworn_gui.games.oathsworn.model.own import OwnArchetype, OwnItem
+from oathsworn_gui.games.oathsworn.model.encounter import Figure, Slot
+from oathsworn_gui.games.oathsworn.model.free_company import Ally
+from oathsworn_gui.games.oathsworn.model.own import OwnAlly, OwnArchetype, OwnItem
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.numbers import defense, might_track
 from oathsworn_gui.tabletop.state import put
-from tests.games.oathsworn.builders import a_box, an_item, an_oathsworn, do, refusal_code
+from tests.games.oathsworn.builders import a_box, a_company, an_item, an_oathsworn, do, refusal_code
 from tests.games.oathsworn.builders_cards import CARD, a_part, in_turn, with_card
 from tests.games.oathsworn.builders_encounter import answer, at_seat, question, seat_with
 from tests.games.oathsworn.builders_turn import asked, drawn, practice, until
@@ -202,3 +203,37 @@ def test_a_card_being_played_is_back_in_hand_when_the_encounter_ends() -> None:
         campaign = do(campaign, LoseHp(seat=seat, amount=6))
     assert encounter_of(campaign).result == "defeat"
     assert [slot.card for slot in at_seat(campaign).hand].count(CARD) == 1
+
+
+# ----------------------------------------------------------------------------------------- allies
+
+
+def with_ally(campaign: Campaign, reach: int | None, *parts: CardPart) -> Campaign:
+    """Return the campaign in which an ally with an entered card stands for seat 1."""
+    card = OwnAlly(key="hound", name="Hound", defense=2, range=reach, parts=parts)
+    own = campaign.own.evolve(allies=put(campaign.own.allies, "hound", card))
+    ally = Ally(id="ally1", card="hound", name="Hound", defense=2)
+    campaign = a_company(campaign.evolve(own=own), allies=(ally,))
+    figures = encounter_of(campaign).figures
+    hound = Figure(id="a1", kind="ally", of="ally1", name="Hound", at=figures["s1"].at, hp=6)
+    gone = figures["s1"].evolve(at=None)
+    campaign = with_encounter(campaign, figures={**figures, "s1": gone, "a1": hound})
+    return seat_with(campaign, "1", knocked_out=True, ally="ally1", ally_animus=2)
+
+
+@pytest.mark.rule("ALLY-10")
+def test_an_ability_of_an_ally_is_carried_out_once_an_encounter() -> None:
+    campaign = with_ally(in_turn(), None, a_part(TOKEN), a_part(TauntEffect()))
+    after = do(campaign, ActSmall(seat="1", act="ability-1"))
+    assert at_seat(after).ally_tokens["redraw"] == 1
+    assert at_seat(after).ally_animus == 1
+    assert not after.seats["1"].tokens
+    again = with_encounter(after, played=False, round=2)
+    assert refusal_code(again, ActSmall(seat="1", act="ability-1")) == "small.ability-used"
+
+
+@pytest.mark.parametrize(("reach", "refusal"), [(None, ""), (1, "attack.not-adjacent"), (9, "")])
+def test_an_ally_reaches_as_far_as_its_card_says(reach: int | None, refusal: str) -> None:
+    campaign = with_ally(in_turn(s1="I9", boss="I3"), reach)
+    attack = ActSmall(seat="1", act="attack", target="boss")
+    assert refusal_code(campaign, attack) == refusal
