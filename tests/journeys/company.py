@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_setup import (
     PlaceCompany,
     SetUpEncounter,
 )
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterBoardRules
 from oathsworn_gui.games.oathsworn.actions.story_map import (
     IntroduceMap,
     IntroduceTrack,
@@ -61,7 +62,8 @@ def in_the_story(evening: Evening) -> None:
 def in_the_practice_encounter(evening: Evening, board: BoardMode) -> None:
     """Begin in round 1 of the practice chapter's encounter with everybody in place, all passed.
 
-    The board is used as told; the program deals.
+    The board is used as told; the program deals. No special rule acts, so that the stage card is
+    what comes next.
     """
     evening.program.begin({**read_content("oathsworn")["practice"]["company"], "seed": 7})
     store = evening.view.store
@@ -75,7 +77,8 @@ def in_the_practice_encounter(evening: Evening, board: BoardMode) -> None:
     do(evening, BeginRound())
     for figure, at in (("s1", "H8"), ("s2", "J8"), ("s3", "F8"), ("s4", "L8")):
         do(evening, PlaceFigure(figure=figure, at=at, facing=0))
-    do(evening, EndOathswornPhase())
+    quiet = EnterBoardRules(chapter=store.campaign.chapter, words="Nothing stirs.")
+    do(evening, quiet, EndOathswornPhase())
     evening.turn_to("encounter")
 
 
