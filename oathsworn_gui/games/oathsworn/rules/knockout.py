@@ -27,15 +27,20 @@ ONCE = "once:"
 def knock_out(campaign: Campaign, seat: str) -> Outcome:
     """Make an Oathsworn unconscious: its model leaves, its turn ends, and perhaps the encounter.
 
-    Source: KO-01, L1006-1007; KO-05; OUTCOME-02, L1222-1223.
+    In a hardcore campaign it is killed, which a replay undoes: its class is struck off when the
+    epilogue counts the losses. Source: KO-01, L1006-1007; KO-05; OUTCOME-02, L1222-1223; HARD-01,
+    L474-475; HARD-08, L487-489; HARD-11.
     """
     name = campaign.seats[seat].name
-    down = with_seat(without_bonds(campaign, seat), seat, knocked_out=True)
+    down = with_seat(without_bonds(campaign, seat), seat, knocked_out=True, raised=EMPTY)
     encounter = without_figure(encounter_of(down), seat_figure(seat))
     down = down.evolve(encounter=encounter)
     if encounter.turn == seat and encounter.phase == "oathsworn" and not has_ally(down, seat):
         down = with_encounter(down, moved=True, played=True, acted=True)
-    outcome = Outcome(down, (line("hp.unconscious", "HP-05", name=name),))
+    told = line("hp.unconscious", "HP-05", name=name)
+    if campaign.hardcore:
+        told = line("hp.killed", "HARD-01", name=name)
+    outcome = Outcome(down, (told,))
     return outcome.then(defeat_if_all_down(outcome.after))
 
 
@@ -89,8 +94,9 @@ def lose_ally_hp(campaign: Campaign, seat: str, n: int, rule: str) -> Outcome:
     campaign = without_bonds(campaign, seat)
     used = tuple(mark for mark in seat_in(campaign, seat).used if not mark.startswith(ONCE))
     gone = with_seat(
-        campaign, seat, ally=None, ally_animus=0, ally_might=(), ally_tokens=EMPTY, used=used
-    )
+        campaign, seat, ally=None, ally_animus=0, ally_might=(), ally_tokens=EMPTY, used=used,
+        raised=EMPTY,
+    )  # fmt: skip
     gone = gone.evolve(encounter=without_figure(encounter_of(gone), figure.id))
     allies = tuple(a.evolve(dead=True) if a.id == ally.id else a for a in campaign.company.allies)
     gone = gone.evolve(company=campaign.company.evolve(allies=allies))

@@ -14,7 +14,12 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall, SpendAnimusToken
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.attack import targets
-from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, is_out, with_encounter
+from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+    animus_of,
+    is_out,
+    with_encounter,
+    with_seat,
+)
 from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name, can_take_turns, next_seat
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt, standing_defense_parts
@@ -55,6 +60,17 @@ def test_knocked_out_in_its_own_turn_the_model_leaves_and_nothing_more_is_done()
     assert state.figures["s1"].at is None
     assert (state.moved, state.played) == (True, True)
     assert refusal_code(campaign, an_entry(campaign)) == "ally.start-of-turn"
+
+
+@pytest.mark.rule("ALLY-05")
+def test_what_raised_the_defense_of_the_fallen_is_not_the_allys() -> None:
+    raised = with_seat(placed(in_round_1(), "s1", "H5"), "1", raised={"defense": 2})
+    fallen = with_encounter(down(raised, "1"), moved=False, played=False, acted=False)
+    entered = do(fallen, an_entry(fallen))
+    assert total(standing_defense_parts(entered, "1", a_box(entered))) == 3
+    again = with_seat(entered, "1", raised={"defense": 1})
+    killed = hurt(again, "1", 6, "ENEMYATK-10", a_box(again)).after
+    assert at_seat(killed).raised == {}
 
 
 @pytest.mark.rule("KO-04")
