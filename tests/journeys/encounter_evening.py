@@ -1,14 +1,14 @@
 """A player at a whole encounter: sets it up, answers whatever is asked, until it is over.
 
 It sees only what a player sees and presses only what is offered. Cards drawn at the table are typed
-in high, so that fights stay short.
+in high, and low for the enemy, so that fights stay short.
 """
 
 from collections import Counter
 from collections.abc import Callable, Mapping
 
 from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem, GainItem
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack, SetLocationHp
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode, Encounter
@@ -51,14 +51,15 @@ class Fight:
     """Plays the encounter of the chapter. ``asked`` holds the presses of each answer, by its kind.
 
     A company that is not ``attacking`` only lets the enemy come. ``places`` are the hexes in which
-    the company begins, by figure.
+    the company begins, by figure; ``dice`` what the dice of the boss show then.
     """
 
     def __init__(
-        self, evening: Evening, places: Mapping[str, str], *, attacking: bool = True
+        self, evening: Evening, places: Mapping[str, str], *, dice: int, attacking: bool = True
     ) -> None:
         """Play at the window of ``evening``, which becomes as small as it may be."""
         self.evening, self.places, self.attacking = evening, places, attacking
+        self.dice = dice
         self.asked: dict[str, list[int]] = {}
         evening.program.window.resize(1280, 720)
 
@@ -79,7 +80,13 @@ class Fight:
         self.begin()
 
     def begin(self) -> None:
-        """Put everybody on the board if it is this one, choose the hands, and begin round 1."""
+        """Put everybody on the board if it is this one, choose the hands, and begin round 1.
+
+        The dice of the boss are turned down behind the player's back, so that the fight is short.
+        """
+        boss = self.encounter.boss
+        for location in boss.locations if boss is not None else ():
+            do(self.evening, SetLocationHp(location=location.key, hp=self.dice))
         for figure, name in self.places.items() if self.encounter.board == "screen" else ():
             place(self.evening, figure, name)
         self.evening.press("take-all-hands")
@@ -116,6 +123,15 @@ class Fight:
     def to_the_end(self) -> None:
         """Play until it is won or lost."""
         self.until(lambda encounter: encounter.result is not None)
+
+    def win(self) -> None:
+        """Play until it is won; where luck was bad it is fought again, as at the table."""
+        self.to_the_end()
+        if self.encounter.result == "defeat":
+            self.again()
+            self.begin()
+            self.to_the_end()
+        assert self.encounter.result == "victory"
 
     def go_on(self) -> None:
         """Do what comes next when nothing is asked."""
@@ -209,7 +225,11 @@ class Fight:
     def answer(self, question: Question) -> None:
         """Answer what is asked: what is proposed, else the first way that is open."""
         evening = self.evening
-        special = {"mirror.place": self._told, "enemy.card": self._instructed}
+        special = {
+            "mirror.place": self._told,
+            "enemy.card": self._instructed,
+            "enemy-attack.defense-card": self._defended,
+        }
         if question.kind in special:
             special[question.kind](question)
         elif question.form == "draw":
@@ -226,10 +246,10 @@ class Fight:
         if self.evening.campaign.dealer == "program":
             self.evening.answer("draw", "D")
         else:
-            self.evening.cards(self.high(question))
+            self.evening.cards(self.drawn(question))
 
-    def high(self, question: Question) -> str:
-        """Return the keys of the highest plain cards that can come up now."""
+    def drawn(self, question: Question) -> str:
+        """Return the keys of cards that can come up now: high ones, or low ones of the enemy."""
         assert question.draw is not None
         decks = self.evening.campaign.decks
         piles: dict[Colour, Counter[str]] = {}
@@ -240,7 +260,9 @@ class Fight:
             pile = piles.setdefault(unit.colour, Counter(deck.pile))
             if not pile.total():
                 pile.update(deck.discard)
-            face = max((face for face in pile if pile[face]), key=_worth)
+            left = (face for face in pile if pile[face])
+            friend = question.draw.family == "oathsworn"
+            face = max(left, key=_worth) if friend else min(left, key=_worth)
             keys.append("C" if face.endswith("*") else face)
             pile[face] -= 1
         return "".join(keys)
@@ -254,8 +276,9 @@ class Fight:
         if self.evening.sees("confirm") and chosen == question.default:
             self.evening.answer("confirm", "Return")
         else:
-            by_enter = question.kind.startswith("stage.")
-            key = "Return" if by_enter else str(keys.index(str(chosen)) + 1)
+            by_enter = question.kind.startswith(("stage.", "card."))
+            rows = [*open_keys, *keys] if question.kind.startswith("attack.target") else keys
+            key = "Return" if by_enter else str(rows.index(str(chosen)) + 1)
             self.evening.answer(f"option-{chosen}", key)
 
     def _told(self, question: Question) -> None:
@@ -266,6 +289,12 @@ class Fight:
             return
         self.evening.keys(f"{self.places[figure].lower()}w")
         self.evening.answer("confirm", "Return")
+
+    def _defended(self, question: Question) -> None:
+        """Play the card in hand that shields most, where its number is known."""
+        most = max(question.options, key=lambda option: int(option.params.get("n") or 0))
+        place = question.options.index(most) + 1
+        self.evening.answer(f"option-{most.key}", str(place))
 
     def _instructed(self, question: Question) -> None:
         """Read a stage card off in a few words."""

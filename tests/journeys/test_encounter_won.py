@@ -38,7 +38,7 @@ def as_few_presses_as_promised(fight: Fight) -> None:
 def test_the_broodmother_dealt_at_the_table_by_keys_without_a_board(keyboard: Evening) -> None:
     before_the_broodmother(keyboard, "table")
     arm(keyboard, range_of_bows=FAR)
-    fight = Fight(keyboard, {})
+    fight = Fight(keyboard, {}, dice=3)
     fight.set_up("off")
     fight.to_the_end()
     assert fight.encounter.result == "victory"
@@ -48,7 +48,7 @@ def test_the_broodmother_dealt_at_the_table_by_keys_without_a_board(keyboard: Ev
 def test_the_sow_dealt_at_the_table_by_keys_as_on_the_table(keyboard: Evening) -> None:
     before_the_sow(keyboard, "table")
     arm(keyboard, range_of_bows=FAR)
-    fight = Fight(keyboard, ZONE)
+    fight = Fight(keyboard, ZONE, dice=3)
     fight.set_up("mirror")
     fight.to_the_end()
     assert fight.encounter.result == "victory"
@@ -58,10 +58,9 @@ def test_the_sow_dealt_at_the_table_by_keys_as_on_the_table(keyboard: Evening) -
 def test_the_sow_dealt_by_the_program_by_mouse_on_the_screen(mouse: Evening) -> None:
     before_the_sow(mouse, "program")
     arm(mouse, range_of_bows=FAR)
-    fight = Fight(mouse, ZONE)
+    fight = Fight(mouse, ZONE, dice=2)
     fight.set_up("screen")
-    fight.to_the_end()
-    assert fight.encounter.result == "victory"
+    fight.win()
     as_few_presses_as_promised(fight)
 
 
@@ -69,7 +68,7 @@ def test_the_sow_wins_by_mouse_and_is_fought_again(mouse: Evening) -> None:
     before_the_sow(mouse, "program")
     for seat in ARMED:
         do(mouse, LoseHp(seat=seat, amount=4))
-    fight = Fight(mouse, ZONE, attacking=False)
+    fight = Fight(mouse, ZONE, dice=1, attacking=False)
     fight.set_up("screen")
     fight.to_the_end()
     assert fight.encounter.result == "defeat"
