@@ -47,6 +47,15 @@ class Result(NamedTuple):
     steps: int
 
 
+class Played(NamedTuple):
+    """A game played to its end: the campaign, the stage cards drawn, what draws told, its steps."""
+
+    campaign: Campaign
+    cards: tuple[str, ...]
+    told: tuple[Line, ...]
+    steps: int
+
+
 def play(seed: int, player: Player, begin: Callable[[int], Campaign] = laid_out) -> Result:
     """Play a game from what ``begin`` lays out to its end and return what came of it.
 
@@ -54,13 +63,17 @@ def play(seed: int, player: Player, begin: Callable[[int], Campaign] = laid_out)
         UnsoundError: something that must hold does not.
         AssertionError: an action was refused, or the encounter does not come to an end.
     """
-    campaign = begin(seed)
+    return _result(seed, player, to_the_end(begin(seed), player))
+
+
+def to_the_end(campaign: Campaign, player: Player) -> Played:
+    """Play an encounter that is laid out to its end; raises what `play` does."""
     cards: list[str] = []
     told: list[Line] = []
     for step in range(MOST_STEPS):
         state = encounter_of(campaign)
         if state.result is not None or state.round > MOST_ROUNDS:
-            return _result(seed, player, campaign, cards, told, step)
+            return Played(campaign, tuple(dict.fromkeys(cards)), tuple(told), step)
         action = next_action(campaign, player)
         outcome = outcome_of(campaign, action)
         assert outcome.after is not campaign, action
@@ -95,23 +108,22 @@ def next_action(campaign: Campaign, player: Player) -> Action:
             return BeginRound()
 
 
-def _result(
-    seed: int, player: Player, campaign: Campaign, cards: list[str], told: list[Line], steps: int
-) -> Result:
-    state = encounter_of(campaign)
-    odds = [one for one in told if one.code.startswith("draw.odds") and one.params["of"] == "pool"]
-    came = [one for one in told if one.code.startswith("draw.came") and one.params["of"] == "pool"]
+def _result(seed: int, player: Player, played: Played) -> Result:
+    state = encounter_of(played.campaign)
+    told = [one for one in played.told if one.params.get("of") == "pool"]
+    odds = [one for one in told if one.code.startswith("draw.odds")]
+    came = [one for one in told if one.code.startswith("draw.came")]
     locations = state.boss.locations if state.boss is not None else ()
     return Result(
         seed=seed,
         player=player.name,
         result=state.result or "no end",
         rounds=state.round,
-        hp=sum(who.hp for who in campaign.seats.values()),
-        cards=tuple(dict.fromkeys(cards)),
+        hp=sum(who.hp for who in played.campaign.seats.values()),
+        cards=played.cards,
         broken=tuple(loc.key for loc in locations if loc.hp == 0),
         attacks=len(came),
         hits=sum(not one.params["missed"] for one in came),
         expected=sum((1 - Fraction(str(one.params["miss"])) for one in odds), Fraction(0)),
-        steps=steps,
+        steps=played.steps,
     )

@@ -51,4 +51,9 @@ def laid_out(seed: int, line: str = "practice") -> Campaign:
         sides = sides_of(campaign, seat, a_box(campaign))
         if sides:
             campaign = do(campaign, PickArchetype(seat=seat, archetype=sides[seed // 4 % 2].key))
+    return placed(campaign)
+
+
+def placed(campaign: Campaign) -> Campaign:
+    """Return the campaign with the four in the green zone."""
     return do(campaign, *(PlaceFigure(figure=f, at=at) for f, at in PLACES.items()))
