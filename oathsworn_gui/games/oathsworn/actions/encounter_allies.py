@@ -35,7 +35,8 @@ from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
 class BringInAlly(OathswornAction):
     """Let a combat ally take over the seat of an unconscious Oathsworn, from an edge hex.
 
-    ``at`` is empty with the board off; ``defense`` and ``might`` are read off base and card, once.
+    ``at`` may be empty where the board is on the table; ``defense`` and ``might`` are read off base
+    and card, once.
     Source: ALLY-04..09, L1013-1024; ALLY-12, L1032-1033; ALLY-16, L577-579.
     """
 
@@ -70,9 +71,10 @@ class BringInAlly(OathswornAction):
         return AllyNumbers(defense, self.might or known.might)
 
     def _refuse_place(self, campaign: Campaign) -> Refusal | None:
-        if not self.at:
-            return None
         encounter = encounter_of(campaign)
+        if not self.at:
+            on_screen = encounter.board == "screen"
+            return refuse("ally.no-hex", "ALLY-07") if on_screen else None
         at = encounter.shape.named(self.at)
         if at is None:
             return impossible("move.no-such-hex", hex=self.at)

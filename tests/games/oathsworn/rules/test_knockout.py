@@ -62,6 +62,16 @@ def test_knocked_out_in_its_own_turn_the_model_leaves_and_nothing_more_is_done()
     assert refusal_code(campaign, an_entry(campaign)) == "ally.start-of-turn"
 
 
+@pytest.mark.rule("ALLY-07")
+def test_on_the_screen_an_ally_enters_at_a_hex_and_on_the_table_wherever_it_is() -> None:
+    waiting = waiting_for_an_ally()
+    on_screen = with_encounter(waiting, board="screen")
+    assert refusal_code(on_screen, an_entry(on_screen, "")) == "ally.no-hex"
+    for board in ("mirror", "off"):
+        on_table = with_encounter(waiting, board=board)
+        assert refusal_code(on_table, an_entry(on_table, "")) == ""
+
+
 @pytest.mark.rule("ALLY-05")
 def test_what_raised_the_defense_of_the_fallen_is_not_the_allys() -> None:
     raised = with_seat(placed(in_round_1(), "s1", "H5"), "1", raised={"defense": 2})
