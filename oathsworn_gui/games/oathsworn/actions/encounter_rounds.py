@@ -137,7 +137,8 @@ class TurnStageCard(OathswornAction):
             return refuse("round.other-phase", "ROUND-12", phase=encounter.phase)
         if encounter.stage_done or any(p.type == "stage-card" for p in campaign.pending):
             return refuse("stage.done", "ROUND-12")
-        return None
+        acting = any(procedure.type == "enemy-turn" for procedure in campaign.pending)
+        return refuse_open(campaign) if acting else None  # what begins the phase comes first
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Draw it."""

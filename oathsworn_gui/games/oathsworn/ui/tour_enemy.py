@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 
 from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
-from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
+from oathsworn_gui.games.oathsworn.actions.encounter_enemy import FinishByHand, SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     BeginRound,
     EndOathswornPhase,
@@ -41,6 +41,8 @@ class TourOfEnemies:
             for figure, at in _PLACES.items():
                 self._do(PlaceFigure(figure=figure, at=at, facing=0))
             self._do(EndOathswornPhase())
+            while self._view.store.ask() is not None:  # what the special rules bring
+                self._do(FinishByHand())
             for picture in (self._on_the_screen, self._off, self._as_on_the_table):
                 with self._taken_back():
                     picture()
