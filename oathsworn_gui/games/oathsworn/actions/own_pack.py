@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.pack import entries, how_many
+from oathsworn_gui.games.oathsworn.content.pack import entries, how_many, merged
 from oathsworn_gui.games.oathsworn.content.pack_json import misfit
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import OwnBoard
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.model.pack import Pack
 from oathsworn_gui.games.oathsworn.rules import own_cards
 from oathsworn_gui.games.oathsworn.rules.own_content import confirm_board, with_board_number
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
+from oathsworn_gui.tabletop.state import EMPTY
 
 NOT_OFFERED = "pack.not-offered"
 """Stands among what is confirmed while the table does not want this campaign in its pack."""
@@ -34,10 +35,11 @@ class TakeFromPack(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Keep the entries as if the table had typed them."""
-        now = campaign
+        cards = self.entries.evolve(boards=EMPTY)
+        now = campaign.evolve(own=merged(campaign.own, cards))  # at once: one by one takes long
         for kind, _, entry in entries(self.entries):
             now = _board(now, entry, box) if kind == "boards" else _TAKE[kind](now, entry)
-        if now is campaign:
+        if now == campaign:
             return Outcome(campaign)
         return Outcome(now, (line("pack.taken", n=how_many(self.entries)),))
 
