@@ -45,7 +45,8 @@ class CardPlayPanel(ChoicePanel):
     def fill(self) -> None:
         """Show the choices; figures and hexes of the board are choices from the beginning."""
         super().fill()
-        self.changing.begin(self.planned())
+        if not self.changing.on:
+            self.changing.begin(self.planned())
         self.changing.setHidden(not self._is_on_board())
         if self._several:
             self.link.take_presses(self._tick_on_board)

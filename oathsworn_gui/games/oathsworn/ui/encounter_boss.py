@@ -71,18 +71,12 @@ def _of_the_boss(campaign: Campaign) -> tuple[object, ...]:
 class BossCard(LiveCard):
     """The boss, its locations with a button each, and the stage deck."""
 
-    def __init__(self, context: PageContext) -> None:
-        """Follow the encounter."""
+    def __init__(self, context: PageContext, *, brief: bool = False) -> None:
+        """Follow the encounter; a ``brief`` one leaves the silhouette out."""
         super().__init__(context)
         self.setObjectName("boss-card")
-        self._brief = self._rules_open = False
+        self._brief, self._rules_open = brief, False
         self.follow(_of_the_boss)
-
-    def set_brief(self, *, brief: bool) -> None:
-        """Leave the silhouette out where room is short."""
-        if brief != self._brief:
-            self._brief = brief
-            self.renew()
 
     def parts(self) -> Sequence[Part]:
         """Return the boss's name, locations and numbers, and the stage card."""

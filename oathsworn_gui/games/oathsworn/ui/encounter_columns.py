@@ -24,8 +24,11 @@ def column_of(width: int, name: str) -> tuple[QScrollArea, QVBoxLayout]:
     return area, column
 
 
-def fill_column(column: QVBoxLayout, cards: Sequence[QWidget]) -> None:
-    """Put these cards into a column, in order; the last takes the room that is left."""
+def fill_column(column: QVBoxLayout, cards: Sequence[QWidget], *growing: QWidget) -> None:
+    """Put these cards into a column, in order; the last takes the room that is left.
+
+    ``growing`` ones share it, as the last may be hidden.
+    """
     # Not takeAt: the item taken out would live on and keep the card's new one from being told
     # of other heights.
     items = [column.itemAt(place) for place in range(column.count())]
@@ -33,5 +36,6 @@ def fill_column(column: QVBoxLayout, cards: Sequence[QWidget]) -> None:
         if old is not None:
             column.removeWidget(old)
     for place, card in enumerate(cards):
-        column.addWidget(card, 1 if place == len(cards) - 1 else 0)
+        grows = place == len(cards) - 1 or card in growing
+        column.addWidget(card, int(grows))
         card.show()

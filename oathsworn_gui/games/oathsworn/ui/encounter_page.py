@@ -81,6 +81,8 @@ class EncounterPage(QWidget):
         context = self._context
         self._start = StartCard(context)
         self._round, self._company = RoundCard(context), CompanyCard(context)
+        self._round_brief = RoundCard(context, brief=True)
+        self._boss_brief = BossCard(context, brief=True)
         self._across, self._margin = AcrossCard(context), MarginCard(context)
         self._boss, self._turn = BossCard(context), TurnCard(context)
         self._keys = TurnKeys(context, lambda: self._turn.seat, self._ask_for_ability)
@@ -216,29 +218,40 @@ class EncounterPage(QWidget):
         self._log.setVisible(self.height() >= _LOG_FROM)
         encounter = self._encounter()
         setting_up = encounter is not None and encounter.phase == "set-up"
-        margin = [] if self._margin.is_empty else [self._margin]
         turns = encounter is not None and encounter.phase in {"set-up", "oathsworn"}
-        arranged = (asked, wide, setting_up, turns, enemy, bool(margin))
-        if self._arranged == arranged:
-            return
-        self._arranged = arranged
-        self._round.set_brief(brief=asked or not wide)
-        self._boss.set_brief(brief=asked)
-        left = [self._round, *margin, self._company]
-        left = [self._round, self._company, self._boss, *margin] if asked else left
-        left = [] if enemy else left
-        first, second = (self._now, self._boss) if turns else (self._boss, self._now)
-        right = [] if asked else [first, second]
-        if not wide and not asked:
-            head = [] if setting_up else [self._round]  # before round 1 it has little to tell
-            left, right = [], [*head, self._now, self._company, *margin, self._boss]
-        fill_column(self._left_column, left)
+        lying = (wide, turns, setting_up, asked and not wide)
+        if self._arranged != lying:
+            self._arranged = lying
+            self._lie(wide=wide, turns=turns, beside=not asked)
+        for card, seen in (
+            (self._now, not asked),
+            (self._round, wide and not asked),
+            (self._round_brief, asked or not (wide or setting_up)),
+            (self._boss, not asked),
+            (self._boss_brief, asked),
+            (self._margin, not self._margin.is_empty),
+        ):
+            card.setVisible(seen)
+        self._left.setVisible((wide or asked) and not enemy)
+        self._right.setVisible(not asked)
+
+    def _lie(self, *, wide: bool, turns: bool, beside: bool) -> None:
+        """Put the cards into the columns; the turn stands above the boss.
+
+        In a narrow page all lie in the right column, and ``beside`` a question in the left one.
+        """
+        if wide:
+            whole = (self._round, self._round_brief, self._margin, self._company)
+            left = [*whole, self._boss_brief]
+            right = [self._now, self._boss] if turns else [self._boss, self._now]
+        elif beside:
+            left = [self._round, self._boss_brief]
+            right = [self._round_brief, self._now, self._company, self._margin, self._boss]
+        else:
+            left = [self._round_brief, self._company, self._boss_brief, self._margin, self._round]
+            right = [self._now, self._boss]
+        fill_column(self._left_column, left, self._company)
         fill_column(self._right_column, right)
-        self._now.setVisible(not asked)
-        for card in (self._round, self._margin):
-            card.setVisible(card in (*left, *right))
-        self._left.setVisible(bool(left))
-        self._right.setVisible(bool(right))
 
     # ------------------------------------------------------------------------------------ keys
 

@@ -31,18 +31,12 @@ def _when(campaign: Campaign) -> tuple[object, ...]:
 class RoundCard(LiveCard):
     """Which round and phase it is."""
 
-    def __init__(self, context: PageContext) -> None:
-        """Follow the encounter."""
+    def __init__(self, context: PageContext, *, brief: bool = False) -> None:
+        """Follow the encounter; a ``brief`` one is a single line."""
         super().__init__(context)
         self.setObjectName("round-card")
-        self._brief = False
+        self._brief = brief
         self.follow(_when)
-
-    def set_brief(self, *, brief: bool) -> None:
-        """Show one line where room is short."""
-        if brief != self._brief:
-            self._brief = brief
-            self.renew()
 
     def fill(self) -> None:
         """Show the round and the phases."""

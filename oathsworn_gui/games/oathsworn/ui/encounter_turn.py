@@ -108,6 +108,13 @@ class TurnCard(LiveCard):
 
     # ------------------------------------------------------------------------------- showing
 
+    def renew_when_seen(self) -> None:
+        """Renew the card; while a question is open it is about to be hidden, and waits."""
+        if self.context.store.ask() is not None and self.window().isVisible():
+            self._owed = True
+        else:
+            super().renew_when_seen()
+
     def fill(self) -> None:
         """Show the turn: what it holds, and beside what it does not why."""
         seat = self.seat

@@ -112,16 +112,24 @@ class MarginCard(LiveCard):
         super().__init__(context)
         self.setObjectName("margin-card")
         self._shown: tuple[tuple[Reminder, str], ...] | None = None
+        self._found_for: object = None
+        self._found: tuple[tuple[Reminder, str], ...] = ()
         self.follow(lambda c: (c.encounter, c.seats, c.pending, c.company, c.part))
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to remember now."""
-        return not tuple(self._due())
+        return not self._due_now()
+
+    def _due_now(self) -> tuple[tuple[Reminder, str], ...]:
+        """Return what is due; it is found once for a campaign, which never changes."""
+        if self._found_for is not self.campaign:
+            self._found_for, self._found = self.campaign, tuple(self._due())
+        return self._found
 
     def renew(self) -> None:
         """Show the checklist, unless it says what it said."""
-        due = tuple(self._due())
+        due = self._due_now()
         if due != self._shown:
             self._shown = due
             super().renew()
