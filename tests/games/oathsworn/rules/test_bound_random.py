@@ -75,6 +75,7 @@ def test_whatever_binds_a_character_nothing_is_lost(data: st.DataObject) -> None
             now = after(now, Answer(procedure=question.procedure, value=words))
         else:
             now = after(now, data.draw(answers(question)))
+        assert attacked_inside(now) == []
         sound(now)
 
 
@@ -87,8 +88,17 @@ def after(campaign: Campaign, action: Action) -> Campaign:
     return settle(PROCEDURES, done, a_box(done)).after
 
 
+def attacked_inside(campaign: Campaign) -> list[str]:
+    """Return the seats that are consumed and yet targets of an attack, or could be."""
+    encounter = encounter_of(campaign)
+    inside = [seat for seat in campaign.seats if is_consumed(campaign, seat)]
+    aimed = [seat for p in campaign.pending if isinstance(p, EnemyAttack) for seat in p.targets]
+    standing = standing_friends(campaign) if encounter.result is None else ()
+    return [seat for seat in inside if seat in aimed or f"s{seat}" in standing]
+
+
 def sound(campaign: Campaign) -> None:
-    """Fail where a card, an animus or a hex was lost, or somebody inside is a target."""
+    """Fail where a card, an animus or HP were lost, or a stage card lies in two places."""
     encounter = encounter_of(campaign)
     deck = encounter.stage_deck
     cards = [*deck.known, *deck.rest, *deck.in_play, *deck.discard]
@@ -101,10 +111,6 @@ def sound(campaign: Campaign) -> None:
         assert held == HELD[seat]
         bonds = [b.card for b in (state.caged, state.consumed) if b is not None and b.card]
         assert all(card in deck.in_play for card in bonds)
-        if encounter.result is None and is_consumed(campaign, seat):
-            assert f"s{seat}" not in standing_friends(campaign)
-            attacks = (p for p in campaign.pending if isinstance(p, EnemyAttack))
-            assert all(seat not in attack.targets for attack in attacks)
 
 
 HELD = {
