@@ -173,6 +173,20 @@ def a_stage_card_by_quick_instruction(evening: Evening) -> None:
     hit_without_a_card_played(evening)
 
 
+def a_quick_card(evening: Evening) -> None:
+    """An ability card that nobody knows, without a name: cooldown 2, cost 3, DEFENSE 1."""
+    in_the_story(evening)
+    evening.turn_to("company")
+    evening.count_from_here()
+    evening.press("write-1", "W")
+    for name, key in (("fill-cooldown-2", "2"), ("fill-cost-3", "3"), ("fill-defense-1", "1")):
+        evening.answer(name, key)
+    evening.answer("quick-keep", "Return")
+    (card,) = evening.campaign.own.cards.values()
+    assert (card.cooldown, card.cost, card.defense) == (2, 3, 1)
+    assert card.key in evening.campaign.seats["1"].cards
+
+
 def an_item_to_another(evening: Evening) -> None:
     in_the_story(evening)
     do(evening, GainItem(name="Lantern", kind="gear", hands=0))
@@ -216,6 +230,7 @@ PRESSES: tuple[tuple[Callable[[Evening], None], int, int], ...] = (
     (a_token, 2, 2),
     (a_stage_card_with_an_attack, 8 + 6, 7 + 6),
     (a_stage_card_by_quick_instruction, 8 + 2 + 7, 16),
+    (a_quick_card, 5, 5),
     (an_item_to_another, 3, 3),
     (a_tally_page, 1, 1),
     (an_undo, 1, 1),

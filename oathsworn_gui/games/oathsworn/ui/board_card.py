@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -29,6 +30,7 @@ from oathsworn_gui.games.oathsworn.ui.board_view import (
 from oathsworn_gui.games.oathsworn.ui.card_face import CardFace, CardRow, Face
 from oathsworn_gui.games.oathsworn.ui.card_slide import slide
 from oathsworn_gui.games.oathsworn.ui.companion_actions import CompanionActions
+from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, LabelText, QuietLabel
 
@@ -40,7 +42,7 @@ hand, which takes the room meanwhile."""
 _SLIM, _WIDE = 48, 88
 """Widths of the positions at the sides: empty where room is short, and otherwise."""
 
-_BESIDE_NAME = 130
+_BESIDE_NAME = 180
 """What margins, class disc and key cap take of the width of the header, in px."""
 
 Wish = Callable[[str, str, str], None]
@@ -93,8 +95,19 @@ class BoardCard(QFrame):
         row.addWidget(self._disc)
         row.addLayout(names, 1)
         row.addWidget(self._state)
+        row.addWidget(self._writing())
         row.addWidget(KeyCap(theme, self.seat, "quiet"))
         return row
+
+    def _writing(self) -> QPushButton:
+        """Return the button that writes a card for the seat."""
+        self._write = button = QPushButton()
+        button.setIcon(icon("card-plus-outline", self._context.theme.color("quiet")))
+        button.setProperty("flat", True)
+        button.setObjectName(f"write-{self.seat}")
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.clicked.connect(lambda: self._wish(self.seat, "write", ""))
+        return button
 
     def show_board(self, view: BoardView) -> None:
         """Show the values of the seat."""
@@ -232,6 +245,8 @@ class BoardCard(QFrame):
             old.hide()
             old.deleteLater()
         self._name.setText(who.name)
+        self._write.setAccessibleName(say("form.quick.new", name=who.name))
+        self._write.setToolTip(f"{say('form.quick.new', name=who.name)}, W")
         key = "company.sub.companion" if who.form == "companion" else "company.sub"
         self._about = say(key, cls=view.cls_name, player=view.player)
         self._fit_about()
@@ -300,14 +315,14 @@ class BoardCard(QFrame):
     def _show_tokens(self, view: BoardView) -> None:
         clear(self._tokens)
         say, theme, who = self._context.texts.say, self._context.theme, view.who
-        for token, icon in TOKEN_ICONS.items():
+        for token, picture in TOKEN_ICONS.items():
             number, marks = who.tokens.get(token, 0), who.permanent.get(token, 0)
             if not number and not marks:
                 continue
             dot = say("company.permanent", n=marks) if marks else ""
             words = say(f"company.token.{token}")
             self._add_pill(
-                TokenPill(theme, icon, number, words, status=False, permanent=dot), token
+                TokenPill(theme, picture, number, words, status=False, permanent=dot), token
             )
         for status, number in who.statuses.items():
             words = self._context.texts.find(f"status.{status}", status.capitalize())

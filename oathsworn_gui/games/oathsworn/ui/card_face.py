@@ -189,11 +189,16 @@ class CardFace(QAbstractButton):
         paint_words(painter, box, words, self._theme.font("number", 17), ink)
 
     def _paint_cooldown(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(QPen(self._theme.color("quiet"), 1.2))
+        read = self.face.cooldown is not None
+        painter.setPen(QPen(self._theme.color("quiet" if read else "card-line"), 1.2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box, 4, 4)
-        words = number_words(self.face.cooldown)
-        paint_words(painter, box, words, self._theme.font("number", 16), self._theme.color("text"))
+        words, ink = (
+            number_words(self.face.cooldown),
+            self._theme.color("text" if read else "quiet"),
+        )
+        font = self._theme.font(*(("number", 16) if read else ("text", 15)))
+        paint_words(painter, box, words, font, ink)
 
 
 class CardRow(QWidget):

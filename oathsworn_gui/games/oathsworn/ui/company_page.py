@@ -149,6 +149,7 @@ class CompanyPage(QWidget):
         self._asked, self._panel = (what, seat), panel
         panel.setParent(self)
         panel.closed.connect(self._close)
+        panel.wanted.connect(partial(self._enter, self._desk.quick, near=self._near(seat)))
         self._place_panel()
         panel.show()
         panel.raise_()
@@ -192,6 +193,9 @@ class CompanyPage(QWidget):
         """Open a form in the place of the panel."""
         self._close()
         form(draft, near)
+
+    def _near(self, seat: str) -> QWidget:
+        return self._boards[self._seat(seat)] if seat in self._boards else self._strip
 
     def _reopen(self, focus: str) -> None:
         """Open the panel anew with the new values, the keys on the same widget."""

@@ -28,10 +28,12 @@ Keys = Mapping[str, Callable[[], object]]
 class InPlace(QFrame):
     """A raised panel over a part of the page: a title, a body that scrolls, its own keys.
 
-    Subclasses fill ``body``. ``closed`` tells that it is to go.
+    Subclasses fill ``body``. ``closed`` tells that it is to go, ``wanted`` that the numbers of a
+    card are to be entered.
     """
 
     closed = Signal()
+    wanted = Signal(object)  # Draft
 
     def __init__(self, context: PageContext, title: str, name: str) -> None:
         """Show ``title`` over an empty body; ``name`` is the object name."""

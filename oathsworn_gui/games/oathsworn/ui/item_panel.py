@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.board_view import item_icon
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
+from oathsworn_gui.games.oathsworn.ui.own_drafts import draft_of_held
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -101,11 +102,22 @@ class ItemPanel(InPlace):
             row.addWidget(MightCubes(theme, cubes, say("company.might"), min(shown, 4), 22))
         self._add_defense(row, item)
         row.addWidget(self._button(say(words), f"do-{item.id}", action, item.name))
+        row.addWidget(self._correct(item))
         archive = ArchiveItem(item=item.id)
         row.addWidget(
             self._button(say("company.items.archive"), f"archive-{item.id}", archive, item.name)
         )
         return row
+
+    def _correct(self, item: Item) -> QPushButton:
+        """Return the way to enter what the card of an item shows."""
+        words = self.context.texts.say("form.correct")
+        run = partial(self._want, item)
+        return small_button(words, f"correct-{item.id}", run, f"{words}: {item.name}")
+
+    def _want(self, item: Item) -> None:
+        store = self.context.store
+        self.wanted.emit(draft_of_held(item, self._seat, store.campaign, store.box))
 
     def _kind_words(self, item: Item) -> str:
         say = self.context.texts.say

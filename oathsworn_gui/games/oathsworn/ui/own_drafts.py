@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from string import ascii_uppercase
 from typing import NamedTuple
 
+from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -90,6 +91,12 @@ def draft_of_item(item: Item, seat: Seat, known: OwnItem | None, parts: Parts) -
         known.words if known is not None else "",
         item.id,
     )
+
+
+def draft_of_held(item: Item, seat: Seat, campaign: Campaign, box: Box) -> Draft:
+    """Return what is known of an item that the company has: its numbers and its effects."""
+    parts = box.item(item.card).parts if box.knows_item(item.card) else ()
+    return draft_of_item(item, seat, campaign.own.items.get(item.card), parts)
 
 
 def draft_of_injury(injury: OwnInjury, seat: Seat) -> Draft:

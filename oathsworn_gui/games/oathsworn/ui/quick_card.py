@@ -25,7 +25,8 @@ from oathsworn_gui.games.oathsworn.ui.quick_slots import QuickSlots
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, KeyCap, PrimaryButton, QuietLabel, wrapped
 
-WIDE, HIGH, _FOOT = 680, 360, 64
+WIDE, HIGH = 680, 320
+_ASIDE, _HEAD, _FOOT = 44, 64, 64
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -177,7 +178,7 @@ class QuickCard(InPlace):
 
     def wanted_height(self) -> int:
         """Return the height at which nothing scrolls, the buttons at the foot with it."""
-        return super().wanted_height() + _FOOT
+        return self.body.totalHeightForWidth(WIDE - _ASIDE) + _HEAD + _FOOT
 
     # ------------------------------------------------------------------------------- the keys
 
@@ -185,7 +186,8 @@ class QuickCard(InPlace):
         """Return what the keys do, for the key bar."""
         say = self.context.texts.say
         slot = self._slots.current
-        digits = (("0 – 9", say(f"form.slot.{slot.slot.key}")),) if slot is not None else ()
+        keys = "" if slot is None else "W Y R B" if slot.slot.look == "cubes" else "0 – 9"
+        digits = ((keys, say(f"form.slot.{slot.slot.key}")),) if slot is not None else ()
         return (
             *digits,
             ("←", say("form.hint.back")),

@@ -10,8 +10,10 @@ from oathsworn_gui.games.oathsworn.actions.company_sheets import (
     SetStatus,
 )
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.own_cards import injury_with
 from oathsworn_gui.games.oathsworn.ui.board_view import INJURY_ICON
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button
+from oathsworn_gui.games.oathsworn.ui.own_drafts import draft_of_injury
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, hairline
 
@@ -39,6 +41,15 @@ class StatePanel(InPlace):
             row = QHBoxLayout()
             row.addWidget(IconLabel(context.theme, INJURY_ICON, "blood"))
             row.addWidget(QLabel(injury.name), 1)
+            correct = say("form.correct")
+            row.addWidget(
+                small_button(
+                    correct,
+                    f"correct-{injury.id}",
+                    partial(self._want, injury.name),
+                    f"{correct}: {injury.name}",
+                )
+            )
             gone = RemoveInjury(seat=seat, injury=injury.id)
             run = partial(context.shell.dispatch, gone)
             spoken = f"{say('company.items.archive')}: {injury.name}"
@@ -72,6 +83,10 @@ class StatePanel(InPlace):
         row.addWidget(self._injury, 1)
         row.addWidget(small_button(say("company.injury.gain"), "gain-injury", self._gain))
         self.body.addLayout(row)
+
+    def _want(self, name: str) -> None:
+        known = injury_with(self.context.store.box, name)
+        self.wanted.emit(draft_of_injury(known, self._seat))
 
     def _gain(self) -> None:
         name = self._injury.text().strip()

@@ -198,3 +198,42 @@ def test_a_stage_card_says_what_the_enemy_does(qtbot: QtBot) -> None:
     (card,) = table.campaign.own.stage_cards.values()
     assert card.steps == (ChooseTarget(who="most-animus"), Move(distance=5))
     assert (card.stage, card.stays, card.words) == (2, True, "")
+
+
+def test_an_item_is_corrected_from_its_list(qtbot: QtBot) -> None:
+    table = pressed(qtbot, "i")
+    sword = seat(table.campaign).equipped[0]
+    table.click(f"correct-{sword.id}")
+    for key in ("y", Qt.Key.Key_Right, "2", ENTER):
+        table.press(key)
+    changed = seat(table.campaign).equipped[0]
+    assert (changed.name, changed.might, changed.range) == (sword.name, ("yellow",), 2)
+    assert changed.cooldown == sword.cooldown
+    assert not table.sees("items")
+
+
+def test_an_injury_is_told_what_it_does(qtbot: QtBot) -> None:
+    table = pressed(qtbot, "w", "j", "2", "3", ENTER, "x")
+    (injury,) = seat(table.campaign).injuries
+    table.click(f"correct-{injury.id}")
+    table.press("l")
+    table.write("lose 1 hp")
+    table.press(ENTER)
+    (known,) = table.campaign.own.injuries.values()
+    assert (known.name, known.cost, known.cooldown) == ("Injury A", 2, 3)
+    assert known.parts == (CardPart(effects=(GainEffect(what="hp", amount=-1),)),)
+
+
+def test_the_button_of_a_board_writes_a_card_for_it(qtbot: QtBot) -> None:
+    table = pressed(qtbot)
+    table.click("write-3")
+    for key in ("1", ENTER):
+        table.press(key)
+    (card,) = table.campaign.own.cards.values()
+    assert card.cls == "ursus"
+
+
+def test_numbers_stay_when_another_kind_is_chosen(qtbot: QtBot) -> None:
+    table = pressed(qtbot, "w", "2", "j", "1", "a", ENTER)
+    (card,) = table.campaign.own.cards.values()
+    assert (card.cooldown, card.cost) == (2, 1)
