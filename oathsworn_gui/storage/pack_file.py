@@ -35,6 +35,15 @@ def read_pack_file(path: Path) -> Json:
     return _value(path, data)
 
 
+def pack_stamp(path: Path) -> tuple[int, int, int] | None:
+    """Return what changes whenever the file does; None when there is none, or nobody can tell."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
+
+
 def write_pack_file(path: Path, value: Json) -> None:
     """Write a pack. The one before it is kept as ``.bak``; one that is damaged is set aside.
 

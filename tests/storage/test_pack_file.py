@@ -138,6 +138,9 @@ def test_a_shelf_lends_packs_by_name_and_tells_in_words(path: Path) -> None:
     assert shelf.write("oathsworn", {"a": 1}) == ""
     assert shelf.read("oathsworn").value == {"a": 1}
     assert shelf.where("oathsworn") == str(path)
+    assert shelf.read("oathsworn").value is shelf.read("oathsworn").value
+    write_pack_file(path, {"a": 2})  # by another program
+    assert shelf.read("oathsworn").value == {"a": 2}
     path.write_bytes(b"{")
     found = shelf.read("oathsworn")
     assert (found.value, found.is_lost) == (None, True)

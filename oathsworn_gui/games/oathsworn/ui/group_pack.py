@@ -46,11 +46,12 @@ def arriving(context: PageContext) -> str:
 
 
 class GroupPack:
-    """The pack for the line of chapters that is played; it is read anew whenever it is asked."""
+    """The pack for the line of chapters that is played; it is read whenever the file is another."""
 
     def __init__(self, context: PageContext) -> None:
         """Belong to the open campaign of ``context``."""
         self._context = context
+        self._last: tuple[object, PackRead | Refusal] | None = None
 
     def look(self) -> PackSeen:
         """Return the pack beside the campaign as both are now."""
@@ -100,7 +101,9 @@ class GroupPack:
         shelved = self._context.shelf.read(self._name)
         if shelved.value is None:
             return PackRead(Pack()), (shelved.trouble,) if shelved.trouble else (), ""
-        read = read_pack(shelved.value, self._box)
+        if self._last is None or self._last[0] is not shelved.value:
+            self._last = shelved.value, read_pack(shelved.value, self._box)
+        read = self._last[1]
         if isinstance(read, Refusal):
             words = self._context.refusal_text(read)
             return PackRead(Pack()), (words,), words
