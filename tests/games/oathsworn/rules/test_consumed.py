@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Location, Slot
-from oathsworn_gui.games.oathsworn.model.instructions import Lose
+from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Lose, Move
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.attack import track_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
@@ -56,8 +56,9 @@ from tests.games.oathsworn.builders_bound import (
 )
 from tests.games.oathsworn.builders_encounter import die
 from tests.games.oathsworn.builders_might import with_track
+from tests.games.oathsworn.builders_minions import turn_of
 from tests.games.oathsworn.builders_places import where
-from tests.games.oathsworn.builders_turn import confirm, drawn, reply
+from tests.games.oathsworn.builders_turn import asked, confirm, drawn, reply
 
 
 def lost(campaign: Campaign, **hp: int) -> Campaign:
@@ -271,3 +272,18 @@ def test_an_ongoing_loss_of_animus_takes_what_there_is() -> None:
     drain = (Lose(what="animus", amount=9, who="acting"),)
     campaign = confirmed(do(inside(ongoing=drain), EndOathswornPhase()))
     assert animus_of(campaign, "1") == 0
+
+
+@pytest.mark.rule("CONSUMED-04")
+def test_a_reaction_to_one_inside_targets_as_always() -> None:
+    """The Warden broke the location and is inside: the boss goes for the closest of the others."""
+    campaign = inside(on_board(s2="H7", s3="H9"))
+    campaign = turn_of(campaign, ChooseTarget(who="closest"), Move(distance=3), breaker="1")
+    question = asked(campaign)
+    assert question is not None
+    assert (question.kind, question.default) == ("enemy.target", "s2")
+    moves = (ChooseTarget(who="farthest"), Move(distance=3))
+    outside = turn_of(on_board(s2="H7"), *moves, breaker="2")
+    again = asked(outside)
+    assert again is not None
+    assert again.default == "s2"
