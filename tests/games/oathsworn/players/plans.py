@@ -42,6 +42,7 @@ from tests.games.oathsworn.players.worth import (
 
 A_LITTLE = 0.05
 UNREAD_COST = 2
+NOBODY_IN_REACH = "card.nobody-in-reach"
 SECOND_TARGET = 0.6
 """What a further target of one draw is worth beside the first, as its damage is shared luck."""
 
@@ -99,10 +100,19 @@ def plans(seen: Seen, cards: Iterator[tuple[str, str]]) -> Iterator[Plan]:
     for card, source in cards:
         parts = parts_of(seen.campaign, seen.box, seen.seat, card, source)
         for index, part in enumerate(parts):
-            if refuse_part(seen.campaign, seen.box, seen.seat, card, source, index) is None:
+            if not _refused(seen, card, source, index, part):
                 yield from _plan(seen, card, source, index, part)
         if not parts and source == "ability":
             yield from _unread(seen, card)
+
+
+def _refused(seen: Seen, card: str, source: str, index: int, part: CardPart) -> bool:
+    """Whether a part cannot be played; an attack may still be when somebody comes in reach."""
+    refusal = refuse_part(seen.campaign, seen.box, seen.seat, card, source, index)
+    if refusal is None:
+        return False
+    attacks = any(isinstance(effect, AttackEffect) for effect in part.effects)
+    return not (attacks and refusal.code == NOBODY_IN_REACH)
 
 
 def _unread(seen: Seen, card: str) -> Iterator[Plan]:

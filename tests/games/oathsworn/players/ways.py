@@ -19,7 +19,9 @@ from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of
 from oathsworn_gui.tabletop.hexes import Hex, distance
 
 SPOTS_A_TARGET = 12
-"""How many places to attack one target from are compared, the nearest first."""
+"""How many places to attack one target from are looked at, the nearest first."""
+CHOICES_OF_DICE = 3
+"""How many places with different dice of the boss in front of them are compared."""
 
 
 class Spot(NamedTuple):
@@ -61,7 +63,8 @@ def spots(
         near = _near(campaign, target, reached, reach.range)
         tried = (_spot(campaign, box, attack, who, target.id, at, reached[at]) for at in near)
         kept = (spot for spot in tried if spot is not None)
-        found.extend(_different(kept) if target.id == BOSS else islice(kept, 1))
+        different = _different(kept) if target.id == BOSS else kept
+        found.extend(islice(different, CHOICES_OF_DICE if target.id == BOSS else 1))
     return tuple(found)
 
 
@@ -85,9 +88,10 @@ def _spot(
     return Spot(target, at, cost, dice.locations if dice is not None else ())
 
 
-def _different(found: Iterable[Spot]) -> tuple[Spot, ...]:
-    """Return the cheapest place for each choice of dice."""
-    cheapest: dict[tuple[str, ...], Spot] = {}
+def _different(found: Iterable[Spot]) -> Iterator[Spot]:
+    """Yield the cheapest place for each choice of dice."""
+    seen: set[tuple[str, ...]] = set()
     for spot in found:
-        cheapest.setdefault(spot.dice, spot)
-    return tuple(cheapest.values())
+        if spot.dice not in seen:
+            seen.add(spot.dice)
+            yield spot
