@@ -13,7 +13,11 @@ from oathsworn_gui.games.oathsworn.model.procedures import StageCard
 from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.board_rules import Moment, falls_on, rules_at
 from oathsworn_gui.games.oathsworn.rules.bound import is_consumed, statuses_of
-from oathsworn_gui.games.oathsworn.rules.caged import escape_cost, freed_at_round_end
+from oathsworn_gui.games.oathsworn.rules.caged import (
+    escape_cost,
+    freed_at_round_end,
+    refuse_caged_play,
+)
 from oathsworn_gui.games.oathsworn.rules.class_abilities import left_this_round
 from oathsworn_gui.games.oathsworn.rules.consumed import FREED_BY, inside_cost
 from oathsworn_gui.games.oathsworn.rules.crippled import is_crippled, refuse_crippled
@@ -32,7 +36,7 @@ from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
 
 FEW_CARDS = 1
-"""With so few ability cards in hand a character is told to keep one for its DEFENSE."""
+"""With so many ability cards in hand a character is told to keep the last for its DEFENSE."""
 
 _TRIGGERED = ("bleed", "poison")
 
@@ -162,10 +166,10 @@ def _bound(campaign: Campaign, seat: str) -> Iterator[Reminder]:
 
 def _keep_a_card(campaign: Campaign, seat: str) -> Iterator[Reminder]:
     """Yield that the last card may be wanted for its DEFENSE. Source: ENEMYATK-05, L1164-1168."""
-    if plays_small(campaign, seat):
+    if plays_small(campaign, seat) or refuse_caged_play(campaign, seat):
         return
     left = sum(slot.kind == "ability" for slot in seat_in(campaign, seat).hand)
-    if left <= FEW_CARDS:
+    if left == FEW_CARDS and not is_consumed(campaign, seat):
         yield Reminder(f"defense-card.{seat}", {"n": left}, "ENEMYATK-05")
 
 
@@ -180,8 +184,12 @@ def _on_cards(campaign: Campaign) -> Iterator[Reminder]:
 
 
 def _of_board(campaign: Campaign, when: Moment, seat: str = "") -> Iterator[Reminder]:
-    """Yield the rules of the board that only the table can carry out. Source: ENCSETUP-16."""
-    for rule in rules_at(campaign, when):
+    """Yield the rules of the board that only the table can carry out. Source: ENCSETUP-16.
+
+    Those of a turn fall on nobody inside the boss.
+    """
+    inside = bool(seat) and is_consumed(campaign, seat)
+    for rule in () if inside else rules_at(campaign, when):
         by_table = not rule.steps or (bool(seat) and falls_on(campaign, rule, seat) is None)
         turns = f"-{seat}-{seat_in(campaign, seat).turns}" if seat else ""
         if by_table:

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.reminders import Reminder, reminders, t
 from oathsworn_gui.games.oathsworn.rules.status import with_status
 from tests.games.oathsworn.builders import a_box, a_campaign, an_oathsworn, do, refusal_code
 from tests.games.oathsworn.builders_bound import (
+    ONE_HP,
     caged,
     confirmed,
     end_of_round,
@@ -93,7 +94,18 @@ def test_the_last_card_is_kept_for_its_defense() -> None:
     campaign = on_board()
     assert "defense-card.1" not in listed(campaign)
     one = seat_of(campaign).hand[:1]
-    assert "defense-card.1" in listed(with_seat(campaign, "1", hand=one))
+    last = with_seat(campaign, "1", hand=one)
+    assert "defense-card.1" in listed(last)
+    assert "defense-card.1" not in listed(with_seat(campaign, "1", hand=()))
+    assert "defense-card.1" not in listed(caged(last))
+    assert "defense-card.1" not in listed(inside(last))
+
+
+def test_a_rule_of_a_turn_is_no_concern_of_one_inside_the_boss() -> None:
+    lonely = BoardRule(key="a", words="Pulled.", when="turn-end", alone=4, steps=ONE_HP)
+    off = with_encounter(on_board(), rules=(lonely,), board="off")
+    assert any(key.startswith("board-rule.a") for key in listed(off))
+    assert not any(key.startswith("board-rule.a") for key in listed(inside(off)))
 
 
 def test_injuries_are_due_before_the_first_turn_only() -> None:
