@@ -7,7 +7,8 @@ from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.areas import area_hit
+from oathsworn_gui.games.oathsworn.rules.arcs import ARCS
+from oathsworn_gui.games.oathsworn.rules.area_shapes import Laid, hexes_of_area
 from oathsworn_gui.games.oathsworn.rules.attack_area import refuse_area
 from oathsworn_gui.games.oathsworn.rules.attack_range import MELEE, attack_range
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
@@ -23,6 +24,7 @@ from oathsworn_gui.tabletop.action import Refusal, refuse
 from oathsworn_gui.tabletop.hex_templates import disc, moved, turned
 from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.table_options import reading
 
 _CENTRED = {"disc", "template"}
 _TURNED = {"cone", "wave", "template"}
@@ -59,6 +61,19 @@ def placements(now: Now, area: Area, attack: Attack) -> tuple[Placement, ...]:
             found[lying.hit] = lying
     placed = (_placed(now, own, area, lying, foes) for lying in found.values())
     return tuple(sorted(placed, key=lambda p: (-len(p.enemies), len(p.friends))))
+
+
+def can_cover(now: Now, area: Area, attack: Attack) -> bool:
+    """Whether the area can lie so that it hits an enemy that the attack may hit."""
+    own = figure_of_seat(now.campaign, now.play.seat)
+    if own is None or own.at is None:
+        return False
+    foes = frozenset(enemy.id for enemy in enemies(now.campaign))
+    return any(
+        not foes.isdisjoint(lying.hit)
+        and (lying.centre is None or _is_seen(now, own, lying.centre))
+        for lying in _all(now, own, area, attack)
+    )
 
 
 class _Lying(NamedTuple):
@@ -112,9 +127,11 @@ def _is_seen(now: Now, own: Figure, centre: Hex) -> bool:
 
 
 def _hexes(now: Now, own: Figure, area: Area, centre: Hex | None, turns: int) -> tuple[Hex, ...]:
-    path = hexes_of(encounter_of(now.campaign), now.play.path)
-    hit = area_hit(now.campaign, own.id, area, centre=centre, turns=turns, path=path)
-    return hit.hexes
+    encounter = encounter_of(now.campaign)
+    path = hexes_of(encounter, now.play.path)
+    arcs = reading(ARCS, now.campaign.table_options)
+    laid = Laid(encounter, own, area, centre, turns, direction=turns, path=path, arcs=arcs)
+    return hexes_of_area(laid)
 
 
 def _placed(now: Now, own: Figure, area: Area, lying: _Lying, foes: frozenset[str]) -> Placement:

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.attack_range import refuse_target
 from oathsworn_gui.games.oathsworn.rules.card_area import (
     area_question,
     area_told,
+    can_cover,
     is_known,
     placements,
     refuse_placement,
@@ -132,6 +133,14 @@ def _with_area(now: Now, effect: AttackEffect, attack: Attack) -> Attack:
         hexes = ",".join(only[0].hexes) if only else ""
     area = tuple(name for name in hexes.split(",") if name)
     return attack.evolve(area=area, more=0, chain=False)
+
+
+def can_hit(now: Now, effect: AttackEffect) -> bool:
+    """Whether an enemy stands that the attack of an effect may have as its target, or hit."""
+    attack = attack_of(now, effect)
+    if effect.area is not None:
+        return can_cover(now, effect.area, attack)
+    return _can_hit(now, effect, attack)
 
 
 def _can_hit(now: Now, effect: AttackEffect, attack: Attack) -> bool:

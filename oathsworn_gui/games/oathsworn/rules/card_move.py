@@ -24,7 +24,7 @@ from oathsworn_gui.games.oathsworn.rules.card_whom import (
     whom_told,
 )
 from oathsworn_gui.games.oathsworn.rules.crippled import is_crippled_figure
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_acted
 from oathsworn_gui.games.oathsworn.rules.knows import knows
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat, stepped, walk
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line
@@ -150,7 +150,7 @@ def _counted(
     """Return the campaign whose card knows the hexes its own player moved by it."""
     own = figure_of_seat(campaign, now.play.seat)
     play = of_id(campaign, now.play)
-    campaign = with_encounter(campaign, acted=True)
+    campaign = with_acted(campaign, now.play.seat)
     if play is None or own is None or own.id != mover.id:
         return campaign
     return replace(campaign, play.evolve(moved=play.moved + n, path=path))

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.card_near import (
     hp_lost_of,
     obstacle_beside,
 )
+from oathsworn_gui.games.oathsworn.rules.card_reach import refuse_nobody
 from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, has_ally, seat_in
 from oathsworn_gui.games.oathsworn.rules.knockout import ally_of
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
@@ -118,7 +119,8 @@ def refuse_part(
     left = animus_of(campaign, seat)
     if cost is not None and cost > left:
         return refuse("animus.too-little", "CARD-02", n=cost, left=left)
-    return _refuse_extra(campaign, seat, part) or _refuse_needs(campaign, seat, part)
+    unmet = _refuse_extra(campaign, seat, part) or _refuse_needs(campaign, seat, part)
+    return unmet or refuse_nobody(campaign, box, seat, part)
 
 
 def refuse_card(

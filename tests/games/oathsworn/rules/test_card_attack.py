@@ -2,11 +2,14 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     AttackEffect,
     CardEffect,
+    DisplaceEffect,
     GainEffect,
+    HarmEffect,
     MoveEffect,
     TokenEffect,
 )
@@ -15,8 +18,16 @@ from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack import track_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.tabletop.hexes import Hex
-from tests.games.oathsworn.builders import an_oathsworn
-from tests.games.oathsworn.builders_cards import being_played, in_turn, play, type_draw
+from tests.games.oathsworn.builders import an_oathsworn, outcome_of, refusal_code
+from tests.games.oathsworn.builders_cards import (
+    CARD,
+    a_part,
+    being_played,
+    in_turn,
+    play,
+    type_draw,
+    with_card,
+)
 from tests.games.oathsworn.builders_encounter import answer, question
 from tests.games.oathsworn.builders_turn import asked
 
@@ -62,7 +73,14 @@ def test_a_listed_range_counts_and_those_out_of_it_say_so() -> None:
 
 
 def test_a_melee_attack_without_anybody_beside_does_not_happen() -> None:
-    campaign = play(near("A3", s1="I9"), AttackEffect(), TokenEffect(token="redraw", when="hit"))
+    effects = (AttackEffect(), TokenEffect(token="redraw", when="hit"))
+    start = with_card(near("A3", s1="I9"), a_part(*effects))
+    action = PlayCard(seat="1", card=CARD)
+    assert refusal_code(start, action) == "card.nobody-in-reach"
+    assert refusal_code(with_encounter(start, board="off"), action) == ""
+    outcome = outcome_of(start, action, overrule=True)
+    assert "card.nobody" in [told.code for told in outcome.lines]
+    campaign = outcome.after
     assert not campaign.pending
     assert not campaign.seats["1"].tokens
 
@@ -103,8 +121,8 @@ def test_an_attack_from_behind_needs_the_rear_arc() -> None:
     effect = AttackEffect(when="from-behind", range=4)
     behind = play(near(s1="I6"), effect)
     assert the_attack(behind).target == "boss"
-    front = play(near(s1="I1"), effect)
-    assert not front.pending
+    front = with_card(near(s1="I1"), a_part(effect))
+    assert refusal_code(front, PlayCard(seat="1", card=CARD)) == "card.nobody-in-reach"
 
 
 def test_attacks_one_after_the_other_go_at_different_targets() -> None:
@@ -172,3 +190,25 @@ def test_a_chain_goes_on_from_target_to_target() -> None:
     assert refusals(campaign)[three] == "attack.chain-too-far"
     campaign = answer(campaign, two, three)
     assert the_attack(campaign).others == (two, three)
+
+
+@pytest.mark.parametrize(
+    ("effect", "at", "refusal"),
+    [
+        (HarmEffect(within=2), "I9", "card.nobody-in-reach"),
+        (HarmEffect(within=9), "I9", ""),
+        (DisplaceEffect(way="push", by=1), "I9", ""),
+        (DisplaceEffect(way="push", by=1, within=1), "I9", "card.nobody-in-reach"),
+        (AttackEffect(area=Area(shape="adjacent")), "I9", "card.nobody-in-reach"),
+        (AttackEffect(range=4, area=Area(shape="disc", size=1)), "I9", ""),
+        (AttackEffect(range=3, area=Area(shape="disc", size=1)), "I9", "card.nobody-in-reach"),
+        (AttackEffect(area=Area(shape="wave")), "I9", ""),
+        (AttackEffect(area=Area(shape="cone", size=2)), "I9", "card.nobody-in-reach"),
+        (MoveEffect(distance=2), "I9", ""),
+    ],
+)
+def test_a_part_that_begins_with_an_enemy_needs_one_in_reach(
+    effect: CardEffect, at: str, refusal: str
+) -> None:
+    start = with_card(near(s1=at), a_part(effect, AttackEffect()))
+    assert refusal_code(start, PlayCard(seat="1", card=CARD)) == refusal
