@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
-from oathsworn_gui.games.oathsworn.model.own import OwnStageCard
+from oathsworn_gui.games.oathsworn.model.own import OwnRules, OwnStageCard
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.card_face import CardFace, Face
 from oathsworn_gui.games.oathsworn.ui.effect_text import part_text
@@ -50,7 +50,7 @@ class EntryPanel(InPlace):
         if draft is not None and not isinstance(held.entry, OwnStageCard):
             ways.insert(0, ("more", "playlist-edit", "E", self.effects.emit))
             keys["e"] = self.effects.emit
-        if draft is not None:
+        if draft is not None or isinstance(held.entry, OwnRules):
             ways.insert(0, ("numbers", "numeric", "N", self.numbers.emit))
             keys["n"] = self.numbers.emit
         self._ways = tuple(ways)

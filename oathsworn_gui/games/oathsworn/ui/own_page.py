@@ -3,26 +3,27 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.actions.own_cards import ForgetOwn
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterBoardRules, ForgetOwn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.own import Own
+from oathsworn_gui.games.oathsworn.model.own import Own, OwnRules
 from oathsworn_gui.games.oathsworn.model.words import SEATS
-from oathsworn_gui.games.oathsworn.ui import own_entry
+from oathsworn_gui.games.oathsworn.ui import own_entry, own_rules
 from oathsworn_gui.games.oathsworn.ui.own_desk import Desk
 from oathsworn_gui.games.oathsworn.ui.own_entries import Held, draft_of_entry, name_of_entry
 from oathsworn_gui.games.oathsworn.ui.own_entry import EntryPanel
 from oathsworn_gui.games.oathsworn.ui.own_list import OwnList
+from oathsworn_gui.games.oathsworn.ui.own_rules import RulesPanel
 from oathsworn_gui.games.oathsworn.ui.pack_card import PackCard
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 
 KEY = "content"
-_WIDE, _PACK = 1000, 460
+_LEAST, _WIDE, _PACK = 500, 1000, 460
 
 
 class OwnPage(QWidget):
@@ -58,6 +59,11 @@ class OwnPage(QWidget):
         write.setObjectName("own-write")
         write.clicked.connect(self._write)
         head.addWidget(write)
+        rules = KeyButton(self._context.theme, say("command.content-rules"),
+                          "script-text-outline", "R")  # fmt: skip
+        rules.setObjectName("own-rules")
+        rules.clicked.connect(self._write_rules)
+        head.addWidget(rules)
         column.addLayout(head)
         self._told = wrapped(QuietLabel())
         column.addWidget(self._told)
@@ -76,6 +82,18 @@ class OwnPage(QWidget):
     def _write(self, *_: object) -> None:
         self._desk.write(SEATS[0])
 
+    def _write_rules(self, *_: object) -> None:
+        self._open_rules(self._context.store.campaign.chapter)
+
+    def _open_rules(self, chapter: str) -> None:
+        panel = RulesPanel(self._context, chapter)
+        panel.kept.connect(self._keep_rules)
+        self._desk.show_panel(panel, own_rules.WIDE, own_rules.HIGH)
+
+    def _keep_rules(self, action: EnterBoardRules) -> None:
+        if self._context.shell.dispatch(action):
+            self._desk.close()
+
     def _open(self, held: Held) -> None:
         store = self._context.store
         draft = draft_of_entry(held, store.campaign, store.box)
@@ -83,6 +101,8 @@ class OwnPage(QWidget):
         if draft is not None:
             panel.numbers.connect(partial(self._desk.quick, draft))
             panel.effects.connect(partial(self._desk.describe, draft))
+        if isinstance(held.entry, OwnRules):
+            panel.numbers.connect(partial(self._open_rules, held.entry.chapter))
         panel.forgotten.connect(partial(self._forget, held))
         self._desk.show_panel(panel, own_entry.WIDE, own_entry.HIGH)
 
@@ -101,11 +121,16 @@ class OwnPage(QWidget):
 
         self._context.commands.add(
             command("write", "card-plus-outline", "W", self._write),
+            command("rules", "script-text-outline", "R", self._write_rules),
             command("save", "tray-arrow-up", "S", self._pack.save),
             command("take", "tray-arrow-down", "T", self._pack.take),
         )
 
     # -------------------------------------------------------------------------------- the room
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a width in which the pack stands below the list."""
+        return QSize(_LEAST, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the pack below the list where there is no room beside it."""

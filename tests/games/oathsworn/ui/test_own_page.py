@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.assets import read_texts
@@ -259,3 +259,25 @@ def test_a_full_disk_keeps_the_page_and_says_why(qtbot: QtBot) -> None:
     qtbot.keyClick(page, Qt.Key.Key_Return)
     (label,) = page.findChildren(QLabel, "leaving-trouble")
     assert (gone, label.text(), label.isVisible()) == ([], "The disk is full.", True)
+
+
+def test_the_special_rules_board_is_typed_in_words(qtbot: QtBot) -> None:
+    sheet = Sheet(qtbot, a_campaign())
+    sheet.click("own-rules")
+    (field,) = sheet.page.findChildren(QPlainTextEdit, "rules-words")
+    qtbot.keyClicks(field, "Stay off the ice")
+    qtbot.keyClick(field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert sheet.campaign.own.rules["1"].words == "Stay off the ice"
+    assert not sheet.sees("rules-panel")
+    sheet.click("line-rules-1")
+    assert "Stay off the ice" in sheet.words()
+    sheet.click("entry-numbers")
+    assert sheet.sees("rules-panel")
+
+
+def test_an_empty_rules_board_is_refused(qtbot: QtBot) -> None:
+    sheet = Sheet(qtbot, a_campaign())
+    sheet.click("own-rules")
+    sheet.click("rules-keep")
+    assert sheet.shell.refused == ["own.empty-rules"]
