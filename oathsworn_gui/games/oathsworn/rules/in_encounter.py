@@ -32,6 +32,16 @@ def seat_in(campaign: Campaign, seat: str) -> SeatInEncounter:
     return encounter_of(campaign).seats.get(seat, SeatInEncounter())
 
 
+def with_acted(campaign: Campaign, seat: str) -> Campaign:
+    """Return the campaign with something done in the turn under way, if it is the seat's own.
+
+    What another does out of turn leaves it a pass. Source: ROUND-10, L732-734.
+    """
+    encounter = encounter_of(campaign)
+    own = encounter.turn == seat and not encounter.acted
+    return with_encounter(campaign, acted=True) if own else campaign
+
+
 def with_seat(campaign: Campaign, seat: str, **changes: Any) -> Campaign:
     """Return the campaign with fields of a seat in the encounter replaced."""
     changed = seat_in(campaign, seat).evolve(**changes)
