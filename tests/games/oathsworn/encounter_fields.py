@@ -6,23 +6,28 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Literal, Union
 
+from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.words import SEATS, TOKEN_TYPES
+from oathsworn_gui.games.oathsworn.rules.class_abilities import abilities_of
 from oathsworn_gui.games.oathsworn.rules.figures import is_free
 from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex, neighbours
+from oathsworn_gui.tabletop.state import State
 from tests.games.oathsworn.builders import a_box
+from tests.games.oathsworn.encounter_texts import made, parts
 
 _GIVEN = 0.35
 """How often a field that may be left out is filled in."""
 
 _WANTED = {"path": 0.9, "target": 0.8, "attack": 0.6, "part": 0.7, "at": 0.7, "area": 0.15,
            "bonus": 0.6, "chain": 0.15, "also": 0.15, "unarmed": 0.15, "ignore_highest": 0.1,
-           "ignore_lowest": 0.1, "interrupt": 0.15}  # fmt: skip
+           "ignore_lowest": 0.1, "interrupt": 0.15,
+           "choice": 0.8, "hexes": 0.6}  # fmt: skip
 """How often fields that may be left out are, where it is not as often as others."""
 
 
@@ -47,12 +52,13 @@ def _value(
     if named is not None:
         return named
     origin, args = typing.get_origin(annotation), typing.get_args(annotation)
-    if origin is typing.Annotated:
-        return _value(name, args[0], campaign, fields, chance)
-    if origin in (Union, types.UnionType):
-        return _value(name, chance.choice(args), campaign, fields, chance)
+    if origin in (typing.Annotated, Union, types.UnionType):
+        one = args[0] if origin is typing.Annotated else chance.choice(args)
+        return _value(name, one, campaign, fields, chance)
     if origin is Literal:
         return chance.choice(args)
+    if origin is tuple and _holds_values(args[0]):
+        return made(name, annotation, chance)
     if origin is tuple:
         n = chance.randint(0, 3) if args[-1] is Ellipsis else len(args)
         return tuple(_value(name, args[0], campaign, fields, chance) for _ in range(n))
@@ -63,6 +69,12 @@ def _value(
         str: chance.choice(_strings(name, campaign, fields) or ("lantern",)),
     }
     return plain.get(annotation, None if annotation is type(None) else {})
+
+
+def _holds_values(annotation: Any) -> bool:
+    """Whether a tuple holds parts of a card, instructions, rules of the board."""
+    union = typing.get_origin(annotation) is typing.Annotated
+    return union or (isinstance(annotation, type) and issubclass(annotation, State))
 
 
 def _seat(campaign: Campaign, chance: Random) -> str:
@@ -85,13 +97,18 @@ def _named(
     if encounter is None:
         return None
     seat = str(fields.get("seat", "1"))
+    box = a_box(campaign)
     laid: Mapping[str, Callable[[], object]] = {
         "path": lambda: _way(campaign, encounter, seat, chance),
-        "cards": lambda: tuple(c.key for c in proposed(campaign, seat, a_box(campaign))),
+        "cards": lambda: tuple(c.key for c in proposed(campaign, seat, box)),
         "losses": lambda: {chance.choice(_locations(encounter)): chance.randint(1, 3)},
         "tokens": lambda: {s: tuple(chance.choices(TOKEN_TYPES, k=3)) for s in campaign.seats},
         "area": lambda: _near(encounter, chance),
         "shape": lambda: encounter.shape,
+        "sides": lambda: {side: parts(chance) for side in "ab"},
+        "ability": lambda: chance.choice(_abilities(campaign, seat, box)),
+        "choice": lambda: _choice(campaign, encounter, seat, chance),
+        "archetype": lambda: chance.choice(_archetypes(campaign, seat, box)),
     }
     return laid[name]() if name in laid else None
 
@@ -152,29 +169,32 @@ def _strings(name: str, campaign: Campaign, fields: Mapping[str, Any]) -> Sequen
         "figure": figures, "figures": figures, "target": (*figures, *enemies, *enemies),
         "source": figures,
         "attacker": figures, "mob": figures,
-        "at": hexes, "hex": hexes, "location": _locations(encounter),
+        "at": hexes, "hex": hexes, "hexes": hexes, "location": _locations(encounter),
         "kind": tuple(kind.key for kind in encounter.minions),
         "ally": tuple(ally.id for ally in campaign.company.allies),
         "status": ("bleed", "crippled", "poison"),
         "because": ("so the table says",),
         "chapter": (campaign.chapter,),
         "cls": (who.cls,),
-        "archetype": tuple(f"{key}/{side}" for key in _archetypes(campaign, seat) for side in "ab"),
-        "ability": (*ABILITIES, "1", "2"),
         "number": (f"defense.{seat}", "defense.boss", f"might.{seat}"),
         "words": ("attack 3", "move 2, push 1", "ümlaut — 7"),
     }  # fmt: skip
     return known.get(name, ())
 
 
-ABILITIES = (
-    "lethality", "vengeance", "heal", "discipline", "mantle", "starting-tokens", "free-move",
-    "stance", "tiles", "falcons", "sentinels", "guardian", "rejuvenate", "tree-running",
-    "open-wound", "unbound-rage",
-)  # fmt: skip
-"""Words that an ability of a class may be called by; those that none is called are refused."""
+def _abilities(campaign: Campaign, seat: str, box: Box) -> Sequence[str]:
+    return tuple(each.key for each in abilities_of(campaign, seat, box)) or ("none",)
 
 
-def _archetypes(campaign: Campaign, seat: str) -> Sequence[str]:
-    cls = campaign.seats[seat].cls
-    return tuple(key for key, found in campaign.own.archetypes.items() if found.cls == cls)
+def _archetypes(campaign: Campaign, seat: str, box: Box) -> Sequence[str]:
+    who = campaign.seats[seat]
+    known = box.archetypes_of(who.cls, who.level)
+    return tuple(f"{card.key}/{side}" for card in known for side in "ab") or ("none/a",)
+
+
+def _choice(campaign: Campaign, encounter: Encounter, seat: str, chance: Random) -> str:
+    """Return what an ability of a class may ask for: a hex, a figure, a card, a number, a token."""
+    hexes = _near(encounter, chance)
+    cards = _strings("card", campaign, {"seat": seat})
+    numbers = ("0", "1", "2", "3", "5")
+    return chance.choice((*hexes, *encounter.figures, *cards, *numbers, *TOKEN_TYPES))

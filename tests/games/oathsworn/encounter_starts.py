@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_board import (
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.model.words import SEATS, TOKEN_TYPES, Dealer
@@ -25,6 +26,7 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
 from tests.games.oathsworn.builders import choices
 from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.encounter_texts import parts
 
 SYSTEM = system_of(printed())
 CLASSES = tuple(printed().classes)
@@ -48,6 +50,7 @@ def start(line: str, board: BoardMode, dealer: Dealer, chance: Random) -> Campai
     if board != "off":
         _laid_out(store, chance)
     _with_hands(store)
+    _with_texts(store, chance)
     if chance.random() < 0.85:
         _do(store, BeginRound())
     return store.campaign
@@ -118,6 +121,18 @@ def _with_hands(store: Store) -> None:
         if who.form == "full":
             cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))
             store.dispatch(BuildHand(seat=seat, cards=cards), "so the cards say")
+
+
+def _with_texts(store: Store, chance: Random) -> None:
+    """Enter what stands on half of the cards in hand, made up by chance."""
+    for seat, state in encounter_of(store.campaign).seats.items():
+        for slot in state.hand:
+            if slot.kind == "ability" and chance.random() < 0.5:
+                card, cls = store.box.card(slot.card), store.campaign.seats[seat].cls
+                entered = EnterCard(key=card.key, cls=cls, name=card.name, cooldown=card.cooldown,
+                                    cost=chance.randint(0, 2), defense=chance.randint(0, 3),
+                                    parts=parts(chance))  # fmt: skip
+                _do(store, entered)
 
 
 def _do(store: Store, *actions: Action) -> None:

@@ -17,7 +17,7 @@ from oathsworn_gui.tabletop.procedure import Question, Value
 from tests.games.oathsworn.encounter_fields import an_action
 
 OFTEN = (
-    "move-action", "move-action", "play-card", "play-card", "play-card", "play-card", "act-small",
+    "move-action", "move-action", *("play-card",) * 8, "act-small",
     "act-small", "act-small", "use-item", "play-injury", "begin-attack", "end-turn",
     "spend-animus-token", "spend-battleflow-token", "spend-token-to-act", "bring-in-ally",
     "use-class-ability", "use-class-ability", "attempt-escape", "attack-from-inside",
@@ -68,7 +68,7 @@ def on(store: Store, chance: Random) -> Action | None:
 
 def play(store: Store, chance: Random) -> Action | None:
     """Return something for the seat whose turn it is, or what carries the encounter on."""
-    for _ in range(TRIES if chance.random() < 0.8 else 0):
+    for _ in range(2 * TRIES if chance.random() < 0.85 else 0):
         found = an_action(ACTIONS[chance.choice(MOST)], store.campaign, chance)
         if found is not None and store.refuse(found) is None:
             return found
