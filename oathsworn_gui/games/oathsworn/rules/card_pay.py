@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.card_steps import Now
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     pay_animus,
     seat_in,
+    with_acted,
     with_encounter,
     with_seat,
 )
@@ -30,8 +31,9 @@ def paid_for(now: Now, part: CardPart, cost: int) -> Outcome:
     play = now.play
     campaign = pay_animus(now.campaign, play.seat, cost)
     if not play.interrupt:
-        changes = {"acted": True} if play.source == "item" else {"acted": True, "played": True}
-        campaign = with_encounter(campaign, **changes)
+        campaign = with_acted(campaign, play.seat)
+    if not play.interrupt and play.source != "item":
+        campaign = with_encounter(campaign, played=True)
     campaign = _marked(campaign, play, part)
     campaign = replace(campaign, play.evolve(paid=cost))
     outcome = Outcome(campaign, (_told(now, cost),))
