@@ -39,6 +39,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     has_ally,
     is_out,
     seat_in,
+    with_acted,
     with_encounter,
     with_seat,
 )
@@ -73,7 +74,7 @@ class BeginAttack(AttackFields):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin it."""
-        now = with_encounter(campaign, acted=True)
+        now = with_acted(campaign, self.seat)
         name = actor_name(campaign, self.seat)
         told = line("attack.begun", "ATTACK-02", name=name)
         attack = self.attack_by(self.seat)

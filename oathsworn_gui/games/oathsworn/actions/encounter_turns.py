@@ -40,6 +40,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     pay_animus,
     plays_small,
     seat_in,
+    with_acted,
     with_encounter,
     with_seat,
 )
@@ -131,7 +132,7 @@ class FreeMove(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Walk."""
-        now = with_encounter(campaign, acted=True)
+        now = with_acted(campaign, self.seat)
         name = actor_name(campaign, self.seat)
         n = walk_cost(encounter_of(campaign), self.path)
         told = line("move.free", "MOVE-03", name=name, n=n, hex=self.path[-1].upper())
@@ -334,7 +335,7 @@ class UseItem(OathswornAction):
             return begin(campaign, box, self.seat, self.item, "item", told)
         item = self._item(campaign)
         price = self._price(campaign)
-        now = with_encounter(pay_animus(campaign, self.seat, price), acted=True)
+        now = with_acted(pay_animus(campaign, self.seat, price), self.seat)
         state = seat_in(now, self.seat)
         full = campaign.seats[self.seat].form == "full"
         position = self.cooldown if self.cooldown is not None else item.cooldown if item else None

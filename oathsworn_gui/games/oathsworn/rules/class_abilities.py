@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     animus_of,
     pay_animus,
     seat_in,
-    with_encounter,
+    with_acted,
     with_seat,
 )
 from oathsworn_gui.games.oathsworn.rules.may_act import (
@@ -184,5 +184,5 @@ def use_ability(campaign: Campaign, seat: str, ability: str, use: Use, box: Box)
     now = pay_animus(campaign, seat, rules.cost(campaign, seat))
     now = _with_used(now, seat, rules)
     if rules.own_turn:
-        now = with_encounter(now, acted=True)
+        now = with_acted(now, seat)
     return rules.carry_out(now, seat, use, box)

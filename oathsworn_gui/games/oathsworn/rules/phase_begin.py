@@ -90,9 +90,8 @@ def finish_turn(campaign: Campaign, box: Box) -> Outcome:
     seat, acted = encounter.turn, encounter.acted
     if seat is None:
         return Outcome(campaign)
-    now = with_attack(with_attempt(campaign, seat, made=False), seat, made=False)
-    outcome = end_turn(now)
-    if acted and not is_out(now, seat):
+    outcome = end_turn(_with_turn_open(campaign, seat))
+    if acted and not is_out(campaign, seat):
         outcome = outcome.then(_turn_rules(outcome.after, seat))
     if encounter_of(outcome.after).phase == "oathsworn":
         return outcome
@@ -116,9 +115,21 @@ def _turn_rules(campaign: Campaign, seat: str) -> Outcome:
 
 
 def finish_oathsworn_phase(campaign: Campaign, box: Box) -> Outcome:
-    """End the Oathsworn phase at once: everybody declines. Source: ROUND-10, L732-734."""
-    over = to_encounter_phase(campaign)
+    """End the Oathsworn phase at once: everybody declines, and the turn under way is over.
+
+    Source: ROUND-10, L732-734; CAGED-05, L1350-1351; CONSUMED-02, L1560-1563.
+    """
+    encounter = encounter_of(campaign)
+    seat, acted = encounter.turn or "", encounter.acted
+    over = to_encounter_phase(_with_turn_open(campaign, seat) if seat else campaign)
+    if acted and seat and not is_out(campaign, seat):
+        over = over.then(_turn_rules(over.after, seat))
     return over.then(_oathsworn_phase_over(over.after, box))
+
+
+def _with_turn_open(campaign: Campaign, seat: str) -> Campaign:
+    """Return the campaign with what may be done once a turn open again for the seat's next one."""
+    return with_attack(with_attempt(campaign, seat, made=False), seat, made=False)
 
 
 def _oathsworn_phase_over(campaign: Campaign, box: Box) -> Outcome:

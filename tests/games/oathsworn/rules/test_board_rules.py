@@ -4,12 +4,15 @@ from typing import Any
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
     BeginRound,
     EndOathswornPhase,
     EndRound,
     EndTurn,
 )
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import FreeMove
+from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
 from oathsworn_gui.games.oathsworn.model.instructions import Displace, GiveToken, Lose
@@ -60,8 +63,26 @@ def test_a_rule_at_the_end_of_a_turn_falls_on_who_acted() -> None:
     assert where(confirmed(campaign), "s1") == "H7"
 
 
+def test_a_turn_ends_too_when_all_decline_at_once() -> None:
+    campaign = do(acted(with_rules(on_board(), rule())), EndOathswornPhase())
+    assert encounter_of(campaign).phase == "encounter"
+    assert kind(campaign) == "enemy.displace"
+    assert where(confirmed(campaign), "s1") == "H7"
+
+
 def test_a_pass_is_no_turn_that_ends() -> None:
     assert do(with_rules(on_board(), rule()), EndTurn()).pending == ()
+
+
+@pytest.mark.rule("ROUND-10")
+def test_what_another_does_out_of_turn_leaves_it_a_pass() -> None:
+    campaign = with_rules(on_board(s2="A3"), rule())
+    campaign = do(campaign, FreeMove(seat="2", path=("A4",)))
+    campaign = do(campaign, BeginAttack(seat="2"), overrule=True)
+    campaign = do(campaign, ResolveByHand(procedure=campaign.pending[-1].id))
+    assert not encounter_of(campaign).acted
+    assert do(campaign, EndTurn()).pending == ()
+    assert encounter_of(do(campaign, FreeMove(seat="1", path=("H9",)))).acted
 
 
 @pytest.mark.parametrize(("friend", "alone"), [("H9", False), ("L8", False), ("M8", True)])

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_bound import (
     CageByHand,
     FreeCaged,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, EndTurn
+from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, EndRound, EndTurn
 from oathsworn_gui.games.oathsworn.actions.encounter_small import ActSmall, SpendAnimusToken
 from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
     FreeMove,
@@ -41,6 +41,7 @@ from tests.games.oathsworn.builders_bound import (
     caged,
     confirmed,
     draws,
+    end_of_round,
     kind,
     next_turn_of,
     on_board,
@@ -193,6 +194,15 @@ def test_one_attempt_a_turn_on_any_number_of_turns() -> None:
     campaign = confirmed(draws(do(campaign, AttemptEscape(seat="1")), "W0", "W0"))
     assert refusal_code(campaign, AttemptEscape(seat="1")) == "caged.attempted"
     campaign = next_turn_of(campaign)
+    assert refusal_code(campaign, AttemptEscape(seat="1")) == ""
+
+
+@pytest.mark.rule("CAGED-05")
+def test_after_a_phase_ended_at_once_it_may_try_again() -> None:
+    campaign = an_oathsworn(caged(), "1", animus=8)
+    campaign = confirmed(draws(do(campaign, AttemptEscape(seat="1")), "W0", "W0"))
+    campaign = over(end_of_round(campaign), EndRound(), BeginRound())
+    assert encounter_of(campaign).round == 2
     assert refusal_code(campaign, AttemptEscape(seat="1")) == ""
 
 
