@@ -30,7 +30,7 @@ def laid_over(campaign: Campaign, attack: Attack) -> Attack:
 
     Source: AOE-03, L1333-1334; AOE-05, L1337-1340.
     """
-    standing = {figure.id for figure in targets(encounter_of(campaign))}
+    standing = {figure.id for figure in targets(encounter_of(campaign))} - set(attack.unlike)
     hits = (hit for hit in _hits(campaign, attack.seat, attack.area) if hit.figure in standing)
     return attack.evolve(covered=frozen({hit.figure: hit.bonus for hit in hits}))
 

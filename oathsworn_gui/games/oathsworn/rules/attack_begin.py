@@ -28,7 +28,7 @@ def begun(
     if attack.area:
         attack = laid_over(now, attack)
         possible = tuple(attack.covered)
-        target = possible[0]
+        target = next(iter(possible), None)
     now = push(now, attack)
     if target in possible:
         return aimed(now, attack, str(target))

@@ -53,7 +53,7 @@ def placements(now: Now, area: Area, attack: Attack) -> tuple[Placement, ...]:
     own = figure_of_seat(now.campaign, now.play.seat)
     if own is None or own.at is None:
         return ()
-    foes = frozenset(enemy.id for enemy in enemies(now.campaign))
+    foes = _foes(now, attack)
     found: dict[frozenset[str], _Lying] = {}
     for lying in _all(now, own, area, attack):
         fresh = lying.hit not in found and not foes.isdisjoint(lying.hit)
@@ -68,12 +68,18 @@ def can_cover(now: Now, area: Area, attack: Attack) -> bool:
     own = figure_of_seat(now.campaign, now.play.seat)
     if own is None or own.at is None:
         return False
-    foes = frozenset(enemy.id for enemy in enemies(now.campaign))
+    foes = _foes(now, attack)
     return any(
         not foes.isdisjoint(lying.hit)
         and (lying.centre is None or _is_seen(now, own, lying.centre))
         for lying in _all(now, own, area, attack)
     )
+
+
+def _foes(now: Now, attack: Attack) -> frozenset[str]:
+    """Return the enemies that the attack may hit: not the target a reaction saved. BREAK-09."""
+    standing = (enemy.id for enemy in enemies(now.campaign))
+    return frozenset(enemy for enemy in standing if enemy not in attack.unlike)
 
 
 class _Lying(NamedTuple):

@@ -11,7 +11,8 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     StatusEffect,
     TokenEffect,
 )
-from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.model.instructions import Area
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, StageCard
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from tests.games.oathsworn.builders import an_oathsworn, outcome_of
 from tests.games.oathsworn.builders_cards import CARD, being_played, in_turn, play, type_draw
@@ -102,6 +103,19 @@ def test_attacks_on_others_come_after_the_reaction() -> None:
     assert refused["boss"] is not None
     assert refused["boss"].code == "attack.another"
     assert refused["m16"] is None
+
+
+@pytest.mark.rule("BREAK-09")
+def test_an_area_after_the_reaction_spares_the_boss() -> None:
+    campaign = dice(in_turn(s1="I5", boss="I3", m16="I6"), rear=1)
+    area = AttackEffect(area=Area(shape="adjacent"))
+    campaign = type_draw(answer(play(campaign, ATTACK, area), "boss", FOUR), "W2", "W2", "W2", "W1")
+    campaign = until(campaign, "draw.pool")
+    attack = campaign.pending[-1]
+    assert isinstance(attack, Attack)
+    assert attack.seat == "1"
+    assert "m16" in attack.covered
+    assert "boss" not in attack.covered
 
 
 def type_of_top(campaign: Campaign) -> str:
