@@ -1,6 +1,7 @@
 """A caged or consumed one's turn: what holds it, and the one thing that may get it free."""
 
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
@@ -28,11 +29,44 @@ def breaking_free(context: PageContext, seat: Seat) -> Action | None:
     return AttackFromInside(seat=seat) if is_consumed(campaign, seat) else None
 
 
-class BoundPart(QFrame):
-    """What is told at the top of its turn: caged, consumed, crippled; each with its numbers.
+class Bound(NamedTuple):
+    """How a seat is bound, and what is shown of it.
 
     ``is_held`` is true for one who may do nothing else but pass.
     """
+
+    caged: bool
+    consumed: bool
+    crippled: bool
+    numbers: tuple[object, ...] = ()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether nothing else can be done but passing."""
+        return self.caged or self.consumed
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the seat is free."""
+        return not (self.is_held or self.crippled)
+
+
+class BoundPart(QFrame):
+    """What is told at the top of its turn: caged, consumed, crippled; each with its numbers."""
+
+    @staticmethod
+    def of(context: PageContext, seat: Seat) -> Bound:
+        """Return how a seat is bound."""
+        campaign = context.store.campaign
+        caged, inside = is_caged(campaign, seat), is_consumed(campaign, seat)
+        bound = Bound(caged, inside, is_crippled(campaign, seat))
+        if bound.is_empty:
+            return bound
+        free = breaking_free(context, seat)
+        refusal = context.store.refuse(free) if free is not None else None
+        state = seat_in(campaign, seat)
+        beside = helping(campaign, seat) if caged else ()
+        return bound._replace(numbers=(state.caged, state.consumed, refusal, beside))
 
     def __init__(self, context: PageContext, seat: Seat) -> None:
         """Show how ``seat`` is bound; nothing where it is free."""
@@ -44,16 +78,12 @@ class BoundPart(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 10, 12, 12)
         self._column.setSpacing(6)
-        campaign = context.store.campaign
-        caged, inside = is_caged(campaign, seat), is_consumed(campaign, seat)
-        crippled = is_crippled(campaign, seat)
-        self.is_held = caged or inside
-        self.is_empty = not (self.is_held or crippled)
-        if caged:
+        campaign, bound = context.store.campaign, self.of(context, seat)
+        if bound.caged:
             self._add_caged()
-        if inside:
+        if bound.consumed:
             self._add_consumed()
-        if crippled:
+        if bound.crippled:
             refusal = refuse_crippled(campaign, seat)
             words = context.refusal_text(refusal) if refusal is not None else ""
             self._add_head("crippled", "shoe-print", words)

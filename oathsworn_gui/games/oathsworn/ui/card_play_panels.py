@@ -14,7 +14,7 @@ from oathsworn_gui.ui.pages import PageContext
 CHOICES = (
     "attack.target", "attack.next-target", "attack.chain-end", "card.part", "card.when",
     "card.whom", "card.area-hit", "card.displace", "card.flow", "card.refresh",
-    "card.harm-location", "card.say", "card.stance",
+    "card.harm-location", "card.hit", "card.say", "card.stance",
 )  # fmt: skip
 PLACES = ("card.move", "card.tiles")
 ASKED = (

@@ -93,6 +93,13 @@ def use(context: PageContext, usable: Usable, opened: Opened) -> None:
 class ClassRow(QFrame):
     """The buttons, why some cannot be pressed now, and what the program does by itself."""
 
+    @staticmethod
+    def shows(context: PageContext, seat: Seat) -> tuple[object, ...]:
+        """Return what a row would show; nothing where a seat does nothing by itself."""
+        store = context.store
+        every = abilities_of(store.campaign, seat, store.box)
+        return (*usables_of(context, seat), *every)
+
     def __init__(self, context: PageContext, seat: Seat, opened: Opened) -> None:
         """Show what ``seat`` can do by itself; ``opened`` asks what an ability needs."""
         super().__init__()
@@ -104,9 +111,7 @@ class ClassRow(QFrame):
         store = context.store
         every = abilities_of(store.campaign, seat, store.box)
         usables = usables_of(context, seat)
-        self.is_empty = not usables and not every
-        if not self.is_empty:
-            self._add_head(sure=all(ability.sure for ability in every))
+        self._add_head(sure=all(ability.sure for ability in every))
         self._add_buttons(usables)
         self._add_reasons(usables)
         self._add_automatic([ability for ability in every if ability.automatic])

@@ -21,7 +21,7 @@ class SlotButton(QAbstractButton):
         """Show a card that is pressed by ``key``."""
         super().__init__()
         self._theme, self._key, self._icon = theme, key, icon
-        self._cost, self._cooldown = cost, cooldown
+        self._cost, self._cooldown, self._quiet = cost, cooldown, False
         self.setText(name)
         self.setCheckable(True)
         self.setFixedHeight(_HIGH)
@@ -29,6 +29,11 @@ class SlotButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def be_quiet(self) -> None:
+        """Show that the card may not be played now: in the quiet colour, and readable."""
+        self._quiet = True
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Return a room for a name of two lines."""
@@ -52,7 +57,8 @@ class SlotButton(QAbstractButton):
         paint_words(painter, key_box, self._key, small, theme.color("quiet"))
         right = self._paint_numbers(painter)
         words = QRectF(32, 2, right - 36, _HIGH - 4)
-        paint_words(painter, words, self.text(), self._font(words), theme.color("text"), _LEFT)
+        ink = theme.color("quiet" if self._quiet else "text")
+        paint_words(painter, words, self.text(), self._font(words), ink, _LEFT)
         painter.end()
 
     def _font(self, room: QRectF) -> QFont:

@@ -139,7 +139,9 @@ class StartCard(LiveCard):
         self.body.addWidget(button)
 
     def begin_known(self) -> None:
-        """Set up what the chapter says."""
+        """Set up what the chapter says; nothing while the story part is under way."""
+        if self.campaign.part != "encounter":
+            return
         self.dispatch(SetUpEncounter(ambush=self._ambush.isChecked()))
 
     def _add_form(self, *, primary: bool) -> None:

@@ -57,7 +57,17 @@ def token_actions(context: PageContext, seat: Seat) -> dict[str, tuple[str, Acti
 
 
 class TokenRow(QFrame):
-    """A button for each use; nothing while no such token is held."""
+    """A button for each use."""
+
+    @staticmethod
+    def shows(context: PageContext, seat: Seat) -> tuple[object, ...]:
+        """Return what a row would show; nothing while no such token is held."""
+        actions = token_actions(context, seat)
+        held = [
+            tokens_of(context.store.campaign, seat, token) for token in ("animus", "battleflow")
+        ]
+        told = [(name, key, context.store.refuse(act)) for name, (key, act) in actions.items()]
+        return (*held, *told) if actions else ()
 
     def __init__(self, context: PageContext, seat: Seat) -> None:
         """Show the tokens of ``seat``."""
@@ -65,12 +75,9 @@ class TokenRow(QFrame):
         self.setObjectName("token-row")
         self._context = context
         actions = token_actions(context, seat)
-        self.is_empty = not actions
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        if self.is_empty:
-            return
         campaign, say = context.store.campaign, context.texts.say
         animus, flow = (tokens_of(campaign, seat, token) for token in ("animus", "battleflow"))
         column.addWidget(hairline())

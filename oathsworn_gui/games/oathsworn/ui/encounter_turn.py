@@ -1,6 +1,6 @@
 """A turn: the cards in hand, what can be done with the chosen one, moving, tokens, passing."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -30,17 +30,26 @@ from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.ui.bound_panel import BoundPart, breaking_free
 from oathsworn_gui.games.oathsworn.ui.class_row import ClassRow
 from oathsworn_gui.games.oathsworn.ui.encounter_ally import AllyForm
+from oathsworn_gui.games.oathsworn.ui.encounter_deeds import (
+    add_deed,
+    add_number,
+    add_wells,
+    area_button,
+)
 from oathsworn_gui.games.oathsworn.ui.encounter_more import OF_ATTACK, More, MoreNumbers
 from oathsworn_gui.games.oathsworn.ui.encounter_reasons import reasons_of
-from oathsworn_gui.games.oathsworn.ui.encounter_slots import cooldown_words, slot_button, slot_words
+from oathsworn_gui.games.oathsworn.ui.encounter_slots import (
+    cooldown_words,
+    slot_button,
+    slot_name,
+    slot_reason,
+    slot_words,
+)
 from oathsworn_gui.games.oathsworn.ui.encounter_tokens import TokenRow
-from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, PrimaryButton, wrapped
-
-_WELL = 86
-"""Width in px of a well of animus: two of them and "End the turn" have room in a line."""
+from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, wrapped
 
 
 class TurnCard(LiveCard):
@@ -61,7 +70,6 @@ class TurnCard(LiveCard):
         self._chosen: tuple[str, str] = ("", "")
         self._more = MoreNumbers(OF_ATTACK)
         self._why: Mapping[str, str] = {}
-        self._told: set[str] = set()
         self.follow(
             lambda c: (c.encounter, c.seats, c.company.allies, c.own, c.pending, c.company.traits)
         )
@@ -115,101 +123,132 @@ class TurnCard(LiveCard):
         else:
             super().renew_when_seen()
 
-    def fill(self) -> None:
-        """Show the turn: what it holds, and beside what it does not why."""
+    def parts(self) -> Sequence[Part]:
+        """Return the pieces of a turn: what is pressed most stands first, in view in a low window.
+
+        Each says beside what cannot be done why.
+        """
         seat = self.seat
         if seat is None:
-            return
-        self._why, self._told = reasons_of(self.context, seat), set()
-        self._add_head(seat)
+            return ()
+        self._why = reasons_of(self.context, seat)
         if is_out(self.campaign, seat):
-            self.body.addWidget(AllyForm(self.context, seat))
-        else:
-            self._add_acts(seat)
-        self.body.addStretch(1)
-
-    def _add_acts(self, seat: Seat) -> None:
-        """Add what is pressed most first: it stays in view in a low window."""
+            ally = Part((seat, self.campaign.company.allies), partial(self._add_ally, seat))
+            return (self._head(seat), ally)
+        bound = BoundPart.of(self.context, seat)
+        held = Part(bound, partial(self._add_bound, seat))
+        rest = (*self._class_part(seat), *self._token_part(seat))
+        if bound.is_held:  # all else that is pressed here would be refused
+            return (self._head(seat), held, *rest)
         small = plays_small(self.campaign, seat)
-        bound = BoundPart(self.context, seat)
-        if not bound.is_empty:
-            self.body.addWidget(bound)
-        if bound.is_held:  # all that is pressed here would be refused
-            self._add_rest(seat)
-            return
-        self._add_moves(seat, small=small)
-        self._add_slots(seat)
-        self._add_why("injury", "card", "item")
-        if not small:
-            self._add_cooldown(seat)
-        self._add_rest(seat)
-        if not small:
-            self._add_more(seat)
+        more = () if small else (self._more_part(seat),)
+        moves, slots = self._moves_part(seat, small=small), self._slots_part(seat, small=small)
+        return (self._head(seat), *(() if bound.is_empty else (held,)), moves, slots, *rest, *more)
 
-    def _add_rest(self, seat: Seat) -> None:
-        """Add what the class does by itself, and the tokens of any time."""
-        for part in (ClassRow(self.context, seat, self.asking.emit), TokenRow(self.context, seat)):
-            if not part.is_empty:
-                self.body.addWidget(part)
+    # --------------------------------------------------------- the pieces, and what they show
 
-    def _add_why(self, *keys: str) -> None:
-        """Add why some of what a turn holds cannot be done now, each reason once."""
-        told = dict.fromkeys(self._why[key] for key in keys if self._why.get(key))
-        fresh = [words for words in told if words not in self._told]
-        self._told.update(fresh)
-        for words in fresh:
-            note = self.add_note(words, f"why-{keys[0]}")
+    def _head(self, seat: Seat) -> Part:
+        campaign = self.campaign
+        free = breaking_free(self.context, seat)
+        bound = free is not None and self.context.store.refuse(free) is None
+        refusal = self.context.store.refuse(EndTurn())
+        shows = (
+            seat, actor_name(campaign, seat), is_out(campaign, seat), bound, refusal,
+            reserve_of(campaign, seat), animus_of(campaign, seat), encounter_of(campaign).acted,
+        )  # fmt: skip
+        return Part(shows, partial(self._add_head, seat, bound=bound))
+
+    def _moves_part(self, seat: Seat, *, small: bool) -> Part:
+        figure = figure_of_seat(self.campaign, seat)
+        walks = figure is not None and figure.at is not None
+        why = self._reasons("move", "attack", "ability")
+        most = 0 if small or walks else animus_of(self.campaign, seat)
+        add = partial(self._add_moves, small=small, steps=None if small or walks else most)
+        return Part((seat, small, walks, most, why), partial(add, why))
+
+    def _slots_part(self, seat: Seat, *, small: bool) -> Part:
+        shown = tuple((slot, slot_reason(self.context, seat, slot)) for slot in self.slots())
+        told = self._reasons("move", "attack", "ability")
+        why = tuple(w for w in self._reasons("injury", "card", "item") if w not in told)
+        lying = "" if small else cooldown_words(self.context, seat)
+        names = tuple(slot_name(self.context, slot.card) for slot, _ in shown)
+        animus = animus_of(self.campaign, seat) if self.chosen else 0
+        shows = (seat, shown, names, self.chosen, why, lying, animus, self.campaign.own)
+        return Part(shows, partial(self._add_slots, seat, shown, why, lying))
+
+    def _class_part(self, seat: Seat) -> Sequence[Part]:
+        row = ClassRow.shows(self.context, seat)
+        return (Part((seat, row), partial(self._add_class, seat)),) if row else ()
+
+    def _token_part(self, seat: Seat) -> Sequence[Part]:
+        row = TokenRow.shows(self.context, seat)
+        return (Part((seat, row), partial(self._add_tokens, seat)),) if row else ()
+
+    def _more_part(self, seat: Seat) -> Part:
+        figure = figure_of_seat(self.campaign, seat)
+        walks = figure is not None and figure.at is not None
+        shows = (walks, self._more.open, tuple(self._more.as_fields().items()))
+        return Part(shows, partial(self._add_more, walks=walks))
+
+    def _reasons(self, *keys: str) -> tuple[str, ...]:
+        """Return why these cannot be done now, each reason once."""
+        return tuple(dict.fromkeys(self._why[key] for key in keys if self._why.get(key)))
+
+    # -------------------------------------------------------------------------------- showing
+
+    def _add_ally(self, seat: Seat) -> None:
+        self.body.addWidget(AllyForm(self.context, seat))
+
+    def _add_bound(self, seat: Seat) -> None:
+        self.body.addWidget(BoundPart(self.context, seat))
+
+    def _add_class(self, seat: Seat) -> None:
+        self.body.addWidget(ClassRow(self.context, seat, self.asking.emit))
+
+    def _add_tokens(self, seat: Seat) -> None:
+        self.body.addWidget(TokenRow(self.context, seat))
+
+    def _add_why(self, name: str, why: tuple[str, ...]) -> None:
+        for words in why:
+            note = self.add_note(words, f"why-{name}")
             note.setProperty("quiet", False)
             note.setProperty("gold", True)
 
-    def _add_head(self, seat: Seat) -> None:
+    def _add_head(self, seat: Seat, *, bound: bool) -> None:
         campaign = self.campaign
         title = self.add_title(self.say("encounter.to-act", name=actor_name(campaign, seat)))
         title.setObjectName("turn-title")
         row = self.row()
         if not is_out(campaign, seat):
-            self._add_wells(row, seat)
+            add_wells(self.context, row, seat)
         row.addStretch(1)
         acted = encounter_of(campaign).acted
         words = self.say("encounter.end-turn" if acted else "encounter.pass")
-        free = breaking_free(self.context, seat)
-        bound = free is not None and self.context.store.refuse(free) is None
         kind = KeyButton if bound else PrimaryButton
         end = self.button_for(
             EndTurn(), words, "debug-step-over", name="end-turn", key="E", kind=kind
         )
         row.addWidget(end)
 
-    def _add_wells(self, row: QHBoxLayout, seat: Seat) -> None:
-        campaign, theme = self.campaign, self.context.theme
-        row.addWidget(
-            AnimusWell(
-                theme,
-                reserve_of(campaign, seat),
-                self.say("encounter.reserve"),
-                hollow=True,
-                width=_WELL,
-            )
-        )
-        row.addWidget(
-            AnimusWell(
-                theme, animus_of(campaign, seat), self.say("encounter.available"), width=_WELL
-            )
-        )
-
-    def _add_slots(self, seat: Seat) -> None:
+    def _add_slots(
+        self, seat: Seat, shown: tuple[tuple[Slot, str], ...], why: tuple[str, ...], lying: str
+    ) -> None:
         grid = QGridLayout()
         grid.setSpacing(4)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         self.body.addLayout(grid)
-        for place, slot in enumerate(self.slots(), 1):
+        for place, (slot, reason) in enumerate(shown, 1):
             line = (place - 1) // 2 * 2
-            button = slot_button(self.context, place, slot, chosen=slot.card == self.chosen)
+            chosen = slot.card == self.chosen
+            button = slot_button(self.context, place, slot, chosen=chosen, reason=reason)
             button.clicked.connect(partial(self._choose, place))
             grid.addWidget(button, line, (place - 1) % 2)
-            if slot.card == self.chosen:
+            if chosen:
                 grid.addWidget(self._deeds(seat, slot), line + 1, 0, 1, 2)
+        self._add_why("card", why)
+        if lying:
+            self.add_note(self.say("encounter.on-cooldown", words=lying), "cooldown")
 
     def _deeds(self, seat: Seat, slot: Slot) -> QFrame:
         frame = QFrame()
@@ -227,72 +266,40 @@ class TurnCard(LiveCard):
         row = QHBoxLayout()
         row.setSpacing(8)
         column.addLayout(row)
+        deed = partial(add_deed, self.context, row)
         if slot.kind == "ability":
             if not self._has_parts(slot):
                 if self.box.card(slot.card).cost is None:
-                    self._spin(row, "paid", animus_of(self.campaign, seat))
-                self._deed(row, "attack-card", "encounter.attack-with", "sword", "A", self.attack)
-            self._deed(row, "play-card", "encounter.play", "play", "P", self.play)
+                    add_number(self.context, row, "paid", animus_of(self.campaign, seat))
+                deed("attack-card", "encounter.attack-with", "sword", "A", self.attack)
+            deed("play-card", "encounter.play", "play", "P", self.play)
         elif slot.kind == "injury":
-            self._spin(row, "paid", 9)
-            self._spin(row, "cooldown", 3)
-            self._deed(row, "play-injury", "encounter.play", "play", "P", self.play)
+            add_number(self.context, row, "paid", 9)
+            add_number(self.context, row, "cooldown", 3)
+            deed("play-injury", "encounter.play", "play", "P", self.play)
         else:
-            self._deed(row, "use-item", "encounter.use", "hand-back-right", "P", self.play)
+            deed("use-item", "encounter.use", "hand-back-right", "P", self.play)
         return frame
 
-    def _deed(
-        self, row: QHBoxLayout, name: str, text: str, icon: str, key: str, run: Callable[[], None]
-    ) -> None:
-        button = KeyButton(self.context.theme, self.say(text), icon, key)
-        button.setObjectName(name)
-        button.clicked.connect(run)
-        row.addWidget(button, 1)
-
-    def _spin(self, row: QHBoxLayout, what: str, most: int) -> None:
-        words = self.say("encounter.cooldown-of" if what == "cooldown" else f"encounter.{what}")
-        row.addWidget(QLabel(words))
-        spin = QSpinBox()
-        spin.lineEdit().setTextMargins(8, 0, 0, 0)
-        spin.setRange(0, most)
-        spin.setObjectName(f"deed-{what}")
-        spin.setAccessibleName(words)
-        row.addWidget(spin)
-
-    def _add_cooldown(self, seat: Seat) -> None:
-        words = cooldown_words(self.context, seat)
-        if words:
-            self.add_note(self.say("encounter.on-cooldown", words=words), "cooldown")
-
-    def _add_moves(self, seat: Seat, *, small: bool) -> None:
-        figure = figure_of_seat(self.campaign, seat)
-        if not small and (figure is None or figure.at is None):
-            self._spin(self.row(), "steps", animus_of(self.campaign, seat))
+    def _add_moves(self, why: tuple[str, ...], *, small: bool, steps: int | None) -> None:
+        """Add moving and attacking; ``steps`` is how far at most where the board is not known."""
+        if steps is not None:
+            add_number(self.context, self.row(), "steps", steps)
         row = self.row()
         move = "encounter.small.move" if small else "encounter.move"
         attack = "encounter.small.attack" if small else "encounter.attack"
-        self._deed(row, "move", move, "shoe-print", "M", self.walk)
-        self._deed(row, "attack", attack, "sword", "A", self.attack)
-        self._add_why("move", "attack", "ability")
+        add_deed(self.context, row, "move", move, "shoe-print", "M", self.walk)
+        add_deed(self.context, row, "attack", attack, "sword", "A", self.attack)
+        self._add_why("move", why)
 
-    def _add_more(self, seat: Seat) -> None:
+    def _add_more(self, *, walks: bool) -> None:
         """Add what a card may add to an attack, and pointing it at an area."""
         row = self.row()
         row.addWidget(More(self.context, self._more, "attack-more", self.renew), 1)
-        figure = figure_of_seat(self.campaign, seat)
-        if figure is not None and figure.at is not None:
-            row.addWidget(self._area_button(), 0, Qt.AlignmentFlag.AlignTop)
-
-    def _area_button(self) -> KeyButton:
-        """Return what lets an attack be pointed at an area of the board."""
-        words = self.say("attack-area.begin")
-        button = KeyButton(self.context.theme, words, "hexagon-multiple")
-        button.setProperty("flat", True)
-        button.stand(36)
-        button.setObjectName("attack-area-begin")
-        button.setToolTip(f"{self.say('command.encounter-attack-area')} (Shift+A)")
-        button.clicked.connect(self.aiming)
-        return button
+        if walks:
+            button = area_button(self.context, self.aiming.emit)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        self.body.addStretch(1)
 
     # ---------------------------------------------------------------------------------- deeds
 
