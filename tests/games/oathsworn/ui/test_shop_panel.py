@@ -99,7 +99,7 @@ def test_a_card_says_all_of_it_to_a_screen_reader(qtbot: QtBot) -> None:
     table = at_banksmith(qtbot, in_practice())
     name = find(table, "option-buy:boar-spear", WareCard).accessibleName()
     assert name.startswith("Buy Boar Spear, 1 iron. weapon, 2 hands, polearm, animus 1, cooldown 2")
-    assert "2 more damage" in name
+    assert "Knock an adjacent enemy back 1" in name
     assert "MIGHT 1Y" in name
     assert "DEFENSE 1" in find(table, "option-buy:barrel-lid", WareCard).accessibleName()
 
