@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.card_near import (
 from oathsworn_gui.games.oathsworn.rules.card_reach import refuse_nobody
 from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, has_ally, seat_in
 from oathsworn_gui.games.oathsworn.rules.knockout import ally_of
+from oathsworn_gui.games.oathsworn.rules.may_act import refuse_injuries_first
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 
@@ -103,7 +104,8 @@ def refuse_part(
 ) -> Refusal | None:
     """Say why a part of a card cannot be chosen now, or None.
 
-    Source: CARD-01..04, L811-822; COMPANION-08, L772-773; INTERRUPT-01/02, L1673-1676.
+    An item that moves its player waits for the injuries as all movement does. Source: CARD-01..04,
+    L811-822; COMPANION-08, L772-773; INTERRUPT-01/02, L1673-1676; TURN-09.
     """
     parts = parts_of(campaign, box, seat, card, source)
     if not 0 <= index < len(parts):
@@ -119,8 +121,14 @@ def refuse_part(
     left = animus_of(campaign, seat)
     if cost is not None and cost > left:
         return refuse("animus.too-little", "CARD-02", n=cost, left=left)
-    unmet = _refuse_extra(campaign, seat, part) or _refuse_needs(campaign, seat, part)
+    waits = source == "item" and not interrupt and _moves(part)
+    first = refuse_injuries_first(campaign, seat) if waits else None
+    unmet = first or _refuse_extra(campaign, seat, part) or _refuse_needs(campaign, seat, part)
     return unmet or refuse_nobody(campaign, box, seat, part)
+
+
+def _moves(part: CardPart) -> bool:
+    return any(effect.do == "move" and effect.whom == "self" for effect in part.effects)
 
 
 def refuse_card(

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     BattleflowEffect,
     CardPart,
+    MoveEffect,
     SayEffect,
     TauntEffect,
     TokenEffect,
@@ -111,6 +112,20 @@ def test_an_item_used_during_a_card_lies_down_first_and_is_moved() -> None:
     campaign = answer(campaign, "done")
     assert [slot.card for slot in at_seat(campaign).cooldown["2"]] == [CARD]
     assert [slot.card for slot in at_seat(campaign).cooldown["1"]] == ["x1"]
+
+
+@pytest.mark.rule("TURN-09", "TURN-07")
+def test_an_item_that_moves_its_player_waits_for_the_injuries_another_does_not() -> None:
+    step = MoveEffect(distance=2)
+    campaign = with_item(in_turn(), "1", a_part(TOKEN), a_part(TOKEN, step))
+    hand = (*at_seat(campaign).hand, Slot(card="j1", kind="injury"))
+    hurt = seat_with(campaign, hand=hand)
+    uses = [UseItem(seat="1", item="x1", part=part) for part in (0, 1)]
+    assert [refusal_code(hurt, use) for use in uses] == ["", "turn.injuries-first"]
+    assert [refusal_code(campaign, use) for use in uses] == ["", ""]
+    moves_others = with_item(in_turn(), "1", a_part(MoveEffect(distance=2, whom="other-friend")))
+    moves_others = seat_with(moves_others, hand=hand)
+    assert refusal_code(moves_others, UseItem(seat="1", item="x1")) == ""
 
 
 @pytest.mark.rule("COMPANION-08")
