@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.ui.board_view import item_icon
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
 from oathsworn_gui.games.oathsworn.ui.own_drafts import draft_of_held
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     IconLabel,
@@ -111,9 +112,11 @@ class ItemPanel(InPlace):
 
     def _correct(self, item: Item) -> QPushButton:
         """Return the way to enter what the card of an item shows."""
-        words = self.context.texts.say("form.correct")
-        run = partial(self._want, item)
-        return small_button(words, f"correct-{item.id}", run, f"{words}: {item.name}")
+        words, run = self.context.texts.say("form.correct"), partial(self._want, item)
+        button = small_button("", f"correct-{item.id}", run, f"{words}: {item.name}")
+        button.setIcon(icon("pencil-outline", self.context.theme.color("quiet")))
+        button.setProperty("flat", True)
+        return button
 
     def _want(self, item: Item) -> None:
         store = self.context.store

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui import tour_enemy
 from oathsworn_gui.games.oathsworn.ui.player import Player
 from oathsworn_gui.games.oathsworn.ui.tour_board import TourOfBoard
+from oathsworn_gui.games.oathsworn.ui.tour_cards import TourOfCards
 from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws, all_is_shown
 from oathsworn_gui.games.oathsworn.ui.tour_enemy import TourOfEnemies
 from oathsworn_gui.games.oathsworn.ui.tour_states import (
@@ -78,7 +79,10 @@ class Tour:
         TourOfDraws(view, self._hand, self._take).walk()
         TourOfEnemies(view, self._hand, self._take).quick()
         self._asked |= PICTURED | tour_enemy.PICTURED
+        TourOfCards(view, self._hand, self._take).walk()
         self._program.to_library()
+        self._take("book-leaving")
+        self._hand.click("leaving-not-now")
 
     def _a_fault(self, view: CampaignView) -> None:
         """Show the dialog of a fault as it would be; none is there to be reported."""

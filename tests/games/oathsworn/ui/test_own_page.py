@@ -113,7 +113,7 @@ def entered() -> Campaign:
 
 def test_nothing_is_entered_yet(qtbot: QtBot) -> None:
     sheet = Sheet(qtbot, a_campaign())
-    assert "Nothing is entered in this campaign yet." in sheet.words()
+    assert "Nothing entered yet" in sheet.words()
     sheet.click("own-write")
     assert sheet.sees("quick-card")
 
