@@ -86,6 +86,7 @@ def test_effects_on_friends_come_before_the_reaction_and_the_card_is_placed_afte
     assert not at_seat(campaign).cooldown.get("2")
     campaign, _ = confirm_all(campaign)
     assert [slot.card for slot in at_seat(campaign).cooldown["2"]] == [CARD]
+    assert campaign.seats["2"].tokens["redraw"] == 1
     assert not has_bled(campaign)
 
 
