@@ -10,7 +10,8 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import HpDie, IconLabel, QuietLabel, Shield
 
-_DIE, _HIGH = 32, 48
+_DIE, _HIGH, _WORDS = 32, 48, 40
+"""Px of a die, of a cell's height, and from which words say anything."""
 
 
 class SeatCell(QFrame):
@@ -77,8 +78,8 @@ class SeatCell(QFrame):
             (self._title, glance.name, room - 20),
             (self._state, state, room),
         ):
-            told = label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, max(0, wide))
-            label.setText(told)
+            told = label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, wide)
+            label.setText(told if wide >= _WORDS else "")
 
 
 class AcrossCard(LiveCard):
