@@ -49,7 +49,7 @@ def _seats(campaign: Campaign, state: Encounter, most_hp: int) -> None:
         brought = {item.id for item in who.equipped} | {injury.id for injury in who.injuries}
         twice = [card for card, n in held.items() if n > 1]
         _need(not twice, f"{who.name} has twice: {twice}")
-        if who.form == "full" and not here.knocked_out and state.result is None:
+        if who.form == "full":
             abilities = [card for card in held if card not in brought]
             _need(len(abilities) == 7, f"{who.name} has the cards {abilities}")
 
