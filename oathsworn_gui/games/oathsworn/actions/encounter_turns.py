@@ -167,7 +167,8 @@ class PlayCard(AttackFields):
             return impossible("card.not-in-hand", "CARD-16")
         if self._has_parts(box):
             wrong = self._refuse_time(campaign)
-            return wrong or self._refuse_parts(campaign, box)
+            wrong = wrong or self._refuse_parts(campaign, box)
+            return wrong or self._refuse_other_price(box)
         if self.paid is None and box.card(self.card).cost is None:
             return impossible("card.cost-unread", "CARD-03", card=box.card(self.card).name)
         wrong = self.refuse_fields(campaign)
@@ -178,7 +179,14 @@ class PlayCard(AttackFields):
         poor = refuse_animus(animus_of(campaign, self.seat), self._price(box), "CARD-02")
         attack = self.attack_by(self.seat, self.card)
         unfit = None if self.area else refuse_target(campaign, attack, self.target or "", box)
-        return poor or unfit
+        return poor or unfit or self._refuse_other_price(box)
+
+    def _refuse_other_price(self, box: Box) -> Refusal | None:
+        """Refuse paying anything but the printed price. Source: CARD-02, L815-817."""
+        printed = box.card(self.card).cost
+        if printed is None or self.paid in {None, printed}:
+            return None
+        return refuse("card.other-price", "CARD-02", n=printed)
 
     def _has_parts(self, box: Box) -> bool:
         """Whether the card is carried out by its parts."""

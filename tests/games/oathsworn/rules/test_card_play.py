@@ -62,6 +62,16 @@ def test_a_card_taken_back_costs_nothing_and_is_in_hand() -> None:
     assert not campaign.pending
 
 
+@pytest.mark.rule("CARD-02")
+def test_a_card_costs_what_is_printed_neither_more_nor_less() -> None:
+    campaign = with_card(in_turn(), a_part(SAY))
+    told = [PlayCard(seat="1", card=CARD, paid=paid) for paid in (0, 1, 2, 3)]
+    codes = [refusal_code(campaign, action) for action in told]
+    assert codes == ["card.other-price", "card.other-price", "", "card.other-price"]
+    assert do(campaign, told[2]).seats["1"].animus == 5
+    assert do(campaign, told[0], overrule=True).seats["1"].animus == 7
+
+
 @pytest.mark.rule("CARD-03")
 def test_a_question_mark_costs_what_the_chosen_part_says() -> None:
     parts = (a_part(SAY, cost=1), a_part(TauntEffect(), cost=4), a_part(SAY))

@@ -93,6 +93,8 @@ def test_an_unconscious_oathsworn_does_not_come_back() -> None:
 def test_an_ally_takes_the_seat_over_from_an_edge_hex_with_2_animus() -> None:
     campaign = waiting_for_an_ally()
     assert refusal_code(campaign, an_entry(campaign, at="H5")) == "ally.not-edge"
+    for other in (with_encounter(campaign, turn="2"), with_encounter(campaign, acted=True)):
+        assert refusal_code(other, an_entry(other)) == "ally.start-of-turn"
     campaign = do(campaign, an_entry(campaign))
     ally = encounter(campaign).figures["a1"]
     assert (actor_name(campaign, "1"), ally.hp, animus_of(campaign, "1")) == ("Man-at-Arms", 6, 2)
