@@ -17,6 +17,10 @@ def _nothing_against() -> Refusal | None:
     return None
 
 
+def _always() -> bool:
+    return True
+
+
 @dataclass(frozen=True)
 class Command:
     """One thing a player can do. Its text is ``command.<key>``.
@@ -24,7 +28,7 @@ class Command:
     ``run`` does it; ``refuse`` says why it cannot be done now, or None. ``shortcut`` is a key
     sequence in Qt's portable words ("Ctrl+K", "A"), empty for none. ``page`` is the page it
     belongs to, None for every page. ``params`` fill the text, and ``text`` is its key where several
-    commands share one.
+    commands share one. ``told`` says whether the key bar names it now.
     """
 
     key: str
@@ -36,6 +40,7 @@ class Command:
     in_menu: bool = True
     params: Callable[[], Mapping[str, str | int]] = dict[str, "str | int"]
     text: str = ""
+    told: Callable[[], bool] = _always
 
     def words(self, texts: Texts) -> str:
         """Return what the command is called now."""

@@ -178,7 +178,7 @@ class KeyBar(QWidget):
         told = self._told()
         everywhere = [c for c in map(self._commands.find, _ALWAYS) if c is not None and c.shortcut]
         of_page = () if told else self._commands.of_page(self._page)
-        own = [c for c in of_page if c.page is not None and c.shortcut]
+        own = [c for c in of_page if c.page is not None and c.shortcut and c.told()]
         commands = [(c.key, c.shortcut, c.words(self._texts)) for c in (*own, *everywhere)]
         if (told, commands) == self._shown:
             return

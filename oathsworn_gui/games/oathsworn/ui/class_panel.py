@@ -23,7 +23,7 @@ from oathsworn_gui.games.oathsworn.ui.hexes_moves import way_to
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.toggle_row import ToggleRow
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, Way
 from oathsworn_gui.ui.widgets import PrimaryButton, QuietLabel, wrapped
 
@@ -141,6 +141,16 @@ class ClassPanel(InPlace):
                 return texts.find(f"encounter.token-name.{option}", option)
             case _:
                 return option
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do: a choice by its number, or hexes on the board."""
+        say, most = self.context.texts.say, min(len(self._rows), len(_DIGITS))
+        digits = ((f"1 – {most}" if most > 1 else "1", say("enemy-panel.key.choose")),)
+        if self._ability.asks == "tiles":
+            digits = (("F", say("class-panel.tile.fire")), ("W", say("class-panel.tile.water")))
+        shown = digits if most or self._ability.asks == "tiles" else ()
+        use = (("Enter", say("class-panel.do")),) if self._ability.asks in _ON_BOARD else ()
+        return (*shown, *use, *super().key_hints())
 
     # -------------------------------------------------------------------------------- pressing
 

@@ -64,7 +64,7 @@ class EncounterPage(QWidget):
         super().__init__()
         self._context = context
         self._part = context.store.campaign.part
-        self._asked, self._next_called = False, ""
+        self._asked, self._told_of = False, ("", False, "")
         self._arranged: tuple[bool, ...] | None = None
         self._make_parts()
         self._lay_out()
@@ -153,20 +153,22 @@ class EncounterPage(QWidget):
         if (before, self._part) == ("encounter", "epilogue") and self.isVisible():
             QTimer.singleShot(0, self, lambda: self._context.shell.show_page("epilogue"))
         self._moved.follow()
-        words = next_words(self._context)
-        if words != self._next_called:
-            self._next_called = words
-            self._context.commands.changed.emit()  # the key bar says what comes next
         encounter = self._encounter()
+        phase = encounter.phase if encounter else "set-up"
+        told = (next_words(self._context), self._in_turn(), phase)
+        if told != self._told_of:
+            self._told_of = told
+            self._context.commands.changed.emit()  # the key bar says what comes next
         self._begin.setVisible(encounter is None)
         self._table.setVisible(encounter is not None)
-        phase = encounter.phase if encounter else "set-up"
         cards = {"set-up": self._hands, "oathsworn": self._turn, "over": self._outcome}
         current = cards.get(phase, self._phase)
         for card in (self._turn, self._hands, self._phase, self._outcome):
             card.setVisible(card is current)
         self._arrange()
         asked, self._asked = self._asked, self._context.store.ask() is not None
+        if self._asked and not asked:
+            self._board.let_go()  # nobody walks while something is asked
         if not self._asked:  # its panel had the keys until now
             QTimer.singleShot(0, self, self._take_back_keys if asked else self._take_keys)
 
@@ -284,6 +286,7 @@ class EncounterPage(QWidget):
             action: Action | None = None,
             *,
             strict: bool = False,
+            told: Callable[[], bool] = self._in_turn,
         ) -> Command:
             """Return a command; ``strict`` ones are refused by what may be overruled too."""
 
@@ -295,22 +298,25 @@ class EncounterPage(QWidget):
             def do() -> None:
                 run()
 
-            return Command(f"encounter-{key}", icon, do, refuse, shortcut=shortcut, page=KEY)
+            name = f"encounter-{key}"
+            return Command(name, icon, do, refuse, shortcut=shortcut, page=KEY, told=told)
 
         dispatch = self._context.shell.dispatch
-        draw = partial(dispatch, TurnStageCard())
+        draw, fights = partial(dispatch, TurnStageCard()), self._enemy_acts
         self._context.commands.add(
             self._next_command(),
             command("attack", "sword", "A", self._turn.attack),
             command("play", "play", "P", self._turn.play),
             command("move", "shoe-print", "M", self._turn.walk),
             command("end-turn", "debug-step-over", "E", lambda: dispatch(EndTurn()), EndTurn()),
-            command("stage-card", "card-text", "T", draw, TurnStageCard(), strict=True),
-            command("enemy", "sword-cross", "K", self._enemy.begin),
+            command(
+                "stage-card", "card-text", "T", draw, TurnStageCard(), strict=True, told=fights
+            ),
+            command("enemy", "sword-cross", "K", self._enemy.begin, told=fights),
             command("attack-area", "hexagon-multiple", "Shift+A", self._aim),
             *(command(*row) for row in self._keys.commands()),
-            *(command(*row) for row in self._board.commands()),
-            *(command(*row) for row in self._writing.commands()),
+            *(command(*row, told=self._on_table) for row in self._board.commands()),
+            *(command(*row, told=self._on_table) for row in self._writing.commands()),
             *(command(*row) for row in self._by_hand()),
             *self._moved.commands(KEY),
         )
@@ -326,7 +332,22 @@ class EncounterPage(QWidget):
             page=KEY,
             params=lambda: {"step": next_words(context)},
             text="command.encounter-next-now",
+            told=lambda: not self._in_turn(),
         )
+
+    def _in_turn(self) -> bool:
+        """Whether somebody of the company is to act."""
+        encounter = self._encounter()
+        return encounter is not None and encounter.turn is not None
+
+    def _enemy_acts(self) -> bool:
+        """Whether it is the enemy's phase."""
+        encounter = self._encounter()
+        return encounter is not None and encounter.phase == "encounter"
+
+    def _on_table(self) -> bool:
+        """Whether an encounter is laid out."""
+        return self._encounter() is not None
 
     def _aim(self) -> None:
         """Point an attack at an area: of whoever is to act, where it stands on the board."""
@@ -369,6 +390,9 @@ class EncounterPage(QWidget):
             self._context.shell.dispatch(action)
         elif encounter.phase == "set-up":
             self._hands.take_all()
+        elif encounter.turn is not None:
+            name = self._context.store.campaign.seats[encounter.turn].name
+            self._context.shell.say(self._context.texts.say("encounter.turn-first", name=name))
 
 
 PAGE = PageSpec(KEY, "hexagon-multiple", EncounterPage)

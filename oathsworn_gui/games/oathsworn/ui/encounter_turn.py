@@ -353,6 +353,7 @@ class TurnCard(LiveCard):
         """Play the chosen card or injury, or use the chosen item."""
         seat, slot = self.seat, self._chosen_slot()
         if seat is None or slot is None:
+            self.context.shell.say(self.say("encounter.choose-first"))
             return
         if slot.kind == "item":
             self.dispatch(UseItem(seat=seat, item=slot.card))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.icons import icon
-from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import Heading, KeyCap
 
 Keys = Mapping[str, Callable[[], object]]
@@ -84,6 +84,10 @@ class InPlace(QFrame):
         close.clicked.connect(self.closed)
         row.addWidget(close)
         return row
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do while the panel has them: those of the page are kept from it."""
+        return (("Esc", self.context.texts.say("company.panel.close")),)
 
     def pin(self, widget: QWidget) -> None:
         """Put a widget below the body, in view however far that is scrolled."""
