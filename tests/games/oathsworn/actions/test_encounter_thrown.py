@@ -104,6 +104,8 @@ def test_weapons_have_no_abilities_without_them_and_in_unarmed_attacks() -> None
     campaign = in_hand(wearing(AXE, KNIFE, SHIELD), "x2", "x3")
     assert refusal_code(campaign, use) == ""
     assert refusal_code(thrown(campaign, AXE), use) == "item.weapons-thrown"
+    assert refusal_code(thrown(campaign, SHIELD), use) == ""
+    assert refusal_code(thrown(thrown(campaign, SHIELD), AXE), use) == "item.weapons-thrown"
     unarmed = do(campaign, BeginAttack(seat="1", target="boss", unarmed=True))
     assert refusal_code(unarmed, use) == "item.attack-unarmed"
     assert refusal_code(unarmed, use.evolve(item="x3")) == ""
