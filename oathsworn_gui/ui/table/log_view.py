@@ -15,7 +15,15 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from oathsworn_gui.session.history import Step
@@ -228,6 +236,13 @@ class LogView(QListView):
         self._stop = context.store.listen(lambda happened, step: self._show())
         self.destroyed.connect(self._stop)
         self._show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave letters and numbers to the page; a list would look for a line by them."""
+        if event.text().isalnum():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the words anew."""

@@ -170,9 +170,12 @@ class BoardPart(QWidget):
         off = lies_on_the_table(encounter)
         if off and encounter is not None:
             self._off.show_encounter(encounter)
+        had_keys = self.board.hasFocus() or self._off.hasFocus()
         self.board.setVisible(not off)
         self._words.setVisible(not off)
         self._off.setVisible(off)
+        if had_keys:  # they would wander to whatever comes next
+            self.take_keys()
 
     def refresh(self, moves: tuple[Glide, ...] = ()) -> None:
         """Show board and tools as they are now."""

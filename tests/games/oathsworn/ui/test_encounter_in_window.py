@@ -35,6 +35,22 @@ def test_an_encounter_is_set_up_and_begun_by_mouse(evening: Opens) -> None:
     assert all(len(at_seat(table.campaign, s).hand) >= 7 for s in ("1", "2", "3"))
 
 
+def test_cards_are_chosen_by_number_once_the_board_lies_on_the_table(evening: Opens) -> None:
+    table = evening(before_the_encounter())
+    table.press("nnn")
+    assert (encounter(table.campaign).board, table.sees("deeds")) == ("off", False)
+    table.press("2")
+    assert table.sees("deeds")
+
+
+def test_a_number_pressed_on_the_log_chooses_a_card(evening: Opens) -> None:
+    table = evening(in_round_1())
+    table.find("log").setFocus()
+    assert not table.sees("deeds")
+    table.press("2")
+    assert table.sees("deeds")
+
+
 def test_figures_are_placed_by_mouse(evening: Opens) -> None:
     table = evening(on_screen(do(in_round_1())))
     table.click("waiting-s2")
