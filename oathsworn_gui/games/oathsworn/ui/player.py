@@ -5,6 +5,7 @@ from collections.abc import Callable
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.ui.card_play_rows import AT_FOOT
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -79,8 +80,8 @@ class Player:
         open_keys = [option.key for option in question.options if option.refusal is None]
         keys = [option.key for option in question.options]
         chosen = question.default if question.default in open_keys else (open_keys or keys)[0]
-        place = keys.index(str(chosen)) + 1
-        self.press(f"option-{chosen}", "Return" if chosen == question.default else str(place))
+        key = AT_FOOT.get(str(chosen), str(keys.index(str(chosen)) + 1))
+        self.press(f"option-{chosen}", "Return" if chosen == question.default else key)
 
     def choose_several(self, question: Question) -> None:
         """Choose as few as may be, and accept."""
