@@ -10,7 +10,8 @@ from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.ui.table.hex_overlay import Region
 from tests.games.oathsworn.builders import a_box, an_oathsworn, do, seat
-from tests.games.oathsworn.builders_encounter import at_seat, encounter, placed
+from tests.games.oathsworn.builders_cards import being_played
+from tests.games.oathsworn.builders_encounter import at_seat, encounter, placed, seat_with
 from tests.games.oathsworn.builders_turn import practice
 from tests.games.oathsworn.ui.encounter_window import Evening, Opens
 
@@ -58,6 +59,24 @@ def test_a_part_is_chosen_by_its_number_and_says_its_price(evening: Opens) -> No
     assert asked is not None
     assert asked.kind == "card.whom"
     assert seat(table.campaign).animus == 6
+
+
+def test_a_blade_chooses_its_stance_before_the_part_by_its_number(evening: Opens) -> None:
+    campaign = an_oathsworn(in_turn(), "1", cls="blade")
+    state = at_seat(campaign)
+    kept = [slot for slot in state.hand if slot.card in {SHOVE, RUSH} or slot.kind != "ability"]
+    rest = [slot for slot in state.hand if slot not in kept]
+    cooldown = {"1": tuple(rest[:1]), "3": tuple(rest[1:2])}
+    table = evening(seat_with(campaign, hand=tuple(kept), cooldown=cooldown))
+    chosen(table, SHOVE)
+    asked = table.store.ask()
+    assert asked is not None
+    assert asked.kind == "card.stance"
+    table.press("2")
+    assert being_played(table.campaign).stance == 3
+    asked = table.store.ask()
+    assert asked is not None
+    assert asked.kind == "card.part"
 
 
 def test_a_card_is_taken_back_before_a_part_is_chosen(evening: Opens) -> None:
