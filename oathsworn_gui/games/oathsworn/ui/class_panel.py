@@ -144,13 +144,10 @@ class ClassPanel(InPlace):
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do: a choice by its number, or hexes on the board."""
-        say, most = self.context.texts.say, min(len(self._rows), len(_DIGITS))
-        digits = ((f"1 – {most}" if most > 1 else "1", say("enemy-panel.key.choose")),)
-        if self._ability.asks == "tiles":
-            digits = (("F", say("class-panel.tile.fire")), ("W", say("class-panel.tile.water")))
-        shown = digits if most or self._ability.asks == "tiles" else ()
-        use = (("Enter", say("class-panel.do")),) if self._ability.asks in _ON_BOARD else ()
-        return (*shown, *use, *super().key_hints())
+        say, asks = self.context.texts.say, self._ability.asks
+        tiles = (("F", say("class-panel.tile.fire")), ("W", say("class-panel.tile.water")))
+        use = (("Enter", say("class-panel.do")),) if asks in _ON_BOARD else ()
+        return (*(tiles if asks == "tiles" else ()), *use, *super().key_hints())
 
     # -------------------------------------------------------------------------------- pressing
 

@@ -21,6 +21,19 @@ class TurnKeys:
         """Serve the turns of one encounter page."""
         self._context, self._seat_of, self._opened = context, seat_of, opened
 
+    def in_turn(self) -> bool:
+        """Whether somebody of the company is to act."""
+        return self._seat_of() is not None
+
+    def is_free(self) -> bool:
+        """Whether somebody is to act whom nothing holds: neither caged nor consumed."""
+        seat = self._seat_of()
+        return seat is not None and breaking_free(self._context, seat) is None
+
+    def is_bound(self) -> bool:
+        """Whether somebody is to act who can do nothing but get free."""
+        return self.in_turn() and not self.is_free()
+
     def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
         """Return what keys do: key of the command, icon, shortcut, what is run."""
         abilities = (
@@ -31,7 +44,7 @@ class TurnKeys:
             (f"token-{key.lower()}", "circle-multiple", key, partial(self.spend_token, key))
             for key in TOKEN_KEYS
         )
-        return (*abilities, *tokens, ("break-free", "lock-open", FREE_KEY, self.break_free))
+        return (("break-free", "lock-open", FREE_KEY, self.break_free), *abilities, *tokens)
 
     def use_ability(self, place: int) -> None:
         """Use what the seat to act can do by itself, by its place."""
@@ -39,6 +52,9 @@ class TurnKeys:
         usables = usables_of(self._context, seat) if seat is not None else ()
         if place < len(usables):
             use(self._context, usables[place], self._opened)
+        elif seat is not None:
+            name = self._context.store.campaign.seats[seat].name
+            self._context.shell.say(self._context.texts.say("encounter.no-ability", name=name))
 
     def spend_token(self, key: str) -> None:
         """Spend the token that has this key."""

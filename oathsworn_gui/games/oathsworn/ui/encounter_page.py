@@ -64,7 +64,7 @@ class EncounterPage(QWidget):
         super().__init__()
         self._context = context
         self._part = context.store.campaign.part
-        self._asked, self._told_of = False, ("", False, "")
+        self._asked, self._told_of = False, ("", False, False, "")
         self._arranged: tuple[bool, ...] | None = None
         self._make_parts()
         self._lay_out()
@@ -155,7 +155,7 @@ class EncounterPage(QWidget):
         self._moved.follow()
         encounter = self._encounter()
         phase = encounter.phase if encounter else "set-up"
-        told = (next_words(self._context), self._in_turn(), phase)
+        told = (next_words(self._context), self._keys.in_turn(), self._keys.is_free(), phase)
         if told != self._told_of:
             self._told_of = told
             self._context.commands.changed.emit()  # the key bar says what comes next
@@ -286,7 +286,7 @@ class EncounterPage(QWidget):
             action: Action | None = None,
             *,
             strict: bool = False,
-            told: Callable[[], bool] = self._in_turn,
+            told: Callable[[], bool] = self._keys.in_turn,
         ) -> Command:
             """Return a command; ``strict`` ones are refused by what may be overruled too."""
 
@@ -303,18 +303,19 @@ class EncounterPage(QWidget):
 
         dispatch = self._context.shell.dispatch
         draw, fights = partial(dispatch, TurnStageCard()), self._enemy_acts
+        free = self._keys.is_free
         self._context.commands.add(
             self._next_command(),
-            command("attack", "sword", "A", self._turn.attack),
-            command("play", "play", "P", self._turn.play),
-            command("move", "shoe-print", "M", self._turn.walk),
+            command("attack", "sword", "A", self._turn.attack, told=free),
+            command("play", "play", "P", self._turn.play, told=free),
+            command("move", "shoe-print", "M", self._turn.walk, told=free),
             command("end-turn", "debug-step-over", "E", lambda: dispatch(EndTurn()), EndTurn()),
             command(
                 "stage-card", "card-text", "T", draw, TurnStageCard(), strict=True, told=fights
             ),
             command("enemy", "sword-cross", "K", self._enemy.begin, told=fights),
-            command("attack-area", "hexagon-multiple", "Shift+A", self._aim),
-            *(command(*row) for row in self._keys.commands()),
+            command("attack-area", "hexagon-multiple", "Shift+A", self._aim, told=free),
+            *(command(*row, told=self._keys.is_bound) for row in self._keys.commands()),
             *(command(*row, told=self._on_table) for row in self._board.commands()),
             *(command(*row, told=self._on_table) for row in self._writing.commands()),
             *(command(*row) for row in self._by_hand()),
@@ -332,13 +333,8 @@ class EncounterPage(QWidget):
             page=KEY,
             params=lambda: {"step": next_words(context)},
             text="command.encounter-next-now",
-            told=lambda: not self._in_turn(),
+            told=lambda: not self._keys.in_turn(),
         )
-
-    def _in_turn(self) -> bool:
-        """Whether somebody of the company is to act."""
-        encounter = self._encounter()
-        return encounter is not None and encounter.turn is not None
 
     def _enemy_acts(self) -> bool:
         """Whether it is the enemy's phase."""

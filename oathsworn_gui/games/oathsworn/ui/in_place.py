@@ -87,7 +87,10 @@ class InPlace(QFrame):
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do while the panel has them: those of the page are kept from it."""
-        return (("Esc", self.context.texts.say("company.panel.close")),)
+        say, most = self.context.texts.say, sum(key.isdecimal() for key in self._keys)
+        digits = (f"1 – {most}" if most > 1 else "1", say("enemy-panel.key.choose"))
+        close = ("Esc", say("company.panel.close"))
+        return (digits, close) if "1" in self._keys and "0" not in self._keys else (close,)
 
     def pin(self, widget: QWidget) -> None:
         """Put a widget below the body, in view however far that is scrolled."""

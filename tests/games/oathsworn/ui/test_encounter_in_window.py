@@ -262,3 +262,20 @@ def test_cards_take_the_height_of_what_they_show_after_moving(evening: Opens) ->
     layout = card.layout()
     assert layout is not None
     assert card.height() == layout.totalHeightForWidth(card.width())
+
+
+def test_a_key_without_an_ability_says_so(evening: Opens) -> None:
+    table = evening(in_round_1())
+    before = table.campaign
+    assert not table.sees("toast")
+    table.press("j")
+    assert table.sees("toast")
+    assert table.campaign is before
+
+
+def test_the_key_bar_names_what_the_moment_allows(evening: Opens) -> None:
+    table = evening(before_the_encounter())
+    table.click("set-up-known")
+    assert (table.sees("key-encounter-next"), table.sees("key-encounter-attack")) == (True, False)
+    table.press("nn")
+    assert (table.sees("key-encounter-next"), table.sees("key-encounter-attack")) == (False, True)
