@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_board import (
     PlaceFigure,
     SetTile,
 )
+from oathsworn_gui.games.oathsworn.actions.encounter_bound import AttemptEscape
 from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode, Taunt
 from oathsworn_gui.games.oathsworn.actions.encounter_maps import (
     KeepMap,
@@ -35,13 +36,38 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
 )
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.encounter_thrown import ThrowItem
+from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard, UseItem
+from oathsworn_gui.games.oathsworn.actions.own_cards import (
+    EnterAlly,
+    EnterArchetype,
+    EnterBoardRules,
+    EnterCard,
+    EnterInjury,
+    EnterStageCard,
+)
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import (
+    AttackEffect,
+    BattleflowEffect,
+    CardPart,
+    DisplaceEffect,
+    ExtraCost,
+    HarmEffect,
+    MoveEffect,
+    SayEffect,
+    TokenEffect,
+)
+from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
+from oathsworn_gui.games.oathsworn.model.instructions import Cage, Lose
+from oathsworn_gui.games.oathsworn.rules.in_encounter import with_seat
 from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.library import Library
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex, Shape
-from tests.games.oathsworn.builders import choices
+from tests.games.oathsworn.builders import choices, do
+from tests.games.oathsworn.builders_bound import ONE_HP, caged, inside
+from tests.games.oathsworn.builders_cards import CARD, a_part, in_turn, with_card
 from tests.games.oathsworn.builders_encounter import laid_out
 from tests.games.oathsworn.builders_turn import drawn, practice, until
 from tests.games.oathsworn.content.practice_walk import answer_by_chance, start, walk
@@ -75,7 +101,8 @@ def moments() -> dict[str, Campaign]:
     """The campaigns that are kept: a new one, a story with a question open, mid-attack, the end.
 
     From schema 2 on also a chain attack whose critical is still owed its extra card; from schema 3
-    on an enemy's turn, minions acting, a typed card, the mirror pass, a board of one's own.
+    on an enemy's turn, minions acting, a typed card, the mirror pass, a board of one's own; from
+    schema 4 on a card being carried out, an escape, one swallowed beside cards the table entered.
     """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
@@ -86,6 +113,9 @@ def moments() -> dict[str, Campaign]:
         "minions-act": until(drawn(practice(), "sow-1-counting"), "minions.move"),
         "as-on-the-table": drawn(practice("mirror")),
         "a-board-of-ones-own": _own_board(),
+        "in-a-card": _in_a_card(),
+        "in-an-escape": do(caged(), AttemptEscape(seat="1")),
+        "swallowed": _swallowed(),
         "after-the-story": walk(3).end,
     }
 
@@ -150,6 +180,45 @@ def _own_board() -> Campaign:
     _do(store, Answer(procedure=store.campaign.pending[-1].id, value=words))
     last: Campaign = store.campaign
     return last
+
+
+def _in_a_card() -> Campaign:
+    """Return a card whose friend has gained a token, asked where its player goes."""
+    effects = (
+        TokenEffect(token="defense"),
+        MoveEffect(distance=3, past=True),
+        AttackEffect(range=2, steps=1, for_each="hex-moved"),
+        DisplaceEffect(way="push", by=1, when="hit"),
+    )
+    other = a_part(BattleflowEffect(), cost=1, extra=(ExtraCost(what="hp"),), once="round")
+    campaign = with_card(in_turn(s1="I7"), a_part(*effects), other, cost=None)
+    sword = UseItem(seat="1", item=campaign.seats["1"].equipped[0].id)
+    campaign = do(campaign, sword, overrule=True)
+    campaign = do(campaign, PlayCard(seat="1", card=CARD, part=0))
+    return until(campaign, "card.move")
+
+
+def _swallowed() -> Campaign:
+    """Return one inside the boss, one crippled with DEFENSE raised, and cards of every kind."""
+    store = _store(inside(ongoing=ONE_HP))
+    part = CardPart(effects=(HarmEffect(amount=1, within=2), SayEffect(words="Shout it.")))
+    lose = Lose(what="hp", amount=1, who="all", status="bleed")
+    cell = Cage(difficulty=5, failure=ONE_HP)
+    for action in (
+        EnterCard(key="own-1", cls="warden", name="Shout", cooldown=1, parts=(part,)),
+        EnterInjury(name="Sprain", cost=1, cooldown=2),
+        EnterArchetype(cls="witch", name="Ember", sides={"a": (part, part), "b": (part, part)}),
+        EnterAlly(name="Man-at-Arms", defense=3, might=("yellow",), move=4),
+        EnterStageCard(chapter="1", stage=2, title="Rats", steps=(lose, cell)),
+        EnterBoardRules(
+            chapter="1",
+            words="All that bleed lose 1 HP.",
+            rules=(BoardRule(key="r1", words="They bleed.", when="round-end", steps=(lose,)),),
+        ),
+    ):
+        _do(store, action)
+    campaign: Campaign = store.campaign
+    return with_seat(campaign, "2", raised={"defense": 1}, crippled_until=2, once=("discipline",))
 
 
 def _do(store: Store, action: Action) -> None:
