@@ -198,13 +198,19 @@ class HandsCard(LiveCard):
         self.renew()
 
     def take_all(self) -> None:
-        """Take every hand that is missing: what was picked, else what is proposed."""
+        """Take every hand that is missing: what was picked, else what is proposed.
+
+        A companion whose archetype lies undecided is shown then.
+        """
         for seat in SEATS:
             if self.campaign.seats[seat].form == "full" and not is_built(
                 seat_in(self.campaign, seat)
             ):
                 own = tuple(card.key for card in proposed(self.campaign, seat, self.box))
                 self.dispatch(BuildHand(seat=seat, cards=self._picked.get(seat, own)))
+        undecided: list[Seat] = [s for s in SEATS if must_pick(self.campaign, s, self.box)]
+        if undecided:
+            self._show_seat(undecided[0])
 
     def _add_lead(self) -> None:
         self.add_label(self.say("encounter.lead"))
