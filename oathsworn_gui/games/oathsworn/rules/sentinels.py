@@ -118,16 +118,31 @@ def _alone(campaign: Campaign, seat: str) -> bool:
     return sum(who.cls == cls for who in campaign.seats.values()) == 1
 
 
-class RaiseSentinel(AbilityRules):
+class _OnFreeHex(AbilityRules):
+    """Puts a friend of the Grove Maiden on a free hex, in any turn."""
+
+    cls = "grove-maiden"
+    asks = "hex"
+    own_turn = False
+
+    def options(self, campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
+        """Return the free hexes."""
+        del seat, box
+        return _free_names(campaign)
+
+    def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
+        """Refuse hexes that are taken."""
+        del seat, box
+        return refuse_place(campaign, use.choice)
+
+
+class RaiseSentinel(_OnFreeHex):
     """Put a Sentinel on the board, as a card says, once its HP were said.
 
     Source: facts, section 3.2; ALLY-19, L700-703.
     """
 
     key = "sentinel"
-    cls = "grove-maiden"
-    asks = "hex"
-    own_turn = False
 
     def left(self, campaign: Campaign, seat: str) -> int | None:
         """Return the Sentinels beside the board."""
@@ -139,16 +154,6 @@ class RaiseSentinel(AbilityRules):
         if sentinel_hp(campaign) is None:
             return impossible("sentinel.hp-unread", None)
         return None if self.left(campaign, seat) else impossible("sentinel.none-left", None)
-
-    def options(self, campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
-        """Return the free hexes."""
-        del seat, box
-        return _free_names(campaign)
-
-    def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
-        """Refuse hexes that are taken."""
-        del seat, box
-        return refuse_place(campaign, use.choice)
 
     def carry_out(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Outcome:
         """Put it there."""
@@ -190,17 +195,14 @@ class SentinelHp(AbilityRules):
         return Outcome(now, (line("sentinel.hp", None, n=int(use.choice)),))
 
 
-class RaiseGuardian(AbilityRules):
+class RaiseGuardian(_OnFreeHex):
     """Put the Ancient Guardian on the board with 6 HP, once an encounter.
 
     Source: facts, section 3.2; ALLY-19, L700-703.
     """
 
     key = "guardian"
-    cls = "grove-maiden"
     once = "encounter"
-    asks = "hex"
-    own_turn = False
     companion = True
 
     def left(self, campaign: Campaign, seat: str) -> int | None:
@@ -211,16 +213,6 @@ class RaiseGuardian(AbilityRules):
         """Refuse while it is there."""
         del box
         return impossible("guardian.there", None) if guardian(campaign, seat) else None
-
-    def options(self, campaign: Campaign, seat: str, box: Box) -> tuple[str, ...]:
-        """Return the free hexes."""
-        del seat, box
-        return _free_names(campaign)
-
-    def refuse_use(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Refusal | None:
-        """Refuse hexes that are taken."""
-        del seat, box
-        return refuse_place(campaign, use.choice)
 
     def carry_out(self, campaign: Campaign, seat: str, use: Use, box: Box) -> Outcome:
         """Put it there."""
