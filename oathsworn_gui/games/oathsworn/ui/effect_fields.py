@@ -29,6 +29,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
 )
 from oathsworn_gui.games.oathsworn.model.instructions import AreaShape
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, Colour
+from oathsworn_gui.games.oathsworn.rules.quick_effect_pieces import PIECES, STATUSES, TILES
 from oathsworn_gui.tabletop.state import State
 
 Look = Literal["number", "choice", "several", "toggle", "cubes", "words", "area"]
@@ -80,11 +81,7 @@ NEW_EFFECTS: tuple[NewEffect, ...] = (
 ICONS: Mapping[str, str] = {new.effect.do: new.icon for new in NEW_EFFECTS}
 """The icon of each effect by what it does."""
 
-_OFTEN = {
-    "status": ("bleed", "crippled", "poison"),
-    "tile": ("fire", "water", "ice"),
-    "piece": ("lethality", "falcon", "sentinel"),
-}
+_OFTEN = {"status": STATUSES, "tile": TILES, "piece": PIECES}
 _BELOW = {"chain_range": "chain", "grows": "for_each"}
 """Fields that mean something only while another one is set."""
 _PART = ("cost", "interrupt", "once", "companions", "needs")
