@@ -1,4 +1,4 @@
-"""What holds at every moment of an encounter, whatever was played."""
+"""What holds at every moment of a campaign and its encounter, whatever was played."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import ALLY_ANIMUS
 from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, stored_name
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import ask
@@ -54,6 +55,17 @@ def kept_and_asked_again(campaign: Campaign) -> None:
     assert again == campaign
     box = a_box(again)
     assert ask(PROCEDURES, again, box) == ask(PROCEDURES, campaign, a_box(campaign))
+
+
+def all_undone_and_redone(store: Store, first: Campaign) -> None:
+    """Fail when undo to the start is not the very first tree, or redo to the end not the last."""
+    last, steps = store.campaign, len(store.history.done)
+    while store.undo() is not None:
+        pass
+    assert store.campaign is first
+    for _ in range(steps):
+        store.redo()
+    assert store.campaign is last
 
 
 def numbers_hold(campaign: Campaign) -> None:

@@ -1,7 +1,5 @@
 """A campaign under random play: nothing breaks, nothing is lost, everything can be taken back."""
 
-from collections import Counter
-
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -17,10 +15,10 @@ from tests.conftest import LONG
 from tests.games.oathsworn.builders import choices
 from tests.games.oathsworn.builders_turn import practice as fighting
 from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.encounter_sound import all_undone_and_redone, might_cards_hold
 from tests.games.oathsworn.random_play import actions, answers
 
 SYSTEM = system_of(printed())
-MIGHT_CARDS = 18
 
 
 class CampaignMachine(RuleBasedStateMachine):
@@ -102,10 +100,7 @@ class CampaignMachine(RuleBasedStateMachine):
     @invariant()
     def might_cards_are_conserved(self) -> None:
         """Each MIGHT deck has its 18 cards, wherever they lie."""
-        for name, deck in self.store.campaign.decks.items():
-            if name.startswith(("oathsworn.", "enemy.")):
-                lying = deck.pile + Counter(deck.in_play) + Counter(deck.discard)
-                assert sum(lying.values()) == MIGHT_CARDS, name
+        might_cards_hold(self.store.campaign)
 
     @invariant()
     def figures_stand_on_hexes(self) -> None:
@@ -117,14 +112,7 @@ class CampaignMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """Undo to the start is the very first tree, and redo to the end the very last."""
-        last = self.store.campaign
-        steps = len(self.store.history.done)
-        while self.store.undo() is not None:
-            pass
-        assert self.store.campaign is self.first
-        for _ in range(steps):
-            self.store.redo()
-        assert self.store.campaign is last
+        all_undone_and_redone(self.store, self.first)
 
 
 CampaignMachine.TestCase.settings = settings(

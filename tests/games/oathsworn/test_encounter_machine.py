@@ -21,7 +21,12 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
 from tests.conftest import LONG
-from tests.games.oathsworn.encounter_sound import holds, holds_after, kept_and_asked_again
+from tests.games.oathsworn.encounter_sound import (
+    all_undone_and_redone,
+    holds,
+    holds_after,
+    kept_and_asked_again,
+)
 from tests.games.oathsworn.encounter_starts import a_store, start
 from tests.games.oathsworn.encounter_walk import a_step, an_answer, play
 
@@ -107,14 +112,7 @@ class EncounterMachine(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """Undo to the start is the very first tree, and redo to the end the very last."""
-        last = self.store.campaign
-        steps = len(self.store.history.done)
-        while self.store.undo() is not None:
-            pass
-        assert self.store.campaign is self.first
-        for _ in range(steps):
-            self.store.redo()
-        assert self.store.campaign is last
+        all_undone_and_redone(self.store, self.first)
 
 
 class OnTheScreen(EncounterMachine):
