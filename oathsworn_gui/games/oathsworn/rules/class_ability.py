@@ -7,9 +7,9 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.tabletop.action import Outcome, Refusal
 
 Once = Literal["", "round", "encounter"]
-Asks = Literal["", "card", "position", "hex", "tiles", "path", "figure", "number", "token"]
-"""What the player has to say: a card on cooldown by its id, a position, a hex, hexes with a kind of
-tile, the hexes of a way, a figure by its id, a number, a combat token."""
+Asks = Literal["", "card", "hex", "tiles", "path", "figure", "number", "token"]
+"""What the player has to say: a card on cooldown by its id, a hex, hexes with a kind of tile, the
+hexes of a way, a figure by its id, a number, a combat token."""
 
 
 class Use(NamedTuple):

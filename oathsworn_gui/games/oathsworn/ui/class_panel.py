@@ -10,10 +10,8 @@ from PySide6.QtWidgets import QLabel
 from oathsworn_gui.games.oathsworn.actions.encounter_class import UseClassAbility
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.words import Seat
-from oathsworn_gui.games.oathsworn.rules.cards import on_cooldown
 from oathsworn_gui.games.oathsworn.rules.class_ability import ClassAbility
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, occupied
-from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import glyph_of
@@ -125,20 +123,12 @@ class ClassPanel(InPlace):
         )
 
     def _name(self, option: str) -> str:
-        """Return a choice in words: a card, a position with what lies there, a token, a number."""
-        texts = self.context.texts
+        """Return a choice in words: a card, a token, a number."""
         match self._ability.asks:
             case "card":
                 return self.context.said("encounter.slot-name", {"card": option})
-            case "position":
-                state = seat_in(self.context.store.campaign, self._seat)
-                lying = [
-                    self.context.said("encounter.slot-name", {"card": slot.card})
-                    for slot in on_cooldown(state, int(option))
-                ]
-                return texts.say("class-panel.position", n=option, cards=", ".join(lying) or "–")
             case "token":
-                return texts.find(f"encounter.token-name.{option}", option)
+                return self.context.texts.find(f"encounter.token-name.{option}", option)
             case _:
                 return option
 
