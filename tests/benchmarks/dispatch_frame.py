@@ -24,9 +24,8 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.tour_camera import settle
-from tests.benchmarks.result import Result, percentile
+from tests.benchmarks.result import Result, over_a_frame
 
-FRAME_MS = 16.0
 Dispatch = Callable[[], object]
 
 
@@ -36,13 +35,7 @@ def dispatch_frame() -> Result:
     The window is the real one at 1920x1080 with all its pages built, the campaign kept on disk.
     """
     samples = [_timed(dispatch) for dispatch in dispatches()]
-    return Result(
-        name="dispatch_frame",
-        baseline="one frame of 16 ms",
-        ours_ms=percentile(samples, 95),
-        baseline_ms=FRAME_MS,
-        runs=len(samples),
-    )
+    return over_a_frame("dispatch_frame", samples)
 
 
 def dispatches() -> Iterator[Dispatch]:

@@ -9,9 +9,8 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.tour_camera import settle
-from tests.benchmarks.result import Result, percentile
+from tests.benchmarks.result import Result, over_a_frame
 
-FRAME_MS = 16.0
 ROUNDS = 3
 
 
@@ -25,13 +24,7 @@ def encounter_frame() -> Result:
     """
     with tempfile.TemporaryDirectory() as folder:
         samples = list(_played(Path(folder)))
-    return Result(
-        name="encounter_frame",
-        baseline="one frame of 16 ms",
-        ours_ms=percentile(samples, 95),
-        baseline_ms=FRAME_MS,
-        runs=len(samples),
-    )
+    return over_a_frame("encounter_frame", samples)
 
 
 def _played(folder: Path) -> Iterator[float]:

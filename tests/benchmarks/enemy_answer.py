@@ -16,10 +16,8 @@ from oathsworn_gui.ui.settings_page import Look
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.tour_camera import settle
-from tests.benchmarks.result import Result, percentile
+from tests.benchmarks.result import Result, over_a_frame
 from tests.games.oathsworn.builders_turn import practice
-
-FRAME_MS = 16.0
 
 
 def enemy_answer() -> Result:
@@ -29,13 +27,7 @@ def enemy_answer() -> Result:
     1920x1080. Draws are left out: their cards move. Processor time of the program.
     """
     samples = [took for _ in range(3) for took in _answers()]
-    return Result(
-        name="enemy_answer",
-        baseline="one frame of 16 ms",
-        ours_ms=percentile(samples, 50),
-        baseline_ms=FRAME_MS,
-        runs=len(samples),
-    )
+    return over_a_frame("enemy_answer", samples, 50)
 
 
 def _answers() -> Iterator[float]:

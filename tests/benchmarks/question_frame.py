@@ -10,9 +10,7 @@ from PySide6.QtWidgets import QApplication
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.tour_camera import settle
-from tests.benchmarks.result import Result, percentile
-
-FRAME_MS = 16.0
+from tests.benchmarks.result import Result, over_a_frame
 
 
 def question_frame() -> Result:
@@ -24,13 +22,7 @@ def question_frame() -> Result:
     """
     with tempfile.TemporaryDirectory() as folder:
         samples = list(_played(Path(folder)))
-    return Result(
-        name="question_frame",
-        baseline="one frame of 16 ms",
-        ours_ms=percentile(samples, 95),
-        baseline_ms=FRAME_MS,
-        runs=len(samples),
-    )
+    return over_a_frame("question_frame", samples)
 
 
 def _played(folder: Path) -> Iterator[float]:

@@ -5,6 +5,8 @@ import statistics
 from collections.abc import Sequence
 from typing import NamedTuple
 
+FRAME_MS = 16.0
+
 
 class Result(NamedTuple):
     """One measured comparison; ``baseline`` says in words what ours is held against.
@@ -40,6 +42,21 @@ class Result(NamedTuple):
             },
             ensure_ascii=False,
         )
+
+
+def over_a_frame(name: str, samples: Sequence[float], share: int = 95) -> Result:
+    """The percentile ``share`` of samples in ms, held against one frame of a screen.
+
+    Raises:
+        ValueError: there are fewer than two samples.
+    """
+    return Result(
+        name=name,
+        baseline="one frame of 16 ms",
+        ours_ms=percentile(samples, share),
+        baseline_ms=FRAME_MS,
+        runs=len(samples),
+    )
 
 
 def percentile(samples: Sequence[float], share: int) -> float:
