@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from oathsworn_gui.games.oathsworn.ui.wrapped_button import WrappedButton
 from oathsworn_gui.ui.paint import paint_key, paint_words
 from oathsworn_gui.ui.theme import Theme
 
@@ -30,8 +31,10 @@ def leaning(widget: QWidget, widest: int = WIDEST) -> QHBoxLayout:
     return row
 
 
-class DrawChoice(QAbstractButton):
+class DrawChoice(WrappedButton):
     """One of several ways to answer. It is pressed by a click, its key, or Space."""
+
+    usual_width, least_width = 240, 190
 
     def __init__(self, theme: Theme, title: str, words: str, key: str, picture: Paint) -> None:
         """Show ``title`` and the sentence ``words``; ``picture`` paints into a square."""
@@ -75,10 +78,6 @@ class DrawChoice(QAbstractButton):
     def _wide_end(self) -> int:
         return QFontMetrics(self._end_font).horizontalAdvance(self._end) + 12 if self._end else 0
 
-    def hasHeightForWidth(self) -> bool:
-        """Say that the sentence wraps."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """Return the height that title and sentence need at ``width``."""
         if not self._words:
@@ -86,21 +85,6 @@ class DrawChoice(QAbstractButton):
         room = QRectF(0, 0, max(80.0, width - self._x() - 12), 4000).toRect()
         words = QFontMetrics(self._fonts[1]).boundingRect(room, _WRAP, self._words)
         return max(self._least, self._top + _TITLE + words.height() + self._foot)
-
-    def sizeHint(self) -> QSize:
-        """Return the room at the width there is."""
-        wide = max(240, self.width())
-        return QSize(240, self.heightForWidth(wide))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room."""
-        return QSize(190, self.heightForWidth(max(190, self.width())))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Grow with the sentence."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint ground, key, picture, title, sentence and what stands at the end."""

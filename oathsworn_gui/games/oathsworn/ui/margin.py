@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
 
 from oathsworn_gui.games.oathsworn.actions.encounter_bound import TickReminder
 from oathsworn_gui.games.oathsworn.rules.reminders import Reminder, reminders, text_key
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.wrapped_button import WrappedButton
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_words
@@ -22,11 +23,13 @@ _GAP, _ABOVE = 10, 4
 _WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
-class ReminderRow(QAbstractButton):
+class ReminderRow(WrappedButton):
     """A reminder: its box, ticked or not, or a dot where there is nothing to tick; its words.
 
     Only what the table alone knows can be pressed.
     """
+
+    usual_width, least_width = 180, 120
 
     def __init__(self, theme: Theme, reminder: Reminder, words: str, state: str) -> None:
         """Show ``words``; ``state`` says for the screen reader how it stands."""
@@ -53,28 +56,9 @@ class ReminderRow(QAbstractButton):
         inside = QRectF(0, 0, max(40, width - BOX - _GAP), 4000).toRect()
         return QFontMetrics(self._font).boundingRect(inside, _WRAP, self.text()).height()
 
-    def hasHeightForWidth(self) -> bool:
-        """Say that the words wrap."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """Return the height at a width."""
         return max(BOX, self._room(width)) + 2 * _ABOVE
-
-    def sizeHint(self) -> QSize:
-        """Return the room at the width there is."""
-        wide = max(180, self.width())
-        return QSize(180, self.heightForWidth(wide))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room."""
-        return QSize(120, self.heightForWidth(max(120, self.width())))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Grow with the words."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint box and words."""
