@@ -286,7 +286,7 @@ def lint_stages(stages: Stages) -> None:
 def pytest_stage(stages: Stages, arguments: list[str]) -> str:
     """Run pytest on every core; returns its closing line."""
     colour = "yes" if sys.stdout.isatty() else "no"
-    command = ["-m", "pytest", "-n", "auto", f"--color={colour}", *arguments]
+    command = ["-m", "pytest", "-n", "auto", "--dist", "worksteal", f"--color={colour}", *arguments]
     return stages.run("tests", PYTHON, *command)
 
 
