@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.card_effects import CardEffect
+from oathsworn_gui.games.oathsworn.model.card_effects import CardEffect, DisplaceEffect
 from oathsworn_gui.games.oathsworn.model.procedures import CardPlay
 from oathsworn_gui.games.oathsworn.rules.card_course import effects_of, is_lost, is_own
 from oathsworn_gui.games.oathsworn.rules.card_questions import card_name
@@ -34,7 +34,11 @@ def effects_shown(context: PageContext, play: CardPlay) -> tuple[CardEffect, ...
 
 def step_names(context: PageContext, effects: Sequence[CardEffect]) -> list[str]:
     """Return a word for each effect, as the steps above the question show them."""
-    return [context.texts.say(f"card-play.step.{effect.do}") for effect in effects]
+    return [context.texts.say(f"card-play.step.{_step(effect)}") for effect in effects]
+
+
+def _step(effect: CardEffect) -> str:
+    return f"displace.{effect.way}" if isinstance(effect, DisplaceEffect) else effect.do
 
 
 def course_rows(context: PageContext, play: CardPlay) -> tuple[Row, ...]:

@@ -32,6 +32,9 @@ from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.pages import KeyHints
 from oathsworn_gui.ui.table.answer_forms import option_words
 
+_TOLD_ABOVE = ("card.whom", "card.say")
+"""Questions whose large words are the effect itself."""
+
 _MOVES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
@@ -107,7 +110,7 @@ class CardPlayPanel(ChoicePanel):
         """Return the effect of now and those after it."""
         play = play_of(self.context.store.campaign)
         rows = course_rows(self.context, play) if play is not None else ()
-        return rows[1:] if self.question.kind == "card.whom" else rows
+        return rows[1:] if self.question.kind in _TOLD_ABOVE else rows
 
     def always_shown(self, looks: CandidateLooks) -> bool:
         """Whether a row is shown: all are, for what is refused says why."""

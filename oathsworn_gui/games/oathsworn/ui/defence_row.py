@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QFont,
     QFontMetrics,
     QKeyEvent,
     QPainter,
@@ -26,6 +27,8 @@ LOW, PLAIN, HIGH, GAP = 60, 76, 128, 6
 """Least height of a row, the one from which it is enlarged, the most, and the gap, in px."""
 _BAR_FROM, _BAR_LEAST, _BAR_MOST = 620, 160, 420
 """The width of a row from which its bar is shown, and how wide the bar is."""
+_NAME = (20, 18, 16)
+"""Sizes of a name, px: the largest that fits is taken."""
 _ENLARGED_FROM = 860
 """The width from which a row that is high enough is enlarged."""
 
@@ -143,12 +146,18 @@ class DefenseRow(PointedRow):
     def _paint_name(self, painter: QPainter, box: QRectF) -> None:
         theme, looks = self._theme, self._looks
         above, below = self._halves(box)
-        font, small = theme.font("text", 20, "semibold"), theme.font("text", 16)
-        elided = Qt.TextElideMode.ElideRight
+        small, elided = theme.font("text", 16), Qt.TextElideMode.ElideRight
+        font = self._name_font(int(box.width()))
         name = QFontMetrics(font).elidedText(looks.name, elided, int(box.width()))
         about = QFontMetrics(small).elidedText(looks.about, elided, int(box.width()))
         paint_words(painter, above, name, font, theme.color("text"), _LEFT)
         paint_words(painter, below, about, small, theme.color("quiet"), _LEFT)
+
+    def _name_font(self, room: int) -> QFont:
+        """Return the largest font in which the name fits into ``room`` px, else the smallest."""
+        fonts = [self._theme.font("text", size, "semibold") for size in _NAME]
+        fits = (f for f in fonts if QFontMetrics(f).horizontalAdvance(self._looks.name) <= room)
+        return next(fits, fonts[-1])
 
     def _paint_number(self, painter: QPainter, box: QRectF) -> float:
         """Paint what is lost at the right edge, and return where it begins in px."""

@@ -6,7 +6,7 @@ from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.ui.texts import Scalar, Texts
 
 _IN_WORDS = {
-    "token": "token",
+    "token": "effect-text.token",
     "status": "status",
     "piece": "piece",
     "tile": "encounter.tile",

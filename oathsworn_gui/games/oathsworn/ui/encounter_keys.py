@@ -2,14 +2,26 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.in_encounter import is_out
 from oathsworn_gui.games.oathsworn.ui.bound_panel import KEY as FREE_KEY
 from oathsworn_gui.games.oathsworn.ui.bound_panel import breaking_free
 from oathsworn_gui.games.oathsworn.ui.class_row import KEYS as ABILITY_KEYS
 from oathsworn_gui.games.oathsworn.ui.class_row import Opened, usables_of, use
 from oathsworn_gui.games.oathsworn.ui.encounter_tokens import TOKEN_KEYS, token_actions
 from oathsworn_gui.ui.pages import PageContext
+
+
+class KeyDeed(NamedTuple):
+    """What a key does: key of the command, icon, shortcut, what is run, whether it is told now."""
+
+    key: str
+    icon: str
+    shortcut: str
+    run: Callable[[], object]
+    told: Callable[[], bool]
 
 
 class TurnKeys:
@@ -26,25 +38,42 @@ class TurnKeys:
         return self._seat_of() is not None
 
     def is_free(self) -> bool:
-        """Whether somebody is to act whom nothing holds: neither caged nor consumed."""
+        """Whether somebody awake is to act whom nothing holds: neither caged nor consumed."""
         seat = self._seat_of()
-        return seat is not None and breaking_free(self._context, seat) is None
+        if seat is None or is_out(self._context.store.campaign, seat):
+            return False
+        return breaking_free(self._context, seat) is None
 
     def is_bound(self) -> bool:
         """Whether somebody is to act who can do nothing but get free."""
-        return self.in_turn() and not self.is_free()
+        seat = self._seat_of()
+        return seat is not None and breaking_free(self._context, seat) is not None
 
-    def commands(self) -> tuple[tuple[str, str, str, Callable[[], object]], ...]:
-        """Return what keys do: key of the command, icon, shortcut, what is run."""
-        abilities = (
-            (f"ability-{place + 1}", "star-four-points", key, partial(self.use_ability, place))
-            for place, key in enumerate(ABILITY_KEYS)
+    def commands(self) -> tuple[KeyDeed, ...]:
+        """Return what keys do; the key bar tells them where there is little else to do."""
+        return (
+            KeyDeed("break-free", "lock-open", FREE_KEY, self.break_free, self.is_bound),
+            *(self._ability(place, key) for place, key in enumerate(ABILITY_KEYS)),
+            *(self._token(key) for key in TOKEN_KEYS),
         )
-        tokens = (
-            (f"token-{key.lower()}", "circle-multiple", key, partial(self.spend_token, key))
-            for key in TOKEN_KEYS
-        )
-        return (("break-free", "lock-open", FREE_KEY, self.break_free), *abilities, *tokens)
+
+    def _ability(self, place: int, key: str) -> KeyDeed:
+        def told() -> bool:
+            seat = self._seat_of()
+            bound = seat is not None and self.is_bound()
+            return bound and place < len(usables_of(self._context, seat))
+
+        run = partial(self.use_ability, place)
+        return KeyDeed(f"ability-{place + 1}", "star-four-points", key, run, told)
+
+    def _token(self, key: str) -> KeyDeed:
+        def told() -> bool:
+            seat = self._seat_of()
+            held = token_actions(self._context, seat) if seat is not None else {}
+            return self.is_bound() and any(cap == key for _, cap in held.values())
+
+        run = partial(self.spend_token, key)
+        return KeyDeed(f"token-{key.lower()}", "circle-multiple", key, run, told)
 
     def use_ability(self, place: int) -> None:
         """Use what the seat to act can do by itself, by its place."""

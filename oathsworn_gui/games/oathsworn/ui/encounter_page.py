@@ -220,7 +220,7 @@ class EncounterPage(QWidget):
         self._log.setVisible(self.height() >= _LOG_FROM)
         encounter = self._encounter()
         setting_up = encounter is not None and encounter.phase == "set-up"
-        turns = encounter is not None and encounter.phase in {"set-up", "oathsworn"}
+        turns = encounter is not None and encounter.phase in {"set-up", "oathsworn", "over"}
         lying = (wide, turns, setting_up, asked and not wide)
         if self._arranged != lying:
             self._arranged = lying
@@ -238,7 +238,7 @@ class EncounterPage(QWidget):
         self._right.setVisible(not asked)
 
     def _lie(self, *, wide: bool, turns: bool, beside: bool) -> None:
-        """Put the cards into the columns; the turn stands above the boss.
+        """Put the cards into the columns; a turn and the end stand above the boss.
 
         In a narrow page all lie in the right column, and ``beside`` a question in the left one.
         """
@@ -315,7 +315,7 @@ class EncounterPage(QWidget):
             ),
             command("enemy", "sword-cross", "K", self._enemy.begin, told=fights),
             command("attack-area", "hexagon-multiple", "Shift+A", self._aim, told=free),
-            *(command(*row, told=self._keys.is_bound) for row in self._keys.commands()),
+            *(command(*deed[:4], told=deed.told) for deed in self._keys.commands()),
             *(command(*row, told=self._on_table) for row in self._board.commands()),
             *(command(*row, told=self._on_table) for row in self._writing.commands()),
             *(command(*row) for row in self._by_hand()),

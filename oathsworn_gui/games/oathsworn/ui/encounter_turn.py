@@ -169,7 +169,8 @@ class TurnCard(LiveCard):
     def _slots_part(self, seat: Seat, *, small: bool) -> Part:
         shown = tuple((slot, slot_reason(self.context, seat, slot)) for slot in self.slots())
         told = self._reasons("move", "attack", "ability")
-        why = tuple(w for w in self._reasons("injury", "card", "item") if w not in told)
+        own = () if seat_in(self.campaign, seat).ally is not None else ("injury", "card", "item")
+        why = tuple(w for w in self._reasons(*own) if w not in told)
         lying = "" if small else cooldown_words(self.context, seat)
         names = tuple(slot_name(self.context, slot.card) for slot, _ in shown)
         animus = animus_of(self.campaign, seat) if self.chosen else 0
@@ -353,7 +354,7 @@ class TurnCard(LiveCard):
         """Play the chosen card or injury, or use the chosen item."""
         seat, slot = self.seat, self._chosen_slot()
         if seat is None or slot is None:
-            self.context.shell.say(self.say("encounter.choose-first"))
+            self._say_why_nothing_is_played()
             return
         if slot.kind == "item":
             self.dispatch(UseItem(seat=seat, item=slot.card))
@@ -370,6 +371,14 @@ class TurnCard(LiveCard):
             card = self._card(attack=False)
             if card is not None:
                 self.dispatch(card)
+
+    def _say_why_nothing_is_played(self) -> None:
+        """Say that a card is chosen first, or that whoever is to act lies unconscious."""
+        seat = self.seat
+        out = seat is not None and is_out(self.campaign, seat)
+        name = actor_name(self.campaign, seat) if seat is not None else ""
+        key = "encounter.plays-nothing" if out else "encounter.choose-first"
+        self.context.shell.say(self.say(key, name=name))
 
     def walk(self) -> None:
         """Choose a way on the board; with the board off, pay for the steps entered."""

@@ -18,7 +18,7 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_key
 from oathsworn_gui.ui.widgets import ClassDisc, RuleLink, wrapped
 
-ROW = 56
+ROW, LOW_ROW = 56, 44
 _MARKS = {"chosen": "chevron-right", "kept": "circle-medium", "dropped": "close", "": ""}
 
 
@@ -56,7 +56,7 @@ class CandidateRow(PointedRow):
         self.setObjectName(f"option-{looks.key}")
         self.setText(looks.name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.setMinimumHeight(ROW)
+        self.setMinimumHeight(ROW if looks.icon or looks.reason else LOW_ROW)
         self._context = context
         self._speak()
         self.setEnabled(not looks.blocked)
@@ -90,10 +90,13 @@ class CandidateRow(PointedRow):
         words.setHorizontalSpacing(4)
         words.setVerticalSpacing(0)
         words.setColumnStretch(1, 1)
-        words.addWidget(self._label(looks.name, 17, "semibold"), 0, 0)
+        name = self._label(looks.name, 17, "semibold")
         if looks.rule:
+            words.addWidget(name, 0, 0)
             link = RuleLink(looks.rule, context.shell.show_rule)
             words.addWidget(link, 0, 1, Qt.AlignmentFlag.AlignLeft)
+        else:  # many names at once, as an area's, take several lines
+            words.addWidget(wrapped(name), 0, 0, 1, 2)
         if looks.reason:
             reason = wrapped(self._label(looks.reason, 15, "regular"))
             reason.setObjectName(f"reason-{looks.key}")

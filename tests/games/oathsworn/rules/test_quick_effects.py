@@ -82,7 +82,7 @@ TYPED = {
     "You and each friend beside you heal 1.": "heal 1 each friend within 1",
     "Each friend within 3 gains a redraw token and heals 1, taunt.":
         "redraw token each friend within 3, heal 1 each friend within 3, taunt",
-    "Another friend within 4 gains 1 +2 animus token.": "animus token another friend within 4",
+    "Another friend within 4 gains a +2 animus token.": "animus token another friend within 4",
     "Each friend beside you has 1 more DEFENSE until the end of the round.":
         "defense 1 each other friend within 1",
     "An adjacent enemy loses 1 HP.": "harm 1 within 1",
