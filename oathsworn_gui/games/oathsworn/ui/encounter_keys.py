@@ -60,8 +60,9 @@ class TurnKeys:
     def _ability(self, place: int, key: str) -> KeyDeed:
         def told() -> bool:
             seat = self._seat_of()
-            bound = seat is not None and self.is_bound()
-            return bound and place < len(usables_of(self._context, seat))
+            if seat is None or not self.is_bound():
+                return False
+            return place < len(usables_of(self._context, seat))
 
         run = partial(self.use_ability, place)
         return KeyDeed(f"ability-{place + 1}", "star-four-points", key, run, told)
@@ -70,7 +71,7 @@ class TurnKeys:
         def told() -> bool:
             seat = self._seat_of()
             held = token_actions(self._context, seat) if seat is not None else {}
-            return self.is_bound() and any(cap == key for _, cap in held.values())
+            return self.is_bound() and any(cap == key for cap, _ in held.values())
 
         run = partial(self.spend_token, key)
         return KeyDeed(f"token-{key.lower()}", "circle-multiple", key, run, told)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.ui import tour_enemy
+from oathsworn_gui.games.oathsworn.ui import tour_enemy, tour_turns
 from oathsworn_gui.games.oathsworn.ui.player import Player
 from oathsworn_gui.games.oathsworn.ui.tour_board import TourOfBoard
 from oathsworn_gui.games.oathsworn.ui.tour_cards import TourOfCards
@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.tour_states import (
     stand_together,
     wear,
 )
+from oathsworn_gui.games.oathsworn.ui.tour_turns import TourOfTurns
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.crash import CrashDialog
@@ -28,6 +29,8 @@ from oathsworn_gui.ui.tour_camera import TourCamera
 
 _SEED = 43
 """Chance with which the first two stage cards of the practice campaign name a target."""
+_MUCH_ALIKE = frozenset({"tally.loot-2", "tally.loot-3", "tally.loot-4", "tally.losses"})
+"""Kinds of questions that look like one that is pictured."""
 
 
 class Tour:
@@ -126,10 +129,11 @@ class Tour:
         player.hand.click("set-up-known")
         self._take("encounter-hands")
         player.hand.click("take-all-hands")
+        TourOfTurns(player.view, self._hand, self._take).walk()
+        self._asked |= tour_turns.PICTURED | _MUCH_ALIKE
         TourOfEnemies(player.view, self._hand, self._take).walk()
         stand_together(player.view)
         self._play(player, _to_act, player.fight_a_while)
-        self._take("encounter-turn")
         TourOfBoard(player.view, self._hand, self._take).walk()
         player.view.show_page("company")
         self._take("company-encounter")
@@ -211,4 +215,6 @@ def _round(campaign: Campaign) -> int:
 
 
 def _to_act(campaign: Campaign) -> bool:
-    return campaign.encounter is not None and campaign.encounter.turn is not None
+    """Whether somebody is to act who stands."""
+    turn = campaign.encounter.turn if campaign.encounter is not None else None
+    return turn is not None and campaign.seats[turn].hp > 0

@@ -26,6 +26,17 @@ _PLACES: Mapping[str, str] = {"s1": "H8", "s2": "K9", "s3": "D9", "s4": "N9"}
 """Where the four stand while it is explained: one near, one far, two behind trees."""
 
 
+@contextmanager
+def taken_back(view: CampaignView) -> Generator[None]:
+    """Take back all that is done meanwhile on the encounter page."""
+    view.show_page("encounter")
+    store = view.store
+    steps = len(store.history.done)
+    yield
+    while len(store.history.done) > steps:
+        store.undo()
+
+
 class TourOfEnemies:
     """Pictures a stage card from its drawing on; ``take`` pictures the window under a name."""
 
@@ -35,7 +46,7 @@ class TourOfEnemies:
 
     def walk(self) -> None:
         """Picture the turn on the screen, changed, off and as on the table."""
-        with self._taken_back():
+        with taken_back(self._view):
             self._do(PlaceCompany())
             self._do(BeginRound())
             for figure, at in _PLACES.items():
@@ -44,24 +55,14 @@ class TourOfEnemies:
             while self._view.store.ask() is not None:  # what the special rules bring
                 self._do(FinishByHand())
             for picture in (self._on_the_screen, self._off, self._as_on_the_table):
-                with self._taken_back():
+                with taken_back(self._view):
                     picture()
 
     def quick(self) -> None:
         """Picture a card that nobody has entered while it is typed."""
-        with self._taken_back():
+        with taken_back(self._view):
             self._do(EndOathswornPhase())
             self._typed()
-
-    @contextmanager
-    def _taken_back(self) -> Generator[None]:
-        """Take back all that is done meanwhile."""
-        self._view.show_page("encounter")
-        store = self._view.store
-        steps = len(store.history.done)
-        yield
-        while len(store.history.done) > steps:
-            store.undo()
 
     def _do(self, action: Action) -> None:
         self._view.store.dispatch(action, "for the tour")
