@@ -61,6 +61,8 @@ class HandsCard(LiveCard):
             self._add_cards()
             self._add_writing()
         elif seats:
+            if missing:
+                self.row().addWidget(self._take_all_button(first=True))
             add_sides(self, self._seat)
         self.body.addWidget(hairline())
         self._add_lead()
@@ -156,14 +158,17 @@ class HandsCard(LiveCard):
         words = self.say("encounter.take-hand", n=len(chosen))
         row = self.row()
         row.addWidget(self.button_for(action, words, "cards", name="take-hand"))
-        kind, key = (PrimaryButton, "N") if all_first else (KeyButton, "")
-        everyone = kind(self.context.theme, self.say("encounter.take-all"), "cards-outline", key)
-        everyone.setObjectName("take-all-hands")
-        everyone.clicked.connect(self.take_all)
-        row.addWidget(everyone)
+        row.addWidget(self._take_all_button(first=all_first))
         refusal = self.context.store.refuse(action)
         if refusal is not None:
             self.add_note(self.context.refusal_text(refusal), "hand-refusal")
+
+    def _take_all_button(self, *, first: bool) -> KeyButton:
+        kind, key = (PrimaryButton, "N") if first else (KeyButton, "")
+        everyone = kind(self.context.theme, self.say("encounter.take-all"), "cards-outline", key)
+        everyone.setObjectName("take-all-hands")
+        everyone.clicked.connect(self.take_all)
+        return everyone
 
     def _add_writing(self) -> None:
         """Add the way to a card that the program does not know."""

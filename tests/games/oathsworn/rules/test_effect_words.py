@@ -45,7 +45,7 @@ SAID = {
         "Move 3, past enemies, to an obstacle, another friend within 2.",
     ),
     "2 defense tokens, empowered token each friend": (
-        "2 defense tokens.", "1 empowered ×3 token, you and all friends.",
+        "2 defense tokens.", "1 empowered token, you and all friends.",
     ),
     "remove 1 bleed each other friend within 3": (
         "Remove 1 bleed, all other friends within 3.",

@@ -131,7 +131,7 @@ def test_a_miss_stays_while_determination_is_chosen(qtbot: QtBot) -> None:
     assert table.words("result-verdict") == "Brannoc: 2 blanks, a miss"
     table.answers("redraw")
     assert table.words("result-verdict") == "Brannoc: 2 blanks, a miss"
-    assert "gains 1 redraw" in table.find("result-steps").accessibleName()
+    assert "gains a combat token: redraw" in table.find("result-steps").accessibleName()
 
 
 def test_the_next_seat_of_a_fight_begins_without_it(qtbot: QtBot) -> None:
