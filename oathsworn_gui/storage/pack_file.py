@@ -12,8 +12,9 @@ from oathsworn_gui.storage.save_error import (
     disk_code,
 )
 
-LARGEST = 8_000_000
-"""Bytes of a pack; a thousand cards with all their effects have about one million."""
+LARGEST = 16_000_000
+"""Bytes of a pack: a thousand cards with all their effects have about one million, ten pictures of
+maps six."""
 DEEPEST = 40
 """So many lists and objects may lie in one another."""
 

@@ -85,6 +85,8 @@ _TAKE: Mapping[str, Callable[[Campaign, Any], Campaign]] = {
     "allies": own_cards.with_own_ally,
     "stage_cards": own_cards.with_own_stage_card,
     "rules": own_cards.with_own_rules,
+    "story_maps": own_cards.with_own_story_map,
+    "tracks": own_cards.with_own_track,
 }
 
 ACTIONS: tuple[type[OathswornAction], ...] = (TakeFromPack, OfferToPack)

@@ -15,13 +15,21 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
     Piece,
     Printed,
     StageCardDef,
+    TrackDef,
 )
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.own import Own, OwnAlly, OwnInjury, OwnItem, OwnRules
+from oathsworn_gui.games.oathsworn.model.own import (
+    Own,
+    OwnAlly,
+    OwnInjury,
+    OwnItem,
+    OwnRules,
+    OwnStoryMap,
+)
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES, SEATS
 
-N = TypeVar("N", AllyDef, OwnAlly, OwnInjury)
+N = TypeVar("N", AllyDef, OwnAlly, OwnInjury, OwnStoryMap)
 
 
 class Box(NamedTuple):
@@ -113,6 +121,17 @@ class Box(NamedTuple):
         if not (encounter.special_rules or encounter.rules):
             return None
         return OwnRules(chapter=chapter, words=encounter.special_rules, rules=encounter.rules)
+
+    def track(self, chapter: str) -> TrackDef | None:
+        """Return the time track of a chapter: own over the line's; None where nobody knows it."""
+        own = self.own.tracks.get(chapter)
+        if own is None:
+            return self.line.chapters[chapter].track
+        return TrackDef(spaces=own.spaces, effects=own.effects)
+
+    def story_map(self, name: str) -> OwnStoryMap | None:
+        """Return a map of the story as the group has it; None where nothing was clicked in."""
+        return _called(self.own.story_maps, name) if name else None
 
     def cards_of(self, cls: str, level: int) -> tuple[CardDef, ...]:
         """Return the ability cards of a class up to ``level``, in printed order.

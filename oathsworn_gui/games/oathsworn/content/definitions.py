@@ -7,7 +7,8 @@ from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Boss, Minio
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
-from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind, TokenType
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
@@ -94,7 +95,10 @@ class ClassDef(Piece):
 
 
 class ItemDef(Piece):
-    """An item card. ``chapter`` is its printed number: deck, price and value (ITEM-01, SHOP-11)."""
+    """An item card. ``chapter`` is its printed number: deck, price and value (ITEM-01, SHOP-11).
+
+    ``only`` is the class whose icon it bears, empty for none (ITEM-06).
+    """
 
     key: str
     name: str
@@ -111,6 +115,7 @@ class ItemDef(Piece):
     range: int | None = None
     words: str = ""
     parts: Parts = ()
+    only: str = ""
     confidence: Confidence = "sure"
 
 
@@ -149,13 +154,17 @@ class DifficultyDef(State):
 
 
 class CheckDef(State):
-    """A check in a story entry, and the entries that follow success and failure."""
+    """A check in a story entry, and the entries that follow success and failure.
+
+    ``bonuses`` is what a class adds to it, by class (facts, section 10).
+    """
 
     kind: str
     difficulty: int
     scope: Literal["company", "each", "one"] = "company"
     modifier: int = 0
     for_each_success: bool = False
+    bonuses: FrozenMap[str, int] = EMPTY
     success: str = ""
     failure: str = ""
 
@@ -168,31 +177,12 @@ class Choice(State):
     needs: str = ""
 
 
-class Effect(State):
-    """What a story entry or an event does to the campaign, by kind.
-
-    `token` places location tokens ``numbers``; `go` places and goes; `clue`, `keyword`, `path`
-    take ``name``; `iron`, `hp`, `time` an ``amount`` (negative takes; `hp` per Oathsworn with
-    ``scope``); `combat-token` ``token`` for every Oathsworn; `item` a card by key ``name``;
-    `ambush`, `special-rules`, `unique-item` tick the chapter's box; `fight` a round of combat
-    against DEFENSE ``amount``; `event-add` puts card ``name`` into deck ``deck``; `end` ends the
-    story part; `shop` opens ``name``.
-    """
-
-    kind: Literal[
-        "token", "go", "clue", "keyword", "path", "iron", "hp", "time", "combat-token", "item",
-        "ambush", "special-rules", "unique-item", "fight", "event-add", "end", "shop", "map",
-    ]  # fmt: skip
-    numbers: tuple[int, ...] = ()
-    name: str = ""
-    amount: int = 0
-    token: TokenType | None = None
-    scope: Literal["each", "one", "company"] = "each"
-    deck: str = ""
-
-
 class Entry(Piece):
-    """A piece of our own story. ``text`` has paragraphs split by blank lines."""
+    """A piece of our own story. ``text`` has paragraphs split by blank lines.
+
+    With ``secret`` its choices are a secret decision: what most players chose follows, of equal
+    ones the first.
+    """
 
     key: str
     title: str
@@ -200,6 +190,7 @@ class Entry(Piece):
     effects: tuple[Effect, ...] = ()
     check: CheckDef | None = None
     choices: tuple[Choice, ...] = ()
+    secret: bool = False
     next: str = ""
 
 
@@ -296,11 +287,12 @@ class EncounterDef(Piece):
 class ChapterDef(Piece):
     """A chapter of a line. ``number`` counts for prices and decks (11 for chapter 11.5 too).
 
-    ``map``, ``track``, ``first`` (the first entry) and ``encounter`` are None or empty where only
-    the book knows. ``gives_level`` and ``gives_loot`` are false for 11.5; ``last`` ends the line.
-    ``has_path`` says whether the story takes path A or B, ``deepwood`` whether it walks the
-    deepwood instead of a city; None where nobody knows. ``epilogue`` and ``epilogue_defeat`` are
-    the entries that close our own chapters.
+    ``map``, ``track``, ``first`` and ``instant`` (the first entries of the full story and of
+    instant action) and ``encounter`` are None or empty where only the book knows. ``gives_level``
+    and ``gives_loot`` are false for 11.5; ``last`` ends the line. ``has_path`` says whether the
+    story takes path A or B, ``deepwood`` whether it walks the deepwood instead of a city; None
+    where nobody knows. ``epilogue`` and ``epilogue_defeat`` are the entries that close our own
+    chapters.
     """
 
     key: str
@@ -317,6 +309,7 @@ class ChapterDef(Piece):
     map: MapDef | None = None
     track: TrackDef | None = None
     first: str = ""
+    instant: str = ""
     encounter: EncounterDef | None = None
     epilogue: str = ""
     epilogue_defeat: str = ""

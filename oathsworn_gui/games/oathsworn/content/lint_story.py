@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator
 from oathsworn_gui.games.oathsworn.content.definitions import (
     ChapterDef,
     CheckDef,
-    Effect,
     Entry,
     EventDef,
     LineDef,
     LocationDef,
     Printed,
 )
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 
 SHOPS = {"banksmith", "apothecary"}
 

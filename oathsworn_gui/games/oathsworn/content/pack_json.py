@@ -16,6 +16,8 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnItem,
     OwnRules,
     OwnStageCard,
+    OwnStoryMap,
+    OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import KINDS, Entry, Pack
 from oathsworn_gui.tabletop.action import Line, Refusal, Scalar, impossible, line
@@ -27,12 +29,13 @@ Json = Any
 FORMAT = "oathsworn-pack"
 VERSION = 1
 MOST_ENTRIES = 4000
-LONGEST_ENTRY = 100_000
+LONGEST_ENTRY = 700_000
 MOST_TROUBLES = 20
 """Entries of a pack, letters of one entry, and how many troubles are told one by one."""
 
 _HEAD = ("format", "version", "line")
-_KEY_FIELDS = {"boards": "cls", "items": "card", "rules": "chapter"}
+_KEY_FIELDS = {"boards": "cls", "items": "card", "rules": "chapter", "story_maps": "name",
+               "tracks": "chapter"}  # fmt: skip
 """The field that holds an entry's own key; ``key`` in all others."""
 
 _NO_TAG = "‹"
@@ -44,6 +47,7 @@ _HIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 _ENTRIES: Mapping[str, type[Entry]] = {
     "boards": OwnBoard, "cards": OwnCard, "items": OwnItem, "injuries": OwnInjury,
     "archetypes": OwnArchetype, "allies": OwnAlly, "stage_cards": OwnStageCard, "rules": OwnRules,
+    "story_maps": OwnStoryMap, "tracks": OwnTrack,
 }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ class Item(State):
 
     ``card`` is the key of its definition (``"pig-iron-coat"``); ``hands`` is 0 for armour and gear;
     ``value`` the chapter number printed on it (its price); ``deck`` the deck it came from and goes
-    back to when archived (``"common-1"``), empty when none.
+    back to when archived (``"common-1"``), empty when none; ``only`` the class whose icon it bears.
     """
 
     id: str
@@ -26,3 +26,4 @@ class Item(State):
     cost: int | None = None
     cooldown: int | None = None
     range: int | None = None
+    only: str = ""

@@ -7,12 +7,16 @@ from pydantic import Field
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, FigureKind, PhotoUnder
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
+from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 Jpeg = Annotated[str, Field(max_length=1_200_000, pattern=r"^[A-Za-z0-9+/]+=*$")]
 """A small picture as JPEG in base64: part of the campaign, so that it depends on no other file."""
+
+MapPicture = Annotated[str, Field(max_length=600_000, pattern=r"^[A-Za-z0-9+/]+=*$")]
+"""The picture of a story map: smaller, for a group keeps one for each of its maps."""
 
 
 Key = Annotated[str, Field(min_length=1, max_length=120)]
@@ -72,6 +76,7 @@ class OwnItem(State):
     range: Number | None = None
     words: Words = ""
     parts: Parts = ()
+    only: str = Field(default="", max_length=40)
 
 
 class OwnInjury(State):
@@ -156,10 +161,40 @@ class OwnMap(State):
     photo: PhotoUnder | None = None
 
 
+class MapSpot(State):
+    """Where a location lies on a story map, in the unit square of its picture."""
+
+    x: Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
+    y: Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
+    name: str = Field(default="", max_length=40)
+    kind: Literal["place", "banksmith", "apothecary"] = "place"
+
+
+class OwnStoryMap(State):
+    """A map of the story as this group has it: its own picture and the spots clicked in.
+
+    ``spots`` are keyed by their number, ``"1"`` to ``"30"``; without a picture the drawn default
+    lies below them.
+    """
+
+    name: Name
+    picture: MapPicture | None = None
+    spots: Annotated[FrozenMap[str, MapSpot], Field(max_length=30)] = EMPTY
+
+
+class OwnTrack(State):
+    """A time track as the table read it off the card of a chapter."""
+
+    chapter: str = Field(max_length=20)
+    spaces: Annotated[int, Field(ge=1, le=30)]
+    effects: Annotated[tuple[SpaceEffect, ...], Field(max_length=60)] = ()
+
+
 class Own(State):
     """The campaign's own content; the box shows it over what is printed.
 
-    ``rules`` are special rules boards by chapter, ``maps`` boards of one's own by name,
+    ``rules`` are special rules boards by chapter, ``tracks`` time tracks by chapter, ``story_maps``
+    maps of the story by name, ``maps`` boards of one's own by name,
     ``pictures`` what may lie under a grid, by key.
     """
 
@@ -171,6 +206,8 @@ class Own(State):
     allies: FrozenMap[str, OwnAlly] = EMPTY
     stage_cards: FrozenMap[str, OwnStageCard] = EMPTY
     rules: FrozenMap[str, OwnRules] = EMPTY
+    story_maps: FrozenMap[str, OwnStoryMap] = EMPTY
+    tracks: FrozenMap[str, OwnTrack] = EMPTY
     maps: FrozenMap[str, OwnMap] = EMPTY
     pictures: FrozenMap[str, Jpeg] = EMPTY
     confirmed: tuple[str, ...] = ()

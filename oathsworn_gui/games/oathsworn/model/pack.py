@@ -10,6 +10,8 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnItem,
     OwnRules,
     OwnStageCard,
+    OwnStoryMap,
+    OwnTrack,
 )
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
@@ -28,9 +30,22 @@ class Pack(State):
     allies: FrozenMap[str, OwnAlly] = EMPTY
     stage_cards: FrozenMap[str, OwnStageCard] = EMPTY
     rules: FrozenMap[str, OwnRules] = EMPTY
+    story_maps: FrozenMap[str, OwnStoryMap] = EMPTY
+    tracks: FrozenMap[str, OwnTrack] = EMPTY
 
 
-Entry = OwnBoard | OwnCard | OwnItem | OwnInjury | OwnArchetype | OwnAlly | OwnStageCard | OwnRules
+Entry = (
+    OwnBoard
+    | OwnCard
+    | OwnItem
+    | OwnInjury
+    | OwnArchetype
+    | OwnAlly
+    | OwnStageCard
+    | OwnRules
+    | OwnStoryMap
+    | OwnTrack
+)
 """One piece of a pack."""
 
 KINDS: tuple[str, ...] = tuple(name for name in Own.model_fields if name in Pack.model_fields)

@@ -16,7 +16,8 @@ Scope = Literal["company", "each", "one"]
 class Check(Procedure):
     """A story check. ``seats`` still to draw when each or one checks; ``results`` by seat.
 
-    ``success`` and ``failure`` are the entries of our own story that follow; empty in the book's.
+    ``bonuses`` is what a class adds, by class; ``success`` and ``failure`` are the entries of our
+    own story that follow, empty in the book's.
     """
 
     type: Literal["check"] = "check"
@@ -25,6 +26,7 @@ class Check(Procedure):
     scope: Scope = "company"
     modifier: int = 0
     for_each_success: bool = False
+    bonuses: FrozenMap[str, int] = EMPTY
     success: str = ""
     failure: str = ""
     seats: tuple[Seat, ...] = ()
@@ -303,22 +305,36 @@ class StoryEnd(Procedure):
     """The end of the story part: effects of empty spaces one by one, then to the encounter.
 
     ``left`` are the spaces whose end-of-story effects are still to be resolved; ``asking`` while
-    the table carries out the first of them.
+    the table carries out the first of them; ``closing`` while it says which of the sheet's three
+    flags stand (SAVE-07).
     """
 
     type: Literal["story-end"] = "story-end"
     left: tuple[int, ...]
     asking: bool = False
+    closing: bool = False
 
 
 class SecretDecision(Procedure):
     """A secret decision: ``chosen`` is the die value of each player, by key, as far as it is set.
 
-    It stays sealed until every player has chosen. Source: STORY-11, L346-349.
+    It stays sealed until every player has chosen. ``way`` says whether each chooses on the screen,
+    or on a die at the table whose faces are typed in when they are shown; ``choices`` are the words
+    of the faces from 1 on, where the story gives them, and ``entries`` what follows each in our own
+    story. Source: STORY-11, L346-349.
     """
 
     type: Literal["secret-decision"] = "secret-decision"
     chosen: FrozenMap[str, int] = EMPTY
+    way: Literal["screen", "dice"] = "screen"
+    choices: tuple[str, ...] = ()
+    entries: tuple[str, ...] = ()
+
+
+class Overflow(Procedure):
+    """More cards in the backpack than it holds: the table archives what is too many (ITEM-09)."""
+
+    type: Literal["overflow"] = "overflow"
 
 
 class Trade(Procedure):
@@ -376,6 +392,7 @@ Pending = Annotated[
     | Trade
     | Tally
     | AskNumber
-    | IronDebt,
+    | IronDebt
+    | Overflow,
     Field(discriminator="type"),
 ]

@@ -35,6 +35,18 @@ class Trigger(State):
     done: bool = False
 
 
+class Journey(State):
+    """A deepwood journey: rations left, nodes in the order visited, what the group wrote.
+
+    A node visited twice stands in ``visited`` twice; ``over`` once the company is out of the wood.
+    """
+
+    rations: int = 0
+    visited: tuple[str, ...] = ()
+    log: tuple[str, ...] = ()
+    over: bool = False
+
+
 class StoryPart(State):
     """The story part as it lies on the table; None parts have not been introduced yet (SETUP-25).
 
@@ -42,7 +54,8 @@ class StoryPart(State):
     numbers that hold a token, in the order placed; ``visited`` those gone to, in order; ``entries``
     keys of the story entries read in our own chapters, the last being open; ``journal`` what the
     group wrote down; ``map_name`` what a printed map is called at this table; ``traits_used`` the
-    once-a-chapter traits used up.
+    once-a-chapter traits used up; ``journey`` the deepwood journey, None before one begins;
+    ``directions`` those chosen, in order; ``shops`` those visited in an instant chapter.
     """
 
     has_map: bool = False
@@ -58,3 +71,6 @@ class StoryPart(State):
     journal: str = ""
     map_name: str = ""
     traits_used: tuple[str, ...] = ()
+    journey: Journey | None = None
+    directions: tuple[str, ...] = ()
+    shops: tuple[str, ...] = ()

@@ -18,12 +18,23 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnItem,
     OwnRules,
     OwnStageCard,
+    OwnStoryMap,
+    OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
 from oathsworn_gui.tabletop.state import put
 
 OwnKind = Literal[
-    "cards", "items", "injuries", "archetypes", "allies", "stage_cards", "rules", "boards"
+    "cards",
+    "items",
+    "injuries",
+    "archetypes",
+    "allies",
+    "stage_cards",
+    "rules",
+    "boards",
+    "story_maps",
+    "tracks",
 ]
 """The kinds of what a table enters, as they are called in the campaign's own content."""
 
@@ -144,6 +155,16 @@ def with_own_rules(campaign: Campaign, rules: OwnRules) -> Campaign:
         return campaign
     now = encounter.evolve(rules=rules.rules, rules_words=rules.words)
     return campaign.evolve(encounter=now)
+
+
+def with_own_story_map(campaign: Campaign, story_map: OwnStoryMap) -> Campaign:
+    """Return the campaign with a map of the story as the group has it."""
+    return kept(campaign, "story_maps", story_map.name, story_map)
+
+
+def with_own_track(campaign: Campaign, track: OwnTrack) -> Campaign:
+    """Return the campaign with the time track of a chapter as the table read it."""
+    return kept(campaign, "tracks", track.chapter, track)
 
 
 def kept(campaign: Campaign, kind: OwnKind, key: str, value: object) -> Campaign:

@@ -1,9 +1,10 @@
 """Reading our own story: effects one after the other, then a check, a choice or what follows."""
 
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.definitions import CheckDef, Choice, Effect
+from oathsworn_gui.games.oathsworn.content.definitions import CheckDef, Choice
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.rules.story import entry_of_location, read_entry, story_of
 from oathsworn_gui.games.oathsworn.rules.story_effects import apply_effect, needs_seat
 from oathsworn_gui.games.oathsworn.rules.story_end import end_story

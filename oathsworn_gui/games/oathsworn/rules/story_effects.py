@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.definitions import Effect
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import StoryFight
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.rules.events import add_event
 from oathsworn_gui.games.oathsworn.rules.hp import heal, lose_hp
 from oathsworn_gui.games.oathsworn.rules.iron import gain_iron, lose_iron

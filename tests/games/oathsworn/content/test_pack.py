@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.content.pack_json import (
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Move, Strike
 from oathsworn_gui.games.oathsworn.model.own import (
+    MapSpot,
     Own,
     OwnAlly,
     OwnArchetype,
@@ -29,8 +30,11 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnItem,
     OwnRules,
     OwnStageCard,
+    OwnStoryMap,
+    OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import KINDS, Pack
+from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
 from oathsworn_gui.games.oathsworn.rules.quick_effects import Misread, read_parts
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.state import frozen
@@ -47,6 +51,9 @@ def parts(words: str) -> Parts:
     read = read_parts(words)
     assert not isinstance(read, Misread)
     return read
+
+
+EVENT = SpaceEffect(space=8, when="at-once", kind="draw-city")
 
 
 def full() -> Pack:
@@ -66,6 +73,10 @@ def full() -> Pack:
             {"1.x": OwnStageCard(key="1.x", chapter="1", stage=1, title="X", steps=steps)}
         ),
         rules=frozen({"1": OwnRules(chapter="1", words="Cold.")}),
+        story_maps=frozen(
+            {"Town": OwnStoryMap(name="Town", spots=frozen({"3": MapSpot(x=0.25, y=0.5)}))}
+        ),
+        tracks=frozen({"1": OwnTrack(chapter="1", spaces=16, effects=(EVENT,))}),
     )
 
 
@@ -127,7 +138,7 @@ def test_what_is_new_what_is_missing_and_what_differs() -> None:
 def test_packs_are_put_together_and_merged_and_counted() -> None:
     both = packs.together(Pack(cards=full().cards), Pack(cards=frozen({LEAP.key: LEAP})))
     assert both.cards[LEAP.key] == LEAP
-    assert packs.how_many(full()) == 8
+    assert packs.how_many(full()) == 10
     own = packs.merged(Own(confirmed=("board.cur",)), full())
     assert own.confirmed == ("board.cur",)
     assert packs.pack_of(own) == full()
