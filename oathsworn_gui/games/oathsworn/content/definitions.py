@@ -74,11 +74,33 @@ class AllyDef(Piece):
     parts: Parts = ()
 
 
+class WeaponLimit(State):
+    """Weapons that a class may equip: of a family (empty for any) and so many hands (0 for any)."""
+
+    family: str = ""
+    hands: int = 0
+
+
+class Equips(State):
+    """What a class may equip besides gear, as printed on its board (facts, section 3.2).
+
+    ``armour`` are classes of armour, ``"all"`` for each; a weapon fits one of ``weapons`` and none
+    of the families ``barred``; ``shields`` is None where nobody knows; ``gear`` how many at once.
+    """
+
+    armour: tuple[str, ...] = ()
+    weapons: tuple[WeaponLimit, ...] = ()
+    barred: tuple[str, ...] = ()
+    shields: bool | None = False
+    gear: int = 1
+    confidence: Confidence = "unknown"
+
+
 class ClassDef(Piece):
     """One of the twelve classes. ``kit`` are keys of starting items, one entry a copy (SETUP-10).
 
     ``glyph`` names an icon; ``may_equip`` the families and armour classes its board shows, as
-    words; ``note`` what is worth checking on the board.
+    words, and ``equips`` as values; ``note`` what is worth checking on the board.
     """
 
     key: str
@@ -89,6 +111,7 @@ class ClassDef(Piece):
     max_animus: Fact = Fact()
     kit: tuple[str, ...] = ()
     may_equip: tuple[str, ...] = ()
+    equips: Equips = Equips()
     ability: str = ""
     note: str = ""
     confidence: Confidence = "sure"
