@@ -3,7 +3,7 @@
 from typing import Literal
 
 from oathsworn_gui.games.oathsworn.model.words import PathSide, TokenType
-from oathsworn_gui.tabletop.state import State
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 from oathsworn_gui.tabletop.track import Track
 
 EffectKind = Literal["draw-city", "draw-deepwood", "entry", "tokens", "unique-item", "words"]
@@ -38,11 +38,13 @@ class Trigger(State):
 class Journey(State):
     """A deepwood journey: rations left, nodes in the order visited, what the group wrote.
 
-    A node visited twice stands in ``visited`` twice; ``over`` once the company is out of the wood.
+    A node visited twice stands in ``visited`` twice; ``ways`` are the directions chosen, by how
+    many nodes had been visited then; ``over`` once the company is out of the wood.
     """
 
     rations: int = 0
     visited: tuple[str, ...] = ()
+    ways: FrozenMap[str, str] = EMPTY
     log: tuple[str, ...] = ()
     over: bool = False
 
