@@ -7,8 +7,9 @@ from oathsworn_gui.games.oathsworn.content.definitions import LocationDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EventDraw, Reading, TimePassing
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.rules.own_track import keep_track, track_to_lay
 from oathsworn_gui.games.oathsworn.rules.time_track import new_track
-from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import push
 
@@ -29,28 +30,26 @@ def with_story(campaign: Campaign, **changes: Any) -> Campaign:
 def introduce_map(campaign: Campaign, box: Box, name: str = "") -> Outcome:
     """Lay out the chapter's map, called ``name`` where no content names it.
 
+    One called as a map that the group has marked shows its spots, however that is spelled.
     Source: SETUP-25, L110-111; STORY-02, L122-124.
     """
     definition = box.chapter(campaign.chapter).map
     called = definition.name if definition is not None and not name else name
+    known = box.story_map(called)
+    called = known.name if known is not None else called
     after = with_story(campaign, has_map=True, map_name=called)
     return Outcome(after, (line("story.map-laid-out", "STORY-02", name=called),))
 
 
 def introduce_track(campaign: Campaign, box: Box, spaces: int | None = None) -> Outcome:
-    """Lay out the time track: ``spaces`` empty ones, or the chapter's where its track is known.
+    """Lay out an empty time track: the chapter's as it is known, or one of so many ``spaces``.
 
-    Source: SETUP-25, L110-111. Facts, section 11 for the track of chapter 1.
+    What differs from the printed one is kept for the next time. Source: SETUP-25, L110-111.
     """
-    known = box.chapter(campaign.chapter).track
-    story = story_of(campaign)
-    if spaces is None and known is not None:
-        story = new_track(story, known.spaces, known.effects)
-    else:
-        story = new_track(story, spaces or 16, ())
-    length = story.track.length if story.track is not None else 0
+    length, effects = track_to_lay(campaign, box, spaces)
+    story = new_track(story_of(campaign), length, effects)
     told = line("time.track-laid-out", "SETUP-25", spaces=length)
-    return Outcome(campaign.evolve(story=story), (told,))
+    return Outcome(keep_track(campaign.evolve(story=story), box), (told,))
 
 
 def place_tokens(campaign: Campaign, numbers: tuple[int, ...]) -> Outcome:
@@ -59,7 +58,7 @@ def place_tokens(campaign: Campaign, numbers: tuple[int, ...]) -> Outcome:
     new = tuple(n for n in dict.fromkeys(numbers) if n not in story.tokens)
     if not new:
         return Outcome(campaign)
-    lines = tuple(line("story.token-placed", "STORY-04", location=n) for n in new)
+    lines = tuple(_told(campaign, "story.token-placed", "STORY-04", n) for n in new)
     return Outcome(with_story(campaign, tokens=(*story.tokens, *new)), lines)
 
 
@@ -69,7 +68,7 @@ def remove_token(campaign: Campaign, number: int) -> Outcome:
     left = tuple(n for n in story.tokens if n != number)
     if len(left) == len(story.tokens):
         return Outcome(campaign)
-    told = line("story.token-removed", None, location=number)
+    told = _told(campaign, "story.token-removed", None, number)
     return Outcome(with_story(campaign, tokens=left), (told,))
 
 
@@ -86,9 +85,24 @@ def go_to(campaign: Campaign, number: int) -> Outcome:
         tokens=tuple(n for n in story.tokens if n != number),
         visited=(*(n for n in story.visited if n != number), number),
     )
-    told = line("story.went", "STORY-06", location=number)
+    told = _told(campaign, "story.went", "STORY-06", number)
     after = _read_later(after, "location", str(number))
     return Outcome(after, (told,)).then(pass_time(after, (str(number),), moved=True))
+
+
+def _told(campaign: Campaign, code: str, rule: str | None, number: int) -> Line:
+    """Return a line about a location, with the name that the table gave it."""
+    name = marked_name(campaign, number)
+    if not name:
+        return line(code, rule, location=number)
+    return line(f"{code}-named", rule, location=number, name=name)
+
+
+def marked_name(campaign: Campaign, number: int) -> str:
+    """Return the name that the table gave a location of its map; empty without any."""
+    own = campaign.own.story_maps.get(story_of(campaign).map_name)
+    spot = own.spots.get(str(number)) if own is not None else None
+    return spot.name if spot is not None else ""
 
 
 def place_and_go(campaign: Campaign, number: int) -> Outcome:

@@ -8,7 +8,8 @@ from math import hypot
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from oathsworn_gui.games.oathsworn.ui.map_layout import House, Point, Rolls, Scene
+from oathsworn_gui.games.oathsworn.rules.map_spread import Point, Rolls
+from oathsworn_gui.games.oathsworn.ui.map_layout import House, Scene
 from oathsworn_gui.ui.theme import Theme
 
 

@@ -1,34 +1,13 @@
-"""Where things lie on a drawn map: locations, river, roads, wall, houses, trees. No Qt.
+"""Where things lie on a drawn map: river, roads, wall, houses, trees. No Qt.
 
 All points are in the unit square of the map; the same seed gives the same map on every screen.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, hypot, pi, sin
-from types import MappingProxyType
+from math import cos, pi, sin
 
-from oathsworn_gui.tabletop.chance import pick
-
-Point = tuple[float, float]
-LOCATIONS = 30
-_FINE = 1_000_000
-_CANDIDATES = 24
-
-
-class Rolls:
-    """Numbers that look random and are the same for the same seed and stream."""
-
-    def __init__(self, seed: int, stream: str) -> None:
-        """Begin the stream."""
-        self._seed, self._stream, self._k = seed, stream, 0
-
-    def between(self, least: float, most: float) -> float:
-        """Return the next number from ``least`` to ``most``."""
-        self._k += 1
-        share = pick(self._seed, self._stream, self._k, _FINE) / _FINE
-        return least + (most - least) * share
+from oathsworn_gui.games.oathsworn.rules.map_spread import Point, Rolls, apart
 
 
 @dataclass(frozen=True)
@@ -53,42 +32,6 @@ class Scene:
     houses: tuple[House, ...]
     trees: tuple[tuple[float, float, float], ...]
     fields: tuple[Point, ...]
-
-
-def spread(seed: int, known: Mapping[int, Point]) -> Mapping[int, Point]:
-    """Return a place for each of the 30 locations: the known ones, others far from each other.
-
-    The places of a printed map are not ours to know; these only keep the numbers apart.
-    """
-    return _spread(seed, tuple(known.items()))
-
-
-@lru_cache(maxsize=8)
-def _spread(seed: int, known: tuple[tuple[int, Point], ...]) -> Mapping[int, Point]:
-    rolls = Rolls(seed, "map-spots")
-    places = dict(known)
-    for number in range(1, LOCATIONS + 1):
-        if number not in places:
-            candidates = [_inside(rolls) for _ in range(_CANDIDATES)]
-            taken = list(places.values())
-            places[number] = max(candidates, key=lambda at: _nearest(at, taken))
-    return MappingProxyType(places)
-
-
-def _inside(rolls: Rolls) -> Point:
-    while True:
-        x, y = rolls.between(0.05, 0.95), rolls.between(0.08, 0.92)
-        title, compass = x < 0.3 and y < 0.25, x > 0.9 and y > 0.78
-        if not title and not compass:
-            return (x, y)
-
-
-def _nearest(at: Point, others: list[Point]) -> float:
-    return min((_apart(at, other) for other in others), default=1.0)
-
-
-def _apart(a: Point, b: Point) -> float:
-    return hypot((a[0] - b[0]) * 2.0, a[1] - b[1])  # a map is about twice as wide as high
 
 
 @lru_cache(maxsize=8)
@@ -146,13 +89,13 @@ def _roads(rolls: Rolls, spots: tuple[Point, ...]) -> tuple[tuple[Point, ...], .
     joined, waiting = [(0.5, 0.5)], list(spots)
     roads: list[tuple[Point, ...]] = []
     while waiting:
-        a, b = min(((a, b) for a in joined for b in waiting), key=lambda pair: _apart(*pair))
+        a, b = min(((a, b) for a in joined for b in waiting), key=lambda pair: apart(*pair))
         waiting.remove(b)
         joined.append(b)
         roads.append(_curve(a, b, rolls.between(-0.12, 0.12)))
     ways_out = [(-0.02, 0.4), (1.02, 0.3), (0.98, 0.72), (-0.02, 0.82)]
     for out in ways_out[:3]:
-        nearest = min(joined, key=lambda at: _apart(at, out))
+        nearest = min(joined, key=lambda at: apart(at, out))
         roads.append(_curve(nearest, out, rolls.between(-0.15, 0.15)))
     return tuple(roads)
 
@@ -239,4 +182,4 @@ def _trees(rolls: Rolls, room: _Room) -> tuple[tuple[float, float, float], ...]:
 
 
 def _is_free(at: Point, others: list[Point] | tuple[Point, ...], distance: float) -> bool:
-    return all(_apart(at, other) > distance for other in others)
+    return all(apart(at, other) > distance for other in others)

@@ -7,8 +7,9 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Q
 from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from oathsworn_gui.games.oathsworn.rules.map_spread import Point
 from oathsworn_gui.games.oathsworn.ui.map_art import map_picture
-from oathsworn_gui.games.oathsworn.ui.map_layout import Point, scene
+from oathsworn_gui.games.oathsworn.ui.map_layout import scene
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme

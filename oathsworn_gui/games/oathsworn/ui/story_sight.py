@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.map_spread import spread
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.trade import price
-from oathsworn_gui.games.oathsworn.ui.map_layout import spread
 from oathsworn_gui.games.oathsworn.ui.story_map import MapSight
 from oathsworn_gui.games.oathsworn.ui.story_words import location_words
 from oathsworn_gui.ui.texts import Texts

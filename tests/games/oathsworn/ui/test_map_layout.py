@@ -4,7 +4,9 @@ from itertools import combinations
 from math import hypot
 
 from oathsworn_gui.assets import read_texts
-from oathsworn_gui.games.oathsworn.ui.map_layout import LOCATIONS, scene, spread
+from oathsworn_gui.games.oathsworn.rules.map_spread import spread
+from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS
+from oathsworn_gui.games.oathsworn.ui.map_layout import scene
 from oathsworn_gui.games.oathsworn.ui.story_sight import sight_of
 from oathsworn_gui.ui.texts import Texts
 from tests.games.oathsworn.builders import a_box
