@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from pydantic import Field
+
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.might_decks import ACTIONS as DECK_ACTIONS
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -9,9 +11,11 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Scope, StoryFight
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.by_hand import resolve_by_hand
+from oathsworn_gui.games.oathsworn.rules.draw_order import draw_next, refuse_next
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import push
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
 
 MOST = 99
 """The greatest difficulty, modifier or DEFENSE that is taken; none printed comes near it."""
@@ -20,29 +24,34 @@ MOST = 99
 class BeginCheck(OathswornAction):
     """Begin a check that the book or a card asks for. Source: CHECK-01/02, L309-314.
 
-    ``seats`` are who makes it when each or one does; empty for all, or to be asked. ``success`` and
-    ``failure`` are entries of our own story that follow.
+    ``seats`` are who makes it when each or one does; empty for all, or to be asked. ``bonuses`` is
+    what the book says a class adds, by class. ``success`` and ``failure`` are entries of our own
+    story that follow.
     """
 
     type: Literal["begin-check"] = "begin-check"
-    kind: str
+    kind: str = Field(max_length=40)
     difficulty: int
     scope: Scope = "company"
     seats: tuple[Seat, ...] = ()
     modifier: int = 0
     for_each_success: bool = False
+    bonuses: FrozenMap[str, int] = EMPTY
     success: str = ""
     failure: str = ""
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse a check without a kind or difficulty, or by someone who is not there."""
-        del box
+        """Refuse a check without a kind or difficulty, by nobody, or with a bonus of no class."""
         if not self.kind:
             return impossible("check.no-kind", "CHECK-01")
         if self.difficulty < 1:
             return impossible("check.no-difficulty", "CHECK-01")
-        if self.difficulty > MOST or abs(self.modifier) > MOST:
+        numbers = (self.difficulty, abs(self.modifier), *map(abs, self.bonuses.values()))
+        if max(numbers) > MOST:
             return impossible("check.out-of-bounds", "CHECK-01", most=MOST)
+        unknown = next((cls for cls in self.bonuses if cls not in box.printed.classes), None)
+        if unknown is not None:
+            return impossible("check.no-such-class", "CHECK-01", cls=unknown)
         if any(seat not in campaign.seats for seat in self.seats):
             return impossible("check.empty-seat", "CHECK-02")
         return None
@@ -51,8 +60,7 @@ class BeginCheck(OathswornAction):
         """Lay the check on the stack; its first question follows."""
         del box
         after, new = with_id(campaign, "p")
-        fields = self.model_dump(exclude={"type"})
-        check = Check(id=new, **fields)
+        check = Check.model_validate({"id": new, **self.model_dump(exclude={"type"})})
         told = line("check.begun", "CHECK-01", check=self.kind, difficulty=self.difficulty)
         return Outcome(push(after, check), (told,))
 
@@ -84,6 +92,23 @@ class BeginStoryFight(OathswornAction):
         return Outcome(push(after, fight), (told,))
 
 
+class LetDrawNext(OathswornAction):
+    """Let another Oathsworn draw now, in a round of combat or a check of each."""
+
+    type: Literal["let-draw-next"] = "let-draw-next"
+    seat: Seat
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse one that has drawn, and once cards are chosen."""
+        del box
+        return refuse_next(campaign, self.seat)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Let it draw; the others follow in their order."""
+        del box
+        return Outcome(draw_next(campaign, self.seat))
+
+
 class ResolveByHand(OathswornAction):
     """End the procedure on top; the table enters what came of it.
 
@@ -112,6 +137,7 @@ class ResolveByHand(OathswornAction):
 ACTIONS: tuple[type[OathswornAction], ...] = (
     BeginCheck,
     BeginStoryFight,
+    LetDrawNext,
     ResolveByHand,
     *DECK_ACTIONS,
 )

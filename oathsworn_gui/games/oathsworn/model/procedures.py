@@ -6,6 +6,7 @@ from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.tabletop.procedure import Procedure
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
@@ -279,13 +280,15 @@ class TimePassing(Procedure):
     """Time tokens being placed one by one, each immediate effect before the next (TIME-11).
 
     ``tokens`` are still to be placed: a location number, or ``"time"`` for a plain one; ``moved``
-    when they came from a move; ``space`` the one whose effect the table is carrying out now.
+    when they came from a move; ``space`` the one filled last, ``carried_out`` once the table has
+    carried out what stands on it.
     """
 
     type: Literal["time"] = "time"
     tokens: tuple[str, ...]
     moved: bool = False
     space: int | None = None
+    carried_out: bool = False
 
 
 class Reading(Procedure):
@@ -299,6 +302,26 @@ class Reading(Procedure):
     source: Literal["entry", "event", "location"]
     key: str
     step: int = 0
+
+
+class StorySaying(Procedure):
+    """What the book says at the table, in its order; ``effects`` are those still to come."""
+
+    type: Literal["story-saying"] = "story-saying"
+    effects: tuple[Effect, ...]
+
+
+class StoryAsking(Procedure):
+    """One effect of a story that only the table can settle: a card drawn, a token lost at random.
+
+    ``seats`` are still to be struck, empty where it strikes the company; ``had`` the ids of the
+    items owned before it, so that those entered since are counted.
+    """
+
+    type: Literal["story-asking"] = "story-asking"
+    effect: Effect
+    seats: tuple[str, ...] = ()
+    had: tuple[str, ...] = ()
 
 
 class StoryEnd(Procedure):
@@ -320,8 +343,9 @@ class SecretDecision(Procedure):
 
     It stays sealed until every player has chosen. ``way`` says whether each chooses on the screen,
     or on a die at the table whose faces are typed in when they are shown; ``choices`` are the words
-    of the faces from 1 on, where the story gives them, and ``entries`` what follows each in our own
-    story. Source: STORY-11, L346-349.
+    of the faces from 1 on, where the story gives them, ``entries`` what follows each in our own
+    story and ``needs`` the keyword or clue each asks for, empty for none.
+    Source: STORY-11, L346-349.
     """
 
     type: Literal["secret-decision"] = "secret-decision"
@@ -329,12 +353,17 @@ class SecretDecision(Procedure):
     way: Literal["screen", "dice"] = "screen"
     choices: tuple[str, ...] = ()
     entries: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
 
 
 class Overflow(Procedure):
-    """More cards in the backpack than it holds: the table archives what is too many (ITEM-09)."""
+    """More cards in the backpack than it holds: the table archives what is too many (ITEM-09).
+
+    ``told`` once the log says how many.
+    """
 
     type: Literal["overflow"] = "overflow"
+    told: bool = False
 
 
 class Trade(Procedure):
@@ -387,6 +416,8 @@ Pending = Annotated[
     | EventDraw
     | TimePassing
     | Reading
+    | StorySaying
+    | StoryAsking
     | StoryEnd
     | SecretDecision
     | Trade

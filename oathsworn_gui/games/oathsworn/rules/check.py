@@ -52,20 +52,36 @@ def needs_seat(check: Check) -> bool:
     return check.scope == "one" and not check.seats
 
 
-def check_parts(campaign: Campaign, check: Check, draw: Draw) -> tuple[Part, ...]:
-    """Return what the total of a check is made of: cards, the modifier, the table's adjustment.
+def bonus_parts(campaign: Campaign, check: Check, who: str) -> tuple[Part, ...]:
+    """Return what classes add to a check of ``who``: a seat, or `COMPANY` for all who are there.
 
-    Source: CHECK-01, L309-311; CHECK-06, L322-326.
+    Each class counts once, a companion's too. Source: CHECK-01, L309-311; facts, section 10.
+    """
+    seats = tuple(campaign.seats) if who == COMPANY else (who,)
+    classes = dict.fromkeys(campaign.seats[seat].cls for seat in seats)
+    return tuple(
+        Part(code="class-bonus", amount=check.bonuses[cls], rule="CHECK-01", params={"cls": cls})
+        for cls in classes
+        if check.bonuses.get(cls)
+    )
+
+
+def check_parts(campaign: Campaign, check: Check, draw: Draw) -> tuple[Part, ...]:
+    """Return what the total of a check is made of: cards, classes, modifier, adjustment.
+
+    Of a check in turns it is that of who draws now. Source: CHECK-01, L309-311; CHECK-06, L322-326.
     """
     cards = might_draw.result(draw).total
-    parts: tuple[Part, ...] = (Part(code="cards", amount=cards, rule="CHECK-06"),)
+    who = next(iter(who_draws(campaign, check)), COMPANY)
+    classes = bonus_parts(campaign, check, who)
+    parts = (Part(code="cards", amount=cards, rule="CHECK-06"), *classes)
     if check.modifier:
         parts = (*parts, Part(code="modifier", amount=check.modifier, rule="CHECK-01"))
     return adjusted(parts, f"check.{check.kind}", campaign.adjustments)
 
 
 def bonus_of(campaign: Campaign, check: Check) -> int:
-    """Return what is added to the cards of a check: the modifier and the table's adjustment."""
+    """Return what is added to the cards of a check: classes, the modifier, the adjustment."""
     return total(check_parts(campaign, check, Draw()))
 
 
@@ -113,11 +129,11 @@ class CheckCourse:
         result = might_draw.result(procedure.draw)
         reached = total(check_parts(campaign, procedure, procedure.draw))
         number = successes(procedure, miss=result.miss, reached=reached)
-        told = _told(procedure, who, reached, number)
+        told = _told(campaign, procedure, who, reached, number)
         results = put(procedure.results, who, number)
         after = might_draw.discard(campaign, procedure.draw)
         after = replace(after, procedure.evolve(draw=Draw(), results=results))
-        return Outcome(after, (told,))
+        return Outcome(after, told)
 
 
 def end(campaign: Campaign, check: Check, box: Box, *, succeeded: bool) -> Outcome:
@@ -148,7 +164,7 @@ def _terms(campaign: Campaign, check: Check) -> Terms:
         whites=MOST_WHITES,
         empower=check.kind == "might",
         optional_extras=False,
-        params=_params(check, who),
+        params={**_params(check, who), **_free(campaign, check.kind)},
         rule="CHECK-03",
     )
 
@@ -160,6 +176,12 @@ def _params(check: Check, who: str) -> dict[str, Scalar]:
         "modifier": check.modifier,
         "seat": "" if who == COMPANY else who,
     }
+
+
+def _free(campaign: Campaign, kind: str) -> dict[str, Scalar]:
+    """Return whose marks give free redraws, and how many; nothing without any."""
+    marks = free_redraws(campaign, kind)
+    return {"trait": TRAIT_OF[kind][0], "marks": marks} if marks else {}
 
 
 def _who(campaign: Campaign, check: Check) -> Question:
@@ -177,11 +199,20 @@ def _who(campaign: Campaign, check: Check) -> Question:
     )
 
 
-def _told(check: Check, who: str, reached: int, number: int) -> Line:
+def _told(
+    campaign: Campaign, check: Check, who: str, reached: int, number: int
+) -> tuple[Line, ...]:
+    """Return what was added to the cards, part by part, and what the check came to."""
     result = might_draw.result(check.draw)
     params = {**_params(check, who), "total": reached, "blanks": result.blanks}
     if result.miss:
-        return line("check.blanks", "MIGHT-11", **params)
+        return (line("check.blanks", "MIGHT-11", **params),)
+    added = tuple(map(_added, check_parts(campaign, check, check.draw)[1:]))
     if check.for_each_success:
-        return line("check.successes", "CHECK-09", **params, n=number)
-    return line("check.succeeded" if number else "check.failed", "CHECK-06", **params)
+        return (*added, line("check.successes", "CHECK-09", **params, n=number))
+    return (*added, line("check.succeeded" if number else "check.failed", "CHECK-06", **params))
+
+
+def _added(part: Part) -> Line:
+    """Return the line of a part other than the cards: ``n`` with its sign."""
+    return line(f"check.added.{part.code}", part.rule, n=f"{part.amount:+d}", **part.params)

@@ -83,7 +83,7 @@ def answer(campaign: Campaign, draw: Draw, terms: Terms, value: Value) -> Course
         return _instead_of_cards(campaign, draw, terms, value)
     if draw.asked:
         return _take_cards(campaign, draw, terms, _keys(value))
-    return _redraw(campaign, draw, str(value))
+    return _redraw(campaign, draw, terms, str(value))
 
 
 def _keys(value: Value) -> tuple[str, ...]:
@@ -214,7 +214,16 @@ def _go_on(campaign: Campaign, draw: Draw, terms: Terms) -> Draw:
     return draw.evolve(asked=owed, asking_extra=bool(owed), replacing=None, settled=settled)
 
 
-def _redraw(campaign: Campaign, draw: Draw, key: str) -> Course:
+def _told_free(draw: Draw, terms: Terms, card: Drawn) -> Line:
+    """Tell of a free redraw, by its trait where one gives it, with how many are left."""
+    trait = terms.params.get("trait")
+    if trait is None:
+        return line("draw.redraw-free", "LEVEL-32", card=code_of(card))
+    params = {"card": code_of(card), "trait": trait, "marks": terms.params["marks"]}
+    return line("draw.redraw-trait", "LEVEL-32", **params, n=draw.redraws_left)
+
+
+def _redraw(campaign: Campaign, draw: Draw, terms: Terms, key: str) -> Course:
     """Discard one card at once and ask for another of its colour, or keep them all.
 
     A die is rolled again. Source: MIGHT-15/16/31, L905-907, L1293-1298.
@@ -225,7 +234,7 @@ def _redraw(campaign: Campaign, draw: Draw, key: str) -> Course:
     card = draw.cards[int(place)]
     if payer == "free":
         draw = draw.evolve(redraws_left=draw.redraws_left - 1)
-        told = line("draw.redraw-free", "LEVEL-32", card=code_of(card))
+        told = _told_free(draw, terms, card)
     else:
         campaign, draw = _spend(campaign, draw, payer, "redraw")
         name = acting_name(campaign, payer)

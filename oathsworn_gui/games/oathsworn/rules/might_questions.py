@@ -142,14 +142,16 @@ def _redraw(campaign: Campaign, procedure: str, draw: Draw, terms: Terms) -> Que
         form="choice",
         seats=terms.answers,
         params=frozen({**terms.params, "free": draw.redraws_left, "held": sum(tokens.values())}),
-        options=(keep, *_redraws(draw, names)),
+        options=(keep, *_redraws(draw, names, terms)),
         default="keep",
         rule="MIGHT-15",
     )
 
 
-def _redraws(draw: Draw, names: Mapping[str, str]) -> Iterator[Option]:
+def _redraws(draw: Draw, names: Mapping[str, str], terms: Terms) -> Iterator[Option]:
     """Yield each different card with each who can pay for it; a free redraw comes first."""
+    free = {key: terms.params[key] for key in ("trait", "marks") if key in terms.params}
+    code = "draw.redraw-trait" if free else "draw.redraw-free"
     seen: set[tuple[str, bool]] = set()
     for place, card in enumerate(draw.cards):
         looks = (code_of(card), card.extra)
@@ -158,7 +160,8 @@ def _redraws(draw: Draw, names: Mapping[str, str]) -> Iterator[Option]:
         seen.add(looks)
         params = {"card": code_of(card), "extra": card.extra}
         if draw.redraws_left:
-            yield Option(key=f"free.{place}", code="draw.redraw-free", params=params)
+            told = {**params, **free, "n": draw.redraws_left}
+            yield Option(key=f"free.{place}", code=code, params=told)
         for seat, name in names.items():
             paid = {**params, "name": name}
             yield Option(key=f"{seat}.{place}", code="draw.redraw-token", params=paid)

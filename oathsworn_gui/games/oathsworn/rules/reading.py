@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import CheckDef, Choice
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret, way_of
 from oathsworn_gui.games.oathsworn.rules.story import entry_of_location, read_entry, story_of
 from oathsworn_gui.games.oathsworn.rules.story_effects import apply_effect, needs_seat
 from oathsworn_gui.games.oathsworn.rules.story_end import end_story
@@ -32,13 +33,15 @@ class ReadingOn:
         if _check(procedure, box) is not None:
             return None
         choices = _choices(procedure, box)
+        if choices and _is_secret(procedure, box):
+            return None
         if choices:
             options = tuple(_option(campaign, n, choice) for n, choice in enumerate(choices))
             return _question(procedure, "story.choice", options)
         return _go_on_question(procedure) if _is_followed(campaign, procedure, box) else None
 
     def go_on(self, campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
-        """Apply the next effect; after the last begin the check, or end."""
+        """Apply the next effect; after the last begin the check or secret decision, or end."""
         if procedure.source == "location":
             return _at_location(campaign, procedure, box)
         effect = _effect(procedure, box)
@@ -46,7 +49,9 @@ class ReadingOn:
             return apply_effect(_stepped(campaign, procedure, box), effect, box)
         after = pop(campaign, procedure)
         check = _check(procedure, box)
-        return Outcome(after if check is None else _with_check(after, check))
+        if check is not None:
+            return Outcome(_with_check(after, check))
+        return _in_secret(after, procedure, box) if _is_secret(procedure, box) else Outcome(after)
 
     def answer(
         self, campaign: Campaign, procedure: Reading, box: Box, seat: str, value: Value
@@ -98,6 +103,22 @@ def _check(procedure: Reading, box: Box) -> CheckDef | None:
 
 def _choices(procedure: Reading, box: Box) -> tuple[Choice, ...]:
     return box.line.entries[procedure.key].choices if procedure.source == "entry" else ()
+
+
+def _is_secret(procedure: Reading, box: Box) -> bool:
+    """Whether the choices of the entry are a secret decision. Source: STORY-11, L346-349."""
+    return bool(_choices(procedure, box)) and box.line.entries[procedure.key].secret
+
+
+def _in_secret(campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
+    choices = _choices(procedure, box)
+    return decide_in_secret(
+        campaign,
+        way_of(campaign),
+        tuple(choice.words for choice in choices),
+        tuple(choice.entry for choice in choices),
+        tuple(choice.needs for choice in choices),
+    )
 
 
 def _next(procedure: Reading, box: Box) -> str:

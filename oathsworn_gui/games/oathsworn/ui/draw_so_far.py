@@ -83,7 +83,8 @@ class SoFar(QWidget):
         result = might_draw.result(now)
         parts = self._parts(now, result)
         self._sum.setText(str(total(parts)))
-        told = [(self._say(f"part.{part.code}", **part.params), part.amount) for part in parts]
+        said = self._context.said
+        told = [(said(f"part.{part.code}", part.params), part.amount) for part in parts]
         spoken = parts_words(self._say("draw.so-far"), total(parts), told)
         self._sum.setAccessibleName(spoken)
         self._sum.setToolTip(spoken)

@@ -47,10 +47,16 @@ def _class(key: str, campaign: Campaign, box: Box, texts: Texts) -> str:
     return box.printed.classes[key].name if key in box.printed.classes else key
 
 
+def _trait(key: str, campaign: Campaign, box: Box, texts: Texts) -> str:
+    del campaign, texts
+    return box.printed.traits[key].name if key in box.printed.traits else key
+
+
 _IN_WORDS: Mapping[str, InWords] = {
     "seat": _seat,
     "card": _card,
     "cls": _class,
+    "trait": _trait,
     "token": _keyed("token"),
     "colour": _keyed("colour"),
     "old": _keyed("colour"),

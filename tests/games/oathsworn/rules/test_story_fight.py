@@ -2,12 +2,12 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
+from oathsworn_gui.games.oathsworn.actions.might import LetDrawNext, ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.attack import terms
-from tests.games.oathsworn.builders import a_campaign, codes, do, outcome_of
+from tests.games.oathsworn.builders import a_campaign, codes, do, outcome_of, refusal_code
 from tests.games.oathsworn.builders_might import (
     a_fight,
     answered,
@@ -39,6 +39,28 @@ def test_each_attacks_once_and_who_fails_loses_one_hp() -> None:
     assert outcome.after.pending == ()
     assert hp(outcome.after) == (before[0], before[1] - 1, before[2], before[3] - 1)
     assert ("fight.won", "FIGHT-07") in {(told.code, told.rule) for told in outcome.lines}
+
+
+@pytest.mark.rule("FIGHT-01")
+def test_the_table_chooses_who_attacks_next_and_each_attacks_once() -> None:
+    campaign = do(a_fight(defense=2), LetDrawNext(seat="4"))
+    attacked: list[str] = []
+    while campaign.pending:
+        attacked += asked(campaign).seats
+        if len(attacked) == 2:
+            assert refusal_code(campaign, LetDrawNext(seat="4")) == "draw.has-drawn"
+            campaign = do(campaign, LetDrawNext(seat="3"))
+            attacked[-1] = "3"
+        campaign = answered(campaign, pool("white"))
+        assert refusal_code(campaign, LetDrawNext(seat="2")) == "draw.no-turns"
+        campaign = typed(campaign, "W1")
+    assert attacked == ["4", "3", "1", "2"]
+    assert refusal_code(campaign, LetDrawNext(seat="1")) == "draw.no-turns"
+
+
+def test_one_who_attacks_already_stays_and_nothing_is_done() -> None:
+    campaign = do(a_fight(), LetDrawNext(seat="2"))
+    assert outcome_of(campaign, LetDrawNext(seat="2")).after is campaign
 
 
 @pytest.mark.rule("FIGHT-03")
