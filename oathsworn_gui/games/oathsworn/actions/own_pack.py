@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.own_key import place_of
 from oathsworn_gui.games.oathsworn.content.pack import entries, how_many, merged
 from oathsworn_gui.games.oathsworn.content.pack_json import misfit
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -35,12 +36,19 @@ class TakeFromPack(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Keep the entries as if the table had typed them."""
+        places = [
+            place_of(kind, key)
+            for kind, key, entry in entries(self.entries)
+            if getattr(campaign.own, kind).get(key) != entry
+        ]
         cards = self.entries.evolve(boards=EMPTY)
         now = campaign.evolve(own=merged(campaign.own, cards))  # at once: one by one takes long
         for kind, _, entry in entries(self.entries):
             now = _board(now, entry, box) if kind == "boards" else _TAKE[kind](now, entry)
         if now == campaign:
             return Outcome(campaign)
+        taken = tuple(dict.fromkeys((*campaign.own.taken, *places)))
+        now = now.evolve(own=now.own.evolve(taken=taken))
         return Outcome(now, (line("pack.taken", n=how_many(self.entries)),))
 
 

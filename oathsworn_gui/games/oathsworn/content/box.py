@@ -12,7 +12,6 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
     Fact,
     ItemDef,
     LineDef,
-    Piece,
     Printed,
     StageCardDef,
     TrackDef,
@@ -153,10 +152,12 @@ def _called(known: Mapping[str, N], name: str) -> N | None:
 
 
 _SAME_NAME = ("name", "kind", "hands", "family", "unique", "defense", "might", "cost", "cooldown",
-              "words", "parts")  # fmt: skip
+              "words", "parts", "only")  # fmt: skip
 """What an own item and a definition call alike."""
 
-_NOT_GIVEN: Mapping[str, object] = {"name": "", "family": "", "words": "", "parts": ()}
+_NOT_GIVEN: Mapping[str, object] = {
+    "name": "", "family": "", "words": "", "parts": (), "only": "",
+}  # fmt: skip
 
 
 def with_own_numbers(definition: ItemDef, own: OwnItem) -> ItemDef:
@@ -201,8 +202,3 @@ def misfit(campaign: Campaign, printed: Printed) -> tuple[str, str] | None:
     names = (f"{family}.{colour}" for family in FAMILIES for colour in printed.might)
     missing = next((name for name in names if name not in campaign.decks), None)
     return None if missing is None else (f"decks/{missing}", "")
-
-
-def may_see(campaign: Campaign, box: Box, piece: Piece) -> bool:
-    """Whether a piece of content may be seen in the chapter that is played now."""
-    return box.chapter(campaign.chapter).number >= piece.spoiler

@@ -22,3 +22,8 @@ def own_item_key(name: str) -> str:
 def stage_card_key(chapter: str, title: str) -> str:
     """Return the key of a stage card of a chapter that was typed in by its title."""
     return f"{chapter}.{own_key(title)}"
+
+
+def place_of(kind: str, key: str) -> str:
+    """Return how the place of an own piece is written: ``"cards.cur-leap"``."""
+    return f"{kind}.{key}"

@@ -194,8 +194,9 @@ class Own(State):
     """The campaign's own content; the box shows it over what is printed.
 
     ``rules`` are special rules boards by chapter, ``tracks`` time tracks by chapter, ``story_maps``
-    maps of the story by name, ``maps`` boards of one's own by name,
-    ``pictures`` what may lie under a grid, by key.
+    maps of the story by name, ``maps`` boards of one's own by name, ``pictures`` what may lie under
+    a grid, by key; ``taken`` are the places (``"cards.cur-leap"``) of what came from a pack and was
+    not changed here, which others may have seen and this table not.
     """
 
     boards: FrozenMap[str, OwnBoard] = EMPTY
@@ -211,3 +212,4 @@ class Own(State):
     maps: FrozenMap[str, OwnMap] = EMPTY
     pictures: FrozenMap[str, Jpeg] = EMPTY
     confirmed: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()

@@ -165,8 +165,16 @@ def is_used(campaign: Campaign, seat: str, key: str, once: str) -> bool:
 
 
 def _refuse_extra(campaign: Campaign, seat: str, part: CardPart) -> Refusal | None:
-    """Refuse extra costs that cannot be paid. Source: CARD-04, L820-822."""
-    found = (_refuse_one(campaign, seat, extra) for extra in part.extra)
+    """Refuse extra costs that cannot be paid, those of one kind taken together.
+
+    Source: CARD-04, L820-822.
+    """
+    owed: dict[tuple[str, str, str | None], ExtraCost] = {}
+    for extra in part.extra:
+        kind = (extra.what, extra.piece, extra.token)
+        before = owed[kind].amount if kind in owed else 0
+        owed[kind] = extra.evolve(amount=before + extra.amount)
+    found = (_refuse_one(campaign, seat, extra) for extra in owed.values())
     return next((refusal for refusal in found if refusal is not None), None)
 
 

@@ -5,7 +5,7 @@ from itertools import chain, count, islice
 from typing import Any, Literal
 
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.own_key import own_item_key, own_key
+from oathsworn_gui.games.oathsworn.content.own_key import own_item_key, own_key, place_of
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.model.item import Item
@@ -39,7 +39,7 @@ OwnKind = Literal[
 """The kinds of what a table enters, as they are called in the campaign's own content."""
 
 _ON_COPIES = ("name", "kind", "hands", "family", "unique", "defense", "value", "might", "cost",
-              "cooldown")  # fmt: skip
+              "cooldown", "only")  # fmt: skip
 """What a copy of an item shows that is entered under the same name."""
 
 
@@ -168,11 +168,15 @@ def with_own_track(campaign: Campaign, track: OwnTrack) -> Campaign:
 
 
 def kept(campaign: Campaign, kind: OwnKind, key: str, value: object) -> Campaign:
-    """Return the campaign with one more piece of own content; the same when it was there."""
+    """Return the campaign with one more piece of own content; the same when it was there.
+
+    What the table enters by itself is no longer a stranger's.
+    """
     held = getattr(campaign.own, kind)
     if held.get(key) == value:
         return campaign
-    own = campaign.own.evolve(**{kind: put(held, key, value)})
+    taken = tuple(place for place in campaign.own.taken if place != place_of(kind, key))
+    own = campaign.own.evolve(**{kind: put(held, key, value), "taken": taken})
     return campaign.evolve(own=own)
 
 

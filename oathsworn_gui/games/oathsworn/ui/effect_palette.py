@@ -13,7 +13,7 @@ from oathsworn_gui.ui.widgets import KeyButton, LabelText
 
 _HIGH = 36
 PART_KEY = "/"
-_TOOLS = (("remove", "Del"), ("up", "Alt ↑"), ("down", "Alt ↓"))
+_TOOLS = (("remove", "", "Del"), ("up", "arrow-up", "Alt ↑"), ("down", "arrow-down", "Alt ↓"))
 
 
 class EffectPalette(QWidget):
@@ -56,9 +56,10 @@ class RowTools(QWidget):
         self._texts = texts
         row = Flow(6)
         self._buttons: dict[str, KeyButton] = {}
-        for name, key in _TOOLS:
+        for name, icon, key in _TOOLS:
             spoken = texts.say(f"form.row.{name}")
-            button = KeyButton(theme, spoken if name == "remove" else "", "", key)
+            words = "" if icon else spoken
+            button = KeyButton(theme, words, icon, key)
             button.stand(_HIGH)
             button.setObjectName(f"row-{name}")
             button.setAccessibleName(spoken)

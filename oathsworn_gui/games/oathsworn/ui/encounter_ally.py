@@ -5,12 +5,18 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSpinBox, QWidg
 from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.ally_card import ally_numbers
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
+from oathsworn_gui.games.oathsworn.rules.knows import knows, on_board, standing_oathsworn
+from oathsworn_gui.games.oathsworn.rules.placing import spawn_hexes
 from oathsworn_gui.games.oathsworn.ui.encounter_start import colours_of
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import MIGHT_LETTERS
 from oathsworn_gui.ui.widgets import KeyButton
+
+KEY = "P"
+"""Brings the ally in; nothing else is played by a seat that is out."""
 
 
 class AllyForm(LiveCard):
@@ -37,7 +43,7 @@ class AllyForm(LiveCard):
         for ally in allies:
             self._who.addItem(ally.name, ally.id)
         self._field(form, "who", self._who)
-        self._at = QLineEdit(maxLength=4)
+        self._at = QLineEdit(self._edge(), maxLength=4)
         self._field(form, "at", self._at)
         self._defense = QSpinBox(minimum=1, maximum=20)
         self._defense.lineEdit().setTextMargins(8, 0, 0, 0)
@@ -53,9 +59,11 @@ class AllyForm(LiveCard):
         if marks:
             self._field(form, "redraws", self._redraws)
         self.body.addLayout(form)
-        come = KeyButton(self.context.theme, self.say("encounter.ally.come"), "account-plus")
+        for field in (self._at, self._might):
+            field.returnPressed.connect(self.come)
+        come = KeyButton(self.context.theme, self.say("encounter.ally.come"), "account-plus", KEY)
         come.setObjectName("bring-in-ally")
-        come.clicked.connect(self._come)
+        come.clicked.connect(self.come)
         self.body.addWidget(come)
 
     def _field(self, form: QFormLayout, what: str, widget: QWidget) -> None:
@@ -64,6 +72,15 @@ class AllyForm(LiveCard):
         widget.setAccessibleName(words)
         form.addRow(words, widget)
 
+    def _edge(self) -> str:
+        """Return the free edge hex closest to an Oathsworn who stands, where the board is known."""
+        encounter = encounter_of(self.campaign)
+        near = next((f for f in standing_oathsworn(self.campaign) if on_board(encounter, f)), "")
+        if not near or not knows(self.campaign, near):
+            return ""
+        edge = spawn_hexes(self.campaign, "edge", 1, near=near)
+        return encounter.shape.name(edge[0]) if edge else ""
+
     def _show_numbers(self) -> None:
         """Show what is known of the ally chosen; the usual man-at-arms has 1 yellow."""
         ally = available_allies(self.campaign)[max(0, self._who.currentIndex())]
@@ -71,7 +88,8 @@ class AllyForm(LiveCard):
         self._defense.setValue(known.defense or 1)
         self._might.setText("".join(MIGHT_LETTERS[c] for c in known.might) or "Y")
 
-    def _come(self) -> None:
+    def come(self) -> None:
+        """Bring the ally in."""
         redraws = self._redraws.value()
         empowered = self._redraws.maximum() - redraws
         self.dispatch(

@@ -351,7 +351,11 @@ class TurnCard(LiveCard):
             self.renew_when_seen()
 
     def play(self) -> None:
-        """Play the chosen card or injury, or use the chosen item."""
+        """Play the chosen card or injury, use the chosen item, or let an ally take over."""
+        form = self.findChild(AllyForm)
+        if form is not None:
+            form.come()
+            return
         seat, slot = self.seat, self._chosen_slot()
         if seat is None or slot is None:
             self._say_why_nothing_is_played()

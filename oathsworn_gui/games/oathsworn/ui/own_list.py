@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.content.pack import entries
 from oathsworn_gui.games.oathsworn.model.pack import KINDS
 from oathsworn_gui.games.oathsworn.ui.board_rows import LineButton, Row, clear
+from oathsworn_gui.games.oathsworn.ui.in_place import small_button
 from oathsworn_gui.games.oathsworn.ui.own_entries import (
     Held,
     class_of_entry,
@@ -15,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.own_entries import (
     name_of_entry,
     numbers_of_entry,
 )
+from oathsworn_gui.games.oathsworn.ui.pack_words import may_show
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import EmptyState, LabelText
 
@@ -28,18 +30,23 @@ class OwnList(QWidget):
         """Show nothing yet."""
         super().__init__()
         self._context = context
+        self._opened = False
         self.setObjectName("own-list")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
 
     def show_entries(self) -> int:
-        """Show what is entered now; return how much it is."""
+        """Show what is entered now; return how much it is.
+
+        What the campaign has not come to stays shut, until the table opens it.
+        """
         clear(self._column)
         store, say = self._context.store, self._context.texts.say
         found = [Held(*one) for one in entries(store.campaign.own)]
+        seen = [held for held in found if self._opened or may_show(self._context, held)]
         for kind in KINDS:
-            of_kind = [held for held in found if held.kind == kind]
+            of_kind = [held for held in seen if held.kind == kind]
             if not of_kind:
                 continue
             label = LabelText(say(f"pack.kind.{kind}"))
@@ -47,12 +54,21 @@ class OwnList(QWidget):
             self._column.addWidget(label)
             for held in of_kind:
                 self._column.addWidget(self._line(held))
+        shut = len(found) - len(seen)
+        if shut or self._opened:
+            key = "own.shut" if shut else "own.shut-again"
+            button = small_button(say(key, n=shut), "own-shut", self._turn)
+            self._column.addWidget(button)
         if not found:
             empty = EmptyState(
                 self._context.theme, say("own.empty"), say("own.empty.hint"), "cards-outline"
             )
             self._column.addWidget(empty)
         return len(found)
+
+    def _turn(self) -> None:
+        self._opened = not self._opened
+        self.show_entries()
 
     def _line(self, held: Held) -> LineButton:
         row = row_of(self._context, held)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 
 from oathsworn_gui.games.oathsworn.actions.own_cards import EnterBoardRules, ForgetOwn
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.own import Own, OwnRules
+from oathsworn_gui.games.oathsworn.model.own import OwnRules
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.ui import own_entry, own_rules
 from oathsworn_gui.games.oathsworn.ui.own_desk import Desk
@@ -44,7 +44,7 @@ class OwnPage(QWidget):
         self._columns.addWidget(self._entered(), 1)
         self._columns.addWidget(self._pack)
         self._register()
-        self.destroyed.connect(context.watch(_own, self._show))
+        self.destroyed.connect(context.watch(_seen, self._show))
 
     def _entered(self) -> Card:
         say, card = self._context.texts.say, Card()
@@ -71,8 +71,7 @@ class OwnPage(QWidget):
         column.addStretch(1)
         return card
 
-    def _show(self, own: Own) -> None:
-        del own
+    def _show(self, _: object) -> None:
         n = self._list.show_entries()
         self._told.setText(self._context.texts.say("own.words", n=n))
         self._pack.renew()
@@ -145,8 +144,9 @@ class OwnPage(QWidget):
         self._pack.setMaximumWidth(_PACK + 100 if wide else 16777215)
 
 
-def _own(campaign: Campaign) -> Own:
-    return campaign.own
+def _seen(campaign: Campaign) -> tuple[object, ...]:
+    """Return what was entered, and what decides how much of it may be seen."""
+    return campaign.own, campaign.chapter, campaign.part, campaign.company, campaign.story
 
 
 PAGE = PageSpec(KEY, "book-edit-outline", OwnPage, has_tab=False)

@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.model.pack import Pack
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow, clear
 from oathsworn_gui.games.oathsworn.ui.group_pack import GroupPack, PackSeen
 from oathsworn_gui.games.oathsworn.ui.own_entries import Held
-from oathsworn_gui.games.oathsworn.ui.pack_words import names_in_words, value_words
+from oathsworn_gui.games.oathsworn.ui.pack_words import may_show, names_in_words, value_words
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -71,8 +71,15 @@ class PackCard(Card):
         if seen.different:
             column.addWidget(hairline())
             column.addWidget(LabelText(say("pack.different", n=len(seen.different))))
-        for difference in seen.different:
+        told = [one for one in seen.different if self._may_tell(one)]
+        for difference in told:
             column.addWidget(self._difference(difference, seen))
+        if later := len(seen.different) - len(told):
+            column.addWidget(wrapped(QuietLabel(say("pack.later", n=later))))
+
+    def _may_tell(self, difference: Difference) -> bool:
+        held = Held(difference.kind, difference.key, difference.own)
+        return may_show(self._context, held)
 
     def _add(
         self, column: QVBoxLayout, what: str, pack: Pack, run: Callable[[], object], closed: str

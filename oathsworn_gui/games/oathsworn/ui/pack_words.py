@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from oathsworn_gui.games.oathsworn.content.may_see import may_see_entry
+from oathsworn_gui.games.oathsworn.content.own_key import place_of
 from oathsworn_gui.games.oathsworn.model.card_effects import CardPart
-from oathsworn_gui.games.oathsworn.model.own import OwnRules, OwnStageCard
 from oathsworn_gui.games.oathsworn.ui.effect_text import parts_text
 from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_words
 from oathsworn_gui.games.oathsworn.ui.own_entries import Held, name_of_entry
@@ -16,7 +17,7 @@ _MOST_NAMES = 24
 
 def names_in_words(context: PageContext, found: Sequence[Held]) -> str:
     """Return the names of entries in one line; those of later chapters are only counted."""
-    seen = [held for held in found if not _spoils(context, held)]
+    seen = [held for held in found if may_show(context, held)]
     names = [name_of_entry(held, context.store.box) for held in seen[:_MOST_NAMES]]
     more, later = len(seen) - len(names), len(found) - len(seen)
     if more:
@@ -26,13 +27,15 @@ def names_in_words(context: PageContext, found: Sequence[Held]) -> str:
     return ", ".join(names)
 
 
-def _spoils(context: PageContext, held: Held) -> bool:
-    """Whether an entry belongs to a chapter the campaign has not reached."""
-    if not isinstance(held.entry, OwnStageCard | OwnRules):
-        return False
-    box, campaign = context.store.box, context.store.campaign
-    chapter = box.line.chapters.get(held.entry.chapter)
-    return chapter is None or chapter.number > box.chapter(campaign.chapter).number
+def may_show(context: PageContext, held: Held) -> bool:
+    """Whether an entry spoils nothing of what the campaign has not come to.
+
+    What this table entered by itself it has seen.
+    """
+    campaign, box = context.store.campaign, context.store.box
+    own = getattr(campaign.own, held.kind).get(held.key)
+    stranger = own is None or place_of(held.kind, held.key) in campaign.own.taken
+    return not stranger or may_see_entry(campaign, box, held.entry)
 
 
 def value_words(context: PageContext, value: Any) -> str:

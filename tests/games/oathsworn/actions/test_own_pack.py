@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.actions.company_sheets import GainInjury
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterInjury
 from oathsworn_gui.games.oathsworn.actions.own_pack import OfferToPack, TakeFromPack, is_offered
 from oathsworn_gui.games.oathsworn.model.own import OwnBoard, OwnCard, OwnInjury, OwnItem, OwnRules
 from oathsworn_gui.games.oathsworn.model.pack import Pack
@@ -28,7 +29,7 @@ def test_everything_of_a_pack_is_in_the_campaign_afterwards() -> None:
     assert box.archetype("cur-fox")
     assert [card.title for card in box.stage_cards("1")] == ["X"]
     assert box.board_rules("1")
-    assert [(told.code, told.params["n"]) for told in outcome.lines] == [("pack.taken", 8)]
+    assert [(told.code, told.params["n"]) for told in outcome.lines] == [("pack.taken", 10)]
     assert outcome_of(outcome.after, TakeFromPack(entries=full())).after is outcome.after
 
 
@@ -60,6 +61,15 @@ def test_rules_that_are_taken_hold_in_the_encounter_under_way() -> None:
     campaign = do(campaign, TakeFromPack(entries=entries))
     assert campaign.encounter is not None
     assert campaign.encounter.rules_words == "Ours."
+
+
+def test_what_a_stranger_entered_is_known_as_such_until_this_table_changes_it() -> None:
+    own = OwnInjury(key="cut", name="Cut", cost=1)
+    campaign = do(a_campaign(), EnterInjury(name="Cut", cost=1))
+    entries = Pack(injuries=frozen({"gash": OwnInjury(key="gash", name="Gash"), "cut": own}))
+    campaign = do(campaign, TakeFromPack(entries=entries))
+    assert campaign.own.taken == ("injuries.gash",)
+    assert do(campaign, EnterInjury(name="Gash", cost=2)).own.taken == ()
 
 
 def test_taking_is_one_step_to_undo() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.content.box import Box, box_of, may_see
+from oathsworn_gui.games.oathsworn.content.box import Box, box_of
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.model.own import (
     Own,
@@ -16,14 +16,6 @@ from oathsworn_gui.games.oathsworn.model.own import (
 )
 from tests.games.oathsworn.builders import a_box, a_campaign
 from tests.games.oathsworn.content_files import printed
-
-
-def test_a_chapter_may_be_seen_from_its_own_number_on() -> None:
-    chapters = printed().lines["oathsworn"].chapters
-    in_chapter_5 = a_campaign(chapter="5")
-    box = a_box(in_chapter_5)
-    seen = {key for key, piece in chapters.items() if may_see(in_chapter_5, box, piece)}
-    assert seen == {"1", "2", "3", "4", "5"}
 
 
 def test_what_the_table_read_off_its_board_stands_over_what_is_printed() -> None:

@@ -108,6 +108,8 @@ PIECE = ExtraCost(what="piece", piece="skull")
     [
         (a_part(SAY, extra=(HP,)), 1, "G9", "card.hp-short"),
         (a_part(SAY, extra=(HP,)), 2, "G9", ""),
+        (a_part(SAY, extra=(HP, HP)), 3, "G9", "card.hp-short"),
+        (a_part(SAY, extra=(HP, HP)), 4, "G9", ""),
         (a_part(SAY, extra=(TOKENS,)), 6, "G9", "card.tokens-short"),
         (a_part(SAY, extra=(PIECE,)), 6, "G9", "card.pieces-short"),
         (a_part(SAY, needs=("enemy-beside",)), 6, "G9", "card.needs-enemy-beside"),
