@@ -8,7 +8,14 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
+from oathsworn_gui.games.oathsworn.rules.own_track import (
+    LONGEST_TRACK,
+    MOST_EFFECTS,
+    keep_track,
+    refuse_length,
+)
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.rules.space_effects import refuse_effects
 from oathsworn_gui.games.oathsworn.rules.story import (
     LOCATIONS,
     go_to,
@@ -23,9 +30,6 @@ from oathsworn_gui.games.oathsworn.rules.story import (
 from oathsworn_gui.games.oathsworn.rules.time_track import take_back_token, with_effects
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.procedure import ask
-
-LONGEST_TRACK = 40
-"""No printed track is longer; a hand-made one need not be."""
 
 
 def outside_story(campaign: Campaign) -> Refusal | None:
@@ -66,12 +70,15 @@ class IntroduceTrack(OathswornAction):
     """Lay out the time track: the chapter's, or one of so many ``spaces``."""
 
     type: Literal["introduce-track"] = "introduce-track"
-    spaces: int | None = Field(default=None, ge=1, le=LONGEST_TRACK)
+    spaces: int | None = None
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside the story, and to wipe a track that holds tokens."""
+        """Refuse a length no track has, outside the story, and to wipe one that holds tokens."""
         del box
+        wrong = refuse_length(self.spaces) if self.spaces is not None else None
         track = campaign.story.track if campaign.story is not None else None
+        if wrong is not None:
+            return wrong
         if track is not None and track.tokens:
             return refuse("time.track-holds-tokens", "SETUP-25", tokens=len(track.tokens))
         return outside_story(campaign)
@@ -98,17 +105,18 @@ class EditSpaceEffect(OathswornAction):
             return impossible("time.no-such-space", space=self.space, spaces=track.length)
         if any(effect.space != self.space for effect in self.effects):
             return impossible("time.other-space", space=self.space)
-        late = (effect.kind for effect in self.effects if effect.when == "end-of-encounter")
-        if any(kind not in ("unique-item", "words") for kind in late):
-            return impossible("time.after-encounter-in-words", "TIME-08")
-        return None
+        return refuse_effects(self.effects) or self._too_many(campaign)
+
+    def _too_many(self, campaign: Campaign) -> Refusal | None:
+        story = with_effects(story_of(campaign), self.space, self.effects)
+        many = len(story.effects) > MOST_EFFECTS
+        return impossible("time.too-many-effects", most=MOST_EFFECTS) if many else None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Replace the effects of the space."""
-        del box
+        """Replace the effects of the space, and keep the track for the next time."""
         story = with_effects(story_of(campaign), self.space, self.effects)
         told = line("time.space-written", None, space=self.space, effects=len(self.effects))
-        return Outcome(campaign.evolve(story=story), (told,))
+        return Outcome(keep_track(campaign.evolve(story=story), box), (told,))
 
 
 class PlaceLocationTokens(OathswornAction):
@@ -213,11 +221,13 @@ class AddTime(OathswornAction):
     """Add time tokens straight to the track, as the story says."""
 
     type: Literal["add-time"] = "add-time"
-    tokens: int = Field(default=1, ge=1, le=20)
+    tokens: int = 1
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse without a track, and when it is full."""
+        """Refuse none or too many, without a track, and when it is full."""
         del box
+        if not 1 <= self.tokens <= LONGEST_TRACK:
+            return impossible("time.so-many-tokens", tokens=self.tokens, most=LONGEST_TRACK)
         track = campaign.story.track if campaign.story is not None else None
         if track is None:
             return outside_story(campaign) or impossible("time.no-track-yet", "SETUP-25")

@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.story import (
 )
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.track import Track
 
 
 class TakePath(OathswornAction):
@@ -85,13 +86,18 @@ class AddTrigger(OathswornAction):
     space: int | None = None
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside the story, and a space the track does not have."""
+        """Refuse outside the story, and a space the track does not have or time has passed."""
         del box
-        track = campaign.story.track if campaign.story is not None else None
-        if self.space is not None and not (track and 1 <= self.space <= track.length):
-            spaces = track.length if track is not None else 0
-            return impossible("time.no-such-space", space=self.space, spaces=spaces)
-        return outside_story(campaign)
+        return outside_story(campaign) or self._wrong_space(story_of(campaign).track)
+
+    def _wrong_space(self, track: Track | None) -> Refusal | None:
+        if self.space is None:
+            return None
+        if track is None:
+            return impossible("time.no-track-yet", "SETUP-25")
+        if not 1 <= self.space <= track.length:
+            return impossible("time.no-such-space", space=self.space, spaces=track.length)
+        return None if track.is_empty(self.space) else impossible("time.passed", space=self.space)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Keep it."""

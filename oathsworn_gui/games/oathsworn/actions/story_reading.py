@@ -1,6 +1,6 @@
 """Events, entries, secret decisions, the two traits that cost time, the end of the part."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -8,14 +8,21 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.story_map import outside_story, question_open
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import EventDraw
 from oathsworn_gui.games.oathsworn.rules.events import (
     HIGHEST,
     add_event,
+    cards_in,
     event_deck,
     is_event_card,
 )
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
-from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret
+from oathsworn_gui.games.oathsworn.rules.secret_decision import (
+    SIDES,
+    Way,
+    decide_in_secret,
+    way_of,
+)
 from oathsworn_gui.games.oathsworn.rules.story import draw_event, read_entry
 from oathsworn_gui.games.oathsworn.rules.story_end import end_story
 from oathsworn_gui.games.oathsworn.rules.story_traits import (
@@ -23,29 +30,35 @@ from oathsworn_gui.games.oathsworn.rules.story_traits import (
     TOUGH_AS_NAILS,
     archive_injury,
     heal_for_time,
+    refuse_heal,
     refuse_trait,
 )
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
+from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.procedure import ask
 
 EventDeck = Literal["city", "deepwood"]
 
 
 class AddEventCard(OathswornAction):
-    """Put event card ``card`` into a deck; the whole deck is shuffled."""
+    """Put event cards into a deck by their numbers (``"12 15"``); the whole deck is shuffled."""
 
     type: Literal["add-event-card"] = "add-event-card"
     deck: EventDeck
-    card: str = Field(min_length=1, max_length=20)
+    card: str = Field(min_length=1, max_length=80)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse what is no event card, and one that is in the deck already: each exists once."""
-        if not is_event_card(box, self.deck, self.card):
-            return impossible("event.no-such-card", card=self.card, most=HIGHEST)
-        held = event_deck(campaign, self.deck)
-        if held is not None and (self.card in held.pile or self.card in held.in_play):
-            return refuse("event.in-deck", "EVENT-03", deck=self.deck, card=self.card)
-        return None
+        cards = cards_in(self.card)
+        wrong = [card for card in cards if not is_event_card(box, self.deck, card)]
+        if wrong or not cards:
+            shown = ", ".join(wrong) or self.card
+            return impossible("event.no-such-card", card=shown, most=HIGHEST)
+        held = event_deck(campaign, self.deck) or Deck()
+        there = next((card for card in cards if card in held.pile or card in held.in_play), None)
+        if there is None:
+            return None
+        return refuse("event.in-deck", "EVENT-03", deck=self.deck, card=there)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Add and shuffle."""
@@ -60,12 +73,14 @@ class DrawEvent(OathswornAction):
     deck: EventDeck
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse an empty deck: nothing would happen."""
+        """Refuse outside the story, and while a card is still to be turned up.
+
+        An event may lead to another, so one that is carried out is no matter.
+        """
         del box
-        held = event_deck(campaign, self.deck)
-        if held is not None and not held.left:
-            return impossible("event.deck-empty", "EVENT-05", deck=self.deck)
-        return outside_story(campaign)
+        to_draw = any(isinstance(p, EventDraw) and p.step == "draw" for p in campaign.pending)
+        not_yet = refuse("event.to-draw", "EVENT-02") if to_draw else None
+        return outside_story(campaign) or not_yet
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin the draw."""
@@ -91,18 +106,26 @@ class ReadEntry(OathswornAction):
 
 
 class DecideInSecret(OathswornAction):
-    """Let every player choose in secret, as the story says; with one player it is one choice."""
+    """Let every player choose in secret, as the story says; with one player it is one choice.
+
+    ``way`` is this screen in turn or a die for each at the table, None for what fits the dealer;
+    ``choices`` are the words of the faces from 1 on, empty for the numbers of a die.
+    """
 
     type: Literal["decide-in-secret"] = "decide-in-secret"
+    way: Way | None = None
+    choices: tuple[Annotated[str, Field(min_length=1, max_length=80)], ...] = ()
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside the story, and while something else is to be answered."""
+        """Refuse a single choice, outside the story, and while something else is to be answered."""
+        if self.choices and not 2 <= len(self.choices) <= SIDES:
+            return impossible("secret.how-many", "STORY-11", most=SIDES)
         return outside_story(campaign) or question_open(campaign, box)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Ask the players, one after the other."""
+        """Ask the players, one after the other, or for their dice."""
         del box
-        return decide_in_secret(campaign)
+        return decide_in_secret(campaign, self.way or way_of(campaign), self.choices)
 
 
 class FieldMedic(OathswornAction):
@@ -113,7 +136,7 @@ class FieldMedic(OathswornAction):
     injury: str
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse without the trait, a second time, away from the map, and without the injury."""
+        """Refuse without the trait, a second time, away from a choice, and without the injury."""
         who = campaign.seats.get(self.seat)
         if who is None or all(held.id != self.injury for held in who.injuries):
             return impossible("story.no-injury", "LEVEL-23")
@@ -136,13 +159,14 @@ class ToughAsNails(OathswornAction):
     seat: str
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse without the trait, a second time, and away from the map."""
+        """Refuse without the trait, a second time, away from a choice, and at full HP."""
         if self.seat not in campaign.seats:
             return impossible("story.no-such-seat", "LEVEL-29")
         return (
             outside_story(campaign)
             or question_open(campaign, box)
             or refuse_trait(campaign, TOUGH_AS_NAILS)
+            or refuse_heal(campaign, self.seat, box)
         )
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
@@ -150,15 +174,23 @@ class ToughAsNails(OathswornAction):
         return heal_for_time(campaign, self.seat, box)
 
 
+SHOWN = ("story.end", "story.closing")
+"""Questions beside which it stands what the end of the story comes to."""
+
+
 class EndStory(OathswornAction):
-    """End the story part: rewards of the empty spaces, then everything is put away."""
+    """End the story part: rewards of the empty spaces, then everything is put away.
+
+    What it comes to is shown before, with the three flags of the sheet; where our own story says
+    that it ends, that stands beside its words.
+    """
 
     type: Literal["end-story"] = "end-story"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse while something else is open, and before our own story says so."""
         question = ask(PROCEDURES, campaign, box)
-        if question is not None and question.kind == "story.end":
+        if question is not None and question.kind in SHOWN:
             return None
         if question is not None:
             return outside_story(campaign) or refuse("story.answer-first", question.rule)
@@ -167,8 +199,10 @@ class EndStory(OathswornAction):
         return outside_story(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """End it."""
-        return end_story(campaign, box)
+        """Show what it comes to, or end it where that was shown."""
+        question = ask(PROCEDURES, campaign, box)
+        shown = question is not None and question.kind in SHOWN
+        return end_story(campaign, box, closing=not shown)
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (

@@ -57,7 +57,8 @@ class StoryPart(State):
     keys of the story entries read in our own chapters, the last being open; ``journal`` what the
     group wrote down; ``map_name`` what a printed map is called at this table; ``traits_used`` the
     once-a-chapter traits used up; ``journey`` the deepwood journey, None before one begins;
-    ``directions`` those chosen, in order; ``shops`` those visited in an instant chapter.
+    ``directions`` those chosen, in order; ``shops`` those visited in an instant chapter; ``events``
+    the event cards archived in it, in order, each as its deck and card (``"city 12"``).
     """
 
     has_map: bool = False
@@ -76,3 +77,4 @@ class StoryPart(State):
     journey: Journey | None = None
     directions: tuple[str, ...] = ()
     shops: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()

@@ -1,5 +1,7 @@
 """Event decks: two of them, drawn from the top, carried out, archived; shuffled when added to."""
 
+import re
+
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import EventDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -10,6 +12,7 @@ from oathsworn_gui.tabletop.deck import Deck, draw, leave, shuffle_in, take
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
 from oathsworn_gui.tabletop.state import put
 
+_BETWEEN = re.compile(r"[,;+]")
 HIGHEST = 99
 """No event card has a higher number (83 cards in the box)."""
 
@@ -46,20 +49,39 @@ def is_event_card(box: Box, deck: str, card: str) -> bool:
     return card in {str(number) for number in range(1, HIGHEST + 1)}
 
 
+def cards_in(words: str) -> tuple[str, ...]:
+    """Return the event cards named in a row: ``"12, 15 16"`` are three. Each is named once."""
+    return tuple(dict.fromkeys(_BETWEEN.sub(" ", words).split()))
+
+
 def add_event(campaign: Campaign, deck: str, card: str) -> Outcome:
-    """Put an event card into a deck and shuffle the whole deck. Source: EVENT-03, L191-192."""
-    shuffled = shuffle_in(event_deck(campaign, deck) or Deck(), (card,))
-    told = line("event.added", "EVENT-03", deck=deck, card=card, left=shuffled.left)
+    """Put event cards (``"12"``, ``"12 15"``) into a deck and shuffle the whole deck.
+
+    Source: EVENT-03, L191-192.
+    """
+    cards = cards_in(card)
+    shuffled = shuffle_in(event_deck(campaign, deck) or Deck(), cards)
+    code = "event.added" if len(cards) == 1 else "event.added-several"
+    told = line(code, "EVENT-03", deck=deck, card=", ".join(cards), left=shuffled.left)
     return Outcome(_with_deck(campaign, deck, shuffled), (told,))
 
 
 def archive_event(campaign: Campaign, deck: str, card: str) -> Outcome:
     """Archive a drawn event: it leaves its deck for good. Source: EVENT-02, L188-190."""
     told = line("event.archived", "EVENT-02", deck=deck, card=card)
+    story = campaign.story
+    if story is not None:
+        campaign = campaign.evolve(story=story.evolve(events=(*story.events, f"{deck} {card}")))
     held = event_deck(campaign, deck)
     if held is None or card not in held.in_play:
         return Outcome(campaign, (told,))
     return Outcome(_with_deck(campaign, deck, leave(held, card)), (told,))
+
+
+def archived_events(campaign: Campaign, deck: str) -> tuple[str, ...]:
+    """Return the cards of a deck that were carried out and archived in this chapter, in order."""
+    events = campaign.story.events if campaign.story is not None else ()
+    return tuple(event.removeprefix(f"{deck} ") for event in events if event.startswith(deck))
 
 
 def archive_drawn(campaign: Campaign) -> Outcome:

@@ -3,10 +3,15 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import TimePassing
-from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart
+from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart, Trigger
 from oathsworn_gui.games.oathsworn.rules.space_effects import done_by_table, question_of, resolve
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.time_track import Placed, effects_at, place_token
+from oathsworn_gui.games.oathsworn.rules.triggers import (
+    answer_trigger,
+    question_of_trigger,
+    triggers_due,
+)
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.procedure import Question, Value, pop, replace
 
@@ -17,17 +22,19 @@ class PassingTime:
     """How `TimePassing` goes on. Source: TIME-03..06, L158-170; TIME-11; TIME-13."""
 
     def ask(self, campaign: Campaign, procedure: TimePassing, box: Box) -> Question | None:
-        """Ask only while the table carries out an effect of a space."""
+        """Ask only while the table carries out what a space says, or what it is reminded of."""
         effect = _for_the_table(story_of(campaign), procedure.space, box)
-        return question_of(procedure.id, effect, RULE) if effect is not None else None
+        if effect is not None and not procedure.carried_out:
+            return question_of(procedure.id, effect, RULE)
+        trigger = _trigger(campaign, procedure.space)
+        return question_of_trigger(procedure.id, trigger) if trigger is not None else None
 
     def go_on(self, campaign: Campaign, procedure: TimePassing, box: Box) -> Outcome:
         """Place the next token and resolve what its space does at once; end after the last."""
         if not procedure.tokens:
             return Outcome(pop(campaign, procedure))
         placed = place_token(story_of(campaign), procedure.tokens[0])
-        waits = _for_the_table(placed.story, placed.space, box) is not None
-        left = procedure.evolve(tokens=procedure.tokens[1:], space=placed.space if waits else None)
+        left = procedure.evolve(tokens=procedure.tokens[1:], space=placed.space, carried_out=False)
         after = replace(campaign.evolve(story=placed.story), left)
         outcome = Outcome(after, _told(placed, moved=procedure.moved))
         for effect in placed.at_once:
@@ -38,10 +45,19 @@ class PassingTime:
     def answer(
         self, campaign: Campaign, procedure: TimePassing, box: Box, seat: str, value: Value
     ) -> Outcome:
-        """The table has carried the effect out: go on with the next token."""
-        del box, seat, value
-        done = line("time.effect-done", RULE, space=procedure.space)
-        return Outcome(replace(campaign, procedure.evolve(space=None)), (done,))
+        """The table has carried out the effect, or what a reminder says: go on from there."""
+        del seat
+        effect = _for_the_table(story_of(campaign), procedure.space, box)
+        if effect is not None and not procedure.carried_out:
+            done = line("time.effect-done", RULE, space=procedure.space)
+            return Outcome(replace(campaign, procedure.evolve(carried_out=True)), (done,))
+        trigger = _trigger(campaign, procedure.space)
+        return answer_trigger(campaign, trigger.id if trigger is not None else "", value)
+
+
+def _trigger(campaign: Campaign, space: int | None) -> Trigger | None:
+    due = triggers_due(campaign, space) if space is not None else ()
+    return due[0] if due else None
 
 
 def _for_the_table(story: StoryPart, space: int | None, box: Box) -> SpaceEffect | None:

@@ -7,9 +7,12 @@ from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.games.oathsworn.rules.story import draw_event, read_entry
 from oathsworn_gui.games.oathsworn.rules.tokens import gain_tokens_all
-from oathsworn_gui.tabletop.action import Outcome, Scalar, line
+from oathsworn_gui.tabletop.action import Outcome, Refusal, Scalar, impossible, line
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.tabletop.state import put
+
+MOST_TOKENS, LONGEST_WORDS = 9, 200
+"""More than a space of a track shows, and no more than a screen can."""
 
 
 def done_by_table(effect: SpaceEffect, box: Box) -> bool:
@@ -34,14 +37,43 @@ def resolve(campaign: Campaign, effect: SpaceEffect, box: Box, rule: str) -> Out
             return Outcome(campaign)
 
 
-def tick_box(campaign: Campaign, box: str, rule: str | None) -> Outcome:
-    """Tick a box in the chapter's row of the sheet: a field of `ChapterBoxes`.
+LATE = ("unique-item", "words")
+"""What the sheet can keep until after the encounter: its box, and words in its notes."""
+
+
+def refuse_effects(effects: tuple[SpaceEffect, ...]) -> Refusal | None:
+    """Say why these effects cannot stand on one space of the track, or None.
+
+    Source: TIME-06..08, L168-180.
+    """
+    moments = [effect.when for effect in effects]
+    if len(set(moments)) < len(moments):
+        return impossible("time.one-effect-a-moment", "TIME-04")
+    if any(_unfinished(effect) for effect in effects):
+        return impossible("time.effect-unfinished")
+    if any(effect.when == "end-of-encounter" and effect.kind not in LATE for effect in effects):
+        return impossible("time.after-encounter-in-words", "TIME-08")
+    return None
+
+
+def _unfinished(effect: SpaceEffect) -> bool:
+    """Whether the token, entry or words that its kind needs are missing, or too many."""
+    if effect.kind == "tokens":
+        return effect.token is None or not 1 <= effect.amount <= MOST_TOKENS
+    if effect.kind == "words":
+        return not 0 < len(effect.words) <= LONGEST_WORDS
+    return effect.kind == "entry" and not 0 < len(effect.entry) <= LONGEST_WORDS
+
+
+def tick_box(campaign: Campaign, box: str, rule: str | None, *, ticked: bool = True) -> Outcome:
+    """Tick (or clear) a box in the chapter's row of the sheet: a field of `ChapterBoxes`.
 
     Source: SAVE-07, L429-434.
     """
     row = campaign.company.chapters.get(campaign.chapter, ChapterBoxes())
-    chapters = put(campaign.company.chapters, campaign.chapter, row.evolve(**{box: True}))
-    told = line("story.box-ticked", rule, box=box, chapter=campaign.chapter)
+    chapters = put(campaign.company.chapters, campaign.chapter, row.evolve(**{box: ticked}))
+    code = "story.box-ticked" if ticked else "story.box-cleared"
+    told = line(code, rule, box=box, chapter=campaign.chapter)
     return Outcome(with_company(campaign, chapters=chapters), (told,))
 
 

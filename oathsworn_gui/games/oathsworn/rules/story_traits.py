@@ -2,7 +2,9 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.hp import heal
+from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.story import pass_time, story_of, with_story
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
@@ -16,7 +18,7 @@ RULE_OF = {FIELD_MEDIC: "LEVEL-23", TOUGH_AS_NAILS: "LEVEL-29"}
 
 
 def refuse_trait(campaign: Campaign, trait: str) -> Refusal | None:
-    """Say why a trait cannot buy something now: not marked, used up, no location to choose.
+    """Say why a trait cannot buy something now: not marked, used up, nothing to choose, no track.
 
     Each has its own once-a-chapter limit. Source: LEVEL-23, LEVEL-29, LEVEL-33.
     """
@@ -25,9 +27,25 @@ def refuse_trait(campaign: Campaign, trait: str) -> Refusal | None:
         return refuse("story.trait-not-marked", rule, trait=trait)
     if trait in story.traits_used:
         return refuse("story.trait-used", rule, trait=trait)
-    if not story.tokens:
-        return refuse("story.no-choice-of-location", rule)
-    return None
+    if story.track is None:
+        return refuse("story.no-track-to-pay", rule, tokens=TIME_FOR[trait])
+    return None if is_choice(story) else refuse("story.no-choice-of-location", rule)
+
+
+def is_choice(story: StoryPart) -> bool:
+    """Whether a location or a direction is to be chosen: tokens on a map, or a journey under way.
+
+    Source: LEVEL-23, L584-587; LEVEL-29, L608-611.
+    """
+    journey = story.journey
+    return (story.has_map and bool(story.tokens)) or (journey is not None and not journey.over)
+
+
+def refuse_heal(campaign: Campaign, seat: str, box: Box) -> Refusal | None:
+    """Say why Tough as nails would heal nobody: HP at their maximum. Source: HP-02."""
+    who = campaign.seats[seat]
+    most = max_hp(campaign, box, seat)
+    return refuse("story.hp-full", "LEVEL-29", name=who.name, hp=most) if who.hp >= most else None
 
 
 def archive_injury(campaign: Campaign, seat: str, injury: str) -> Outcome:

@@ -23,15 +23,21 @@ class Forecast(NamedTuple):
     """What so many more time tokens would do.
 
     ``spaces`` they fill; ``at_once`` effects they set off; ``cancelled`` effects they lose;
-    ``overflow`` tokens without room; ``ahead`` the next effect on a space still free after them
-    and how many tokens later it is reached (1 or more), None when no effect lies ahead.
+    ``overflow`` tokens without room; ``after`` the story with them on the track.
     """
 
     spaces: tuple[int, ...]
     at_once: tuple[SpaceEffect, ...]
     cancelled: tuple[SpaceEffect, ...]
     overflow: int
-    ahead: tuple[SpaceEffect, int] | None
+    after: StoryPart
+
+
+class Ahead(NamedTuple):
+    """An effect on a space that is still empty; ``tokens`` are needed to reach it, at least 1."""
+
+    effect: SpaceEffect
+    tokens: int
 
 
 def effects_at(story: StoryPart, space: int) -> tuple[SpaceEffect, ...]:
@@ -69,18 +75,20 @@ def forecast(story: StoryPart, tokens: int = 1) -> Forecast:
             at_once.extend(placed.at_once)
             cancelled.extend(placed.cancelled)
     overflow = tokens - len(spaces)
-    return Forecast(tuple(spaces), tuple(at_once), tuple(cancelled), overflow, _ahead(story))
+    return Forecast(tuple(spaces), tuple(at_once), tuple(cancelled), overflow, story)
 
 
-def _ahead(story: StoryPart) -> tuple[SpaceEffect, int] | None:
+def effects_ahead(story: StoryPart) -> tuple[Ahead, ...]:
+    """Return the effects that time has not reached, in reading order.
+
+    An end effect is still gained while fewer than its ``tokens`` are added. Source: TIME-03,
+    TIME-04, TIME-10, L163-185.
+    """
     if story.track is None or story.track.next_space is None:
-        return None
+        return ()
     first = story.track.next_space
-    coming = [effect for effect in story.effects if effect.space >= first]
-    if not coming:
-        return None
-    nearest = min(coming, key=lambda effect: effect.space)
-    return nearest, nearest.space - first + 1
+    coming = sorted((e for e in story.effects if e.space >= first), key=lambda e: e.space)
+    return tuple(Ahead(effect, effect.space - first + 1) for effect in coming)
 
 
 def still_standing(story: StoryPart, when: EffectTime) -> tuple[SpaceEffect, ...]:
@@ -105,6 +113,11 @@ def with_effects(story: StoryPart, space: int, effects: tuple[SpaceEffect, ...])
     others = tuple(effect for effect in story.effects if effect.space != space)
     joined = sorted((*others, *effects), key=lambda effect: effect.space)
     return story.evolve(effects=tuple(joined))
+
+
+def written_beside(effects: tuple[SpaceEffect, ...], new: SpaceEffect) -> tuple[SpaceEffect, ...]:
+    """Return the effects of a space with ``new`` in place of the one of its moment, if any."""
+    return (*(effect for effect in effects if effect.when != new.when), new)
 
 
 def take_back_token(story: StoryPart) -> StoryPart:

@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
 )
 from oathsworn_gui.games.oathsworn.actions.story_reading import FieldMedic, ToughAsNails
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
-from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.model.story import Journey, StoryPart
 from tests.games.oathsworn.builders import (
     a_campaign,
     a_company,
@@ -27,6 +27,7 @@ from tests.games.oathsworn.builders import (
 )
 from tests.games.oathsworn.builders_story import (
     CHAPTER_1,
+    a_story,
     answered,
     effect,
     in_story,
@@ -53,6 +54,14 @@ def test_a_track_nobody_knows_is_a_number_of_spaces() -> None:
     assert campaign.story is not None
     assert campaign.story.track is not None
     assert (campaign.story.track.length, campaign.story.effects) == (12, ())
+
+
+def test_nonsense_is_no_track() -> None:
+    campaign = a_campaign(story=StoryPart())
+    assert refusal_code(campaign, IntroduceTrack(spaces=40)) == "time.track-too-long"
+    assert refusal_code(campaign, IntroduceTrack(spaces=0)) == "time.track-too-short"
+    assert refusal_code(campaign, IntroduceTrack(spaces=30)) == ""
+    assert refusal_code(in_story(), AddTime(tokens=99)) == "time.so-many-tokens"
 
 
 def test_a_track_with_tokens_is_not_wiped_by_mistake() -> None:
@@ -207,6 +216,7 @@ def test_field_medic_costs_two_time_with_their_effects() -> None:
 @pytest.mark.rule("LEVEL-29", "LEVEL-33", "TIME-14")
 def test_tough_as_nails_and_field_medic_each_once_a_chapter_at_the_same_prompt() -> None:
     campaign = an_oathsworn(in_story(tokens=(4,)), "2", injuries=(_BROKEN_ARM,), hp=3)
+    campaign = an_oathsworn(campaign, "1", hp=2)
     campaign = a_company(campaign, traits={"field-medic": 1, "tough-as-nails": 1})
     after = do(campaign, FieldMedic(seat="2", injury="j1"), ToughAsNails(seat="2"))
     assert after.seats["2"].hp == 4
@@ -215,9 +225,21 @@ def test_tough_as_nails_and_field_medic_each_once_a_chapter_at_the_same_prompt()
 
 
 @pytest.mark.rule("LEVEL-29")
-def test_the_traits_work_where_a_location_is_to_be_chosen() -> None:
-    campaign = a_company(in_story(), traits={"tough-as-nails": 1})
-    assert refusal_code(campaign, ToughAsNails(seat="1")) == "story.no-choice-of-location"
+def test_the_traits_work_where_a_location_or_a_direction_is_to_be_chosen() -> None:
+    campaign = a_company(an_oathsworn(in_story(), "1", hp=3), traits={"tough-as-nails": 1})
+    heal = ToughAsNails(seat="1")
+    assert refusal_code(campaign, heal) == "story.no-choice-of-location"
+    for over, code in ((False, ""), (True, "story.no-choice-of-location")):
+        story = a_story(has_map=False, journey=Journey(rations=4, over=over))
+        assert refusal_code(campaign.evolve(story=story), heal) == code
+
+
+@pytest.mark.rule("LEVEL-29")
+def test_who_lost_nothing_is_not_healed_and_time_needs_a_track() -> None:
+    campaign = a_company(in_story(tokens=(4,)), traits={"tough-as-nails": 1})
+    assert refusal_code(campaign, ToughAsNails(seat="1")) == "story.hp-full"
+    no_track = campaign.evolve(story=StoryPart(has_map=True, tokens=(4,)))
+    assert refusal_code(no_track, ToughAsNails(seat="1")) == "story.no-track-to-pay"
 
 
 _BROKEN_ARM = Injury(id="j1", name="Broken arm")

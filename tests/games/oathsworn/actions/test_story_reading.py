@@ -9,10 +9,11 @@ from oathsworn_gui.games.oathsworn.actions.story_reading import (
     EndStory,
 )
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
+from oathsworn_gui.games.oathsworn.rules.events import archived_events
 from oathsworn_gui.games.oathsworn.rules.story import introduce_track
 from oathsworn_gui.tabletop.deck import Deck, deck_of
 from tests.games.oathsworn.builders import a_box, codes, do, outcome_of, refusal_code, seat
-from tests.games.oathsworn.builders_story import answered, effect, in_story, question
+from tests.games.oathsworn.builders_story import END, answered, effect, in_story, question
 
 ONE_TO_SIX = {str(n): 1 for n in range(1, 7)}
 
@@ -73,16 +74,46 @@ def test_an_event_card_has_a_number(card: str) -> None:
 def test_an_empty_deck_gives_no_event() -> None:
     campaign = in_story(effects=(effect(1, "at-once", "draw-city"),))
     campaign = campaign.evolve(decks={**campaign.decks, "event.city": Deck()})
-    assert refusal_code(campaign, DrawEvent(deck="city")) == "event.deck-empty"
-    outcome = outcome_of(campaign, AddTime())
-    assert "event.deck-empty" in codes(outcome)
-    assert outcome.after.pending == ()
+    for action in (AddTime(), DrawEvent(deck="city")):
+        outcome = outcome_of(campaign, action)
+        assert "event.deck-empty" in codes(outcome)
+        assert outcome.after.pending == ()
+        assert outcome.after is not campaign
+
+
+def test_a_second_event_waits_for_the_first_to_be_turned_up() -> None:
+    campaign = do(in_story(), DrawEvent(deck="city"))
+    assert refusal_code(campaign, DrawEvent(deck="deepwood")) == "event.to-draw"
+    campaign = answered(campaign, "4").after
+    assert refusal_code(campaign, DrawEvent(deck="deepwood")) == ""
+
+
+@pytest.mark.rule("EVENT-02")
+def test_the_events_archived_in_a_chapter_are_known() -> None:
+    campaign = in_story()
+    for deck, card in (("city", "4"), ("deepwood", "2"), ("city", "1")):
+        campaign = do(campaign, DrawEvent.model_validate({"deck": deck}))
+        campaign = answered(answered(campaign, card).after, "done").after
+    assert archived_events(campaign, "city") == ("4", "1")
+    assert archived_events(campaign, "deepwood") == ("2",)
+
+
+@pytest.mark.rule("EVENT-03")
+def test_several_new_events_join_a_deck_together() -> None:
+    outcome = outcome_of(in_story(), AddEventCard(deck="city", card="12, 15 12"))
+    assert outcome.after.decks["event.city"] == deck_of({**ONE_TO_SIX, "12": 1, "15": 1})
+    told = next(told for told in outcome.lines if told.rule == "EVENT-03")
+    assert dict(told.params) == {"deck": "city", "card": "12, 15", "left": 8}
+    assert refusal_code(in_story(), AddEventCard(deck="city", card="12 3")) == "event.in-deck"
+    nonsense = AddEventCard(deck="city", card="12 x")
+    assert refusal_code(in_story(), nonsense) == "event.no-such-card"
+    assert refusal_code(in_story(), AddEventCard(deck="city", card=", ")) == "event.no-such-card"
 
 
 @pytest.mark.rule("TIME-07")
 @pytest.mark.parametrize(("filled", "tokens"), [(6, 1), (7, 0)])
 def test_end_of_story_effects_of_empty_spaces_strike_all_four(filled: int, tokens: int) -> None:
-    outcome = outcome_of(in_story(filled=filled), EndStory())
+    outcome = outcome_of(do(in_story(filled=filled), EndStory()), EndStory())
     held = [who.tokens.get("battleflow", 0) for who in outcome.after.seats.values()]
     assert held == [tokens] * 4
     assert codes(outcome).count("time.end-of-story") == tokens
@@ -91,7 +122,7 @@ def test_end_of_story_effects_of_empty_spaces_strike_all_four(filled: int, token
 @pytest.mark.rule("TIME-08", "TIME-09", "TIME-12")
 @pytest.mark.parametrize(("filled", "extra"), [(9, True), (10, False)])
 def test_the_extra_unique_box_keeps_what_the_track_owes(filled: int, extra: bool) -> None:
-    campaign = do(in_story(filled=filled), EndStory())
+    campaign = do(in_story(filled=filled), *END)
     boxes = campaign.company.chapters["1"]
     assert boxes == ChapterBoxes(story=True, unique_item=extra)
 
@@ -100,14 +131,14 @@ def test_the_extra_unique_box_keeps_what_the_track_owes(filled: int, extra: bool
 def test_words_due_after_the_encounter_are_noted_at_the_end_of_the_story() -> None:
     late = effect(3, "end-of-encounter", "words", words="Read 440")
     writing = EditSpaceEffect(space=3, effects=(late,))
-    assert do(in_story(), writing, EndStory()).company.notes == "Read 440"
-    assert do(in_story(filled=3), writing, EndStory()).company.notes == ""
+    assert do(in_story(), writing, *END).company.notes == "Read 440"
+    assert do(in_story(filled=3), writing, *END).company.notes == ""
 
 
 @pytest.mark.rule("TIME-07")
 def test_an_effect_in_words_is_asked_for_before_everything_is_put_away() -> None:
     words = effect(9, "end-of-story", "words", words="Gain 2 rations")
-    campaign = do(in_story(effects=(words,)), EndStory())
+    campaign = do(in_story(effects=(words,)), *END)
     assert campaign.part == "story"
     assert question(campaign).params["words"] == "Gain 2 rations"
     assert answered(campaign, "done").after.part == "encounter"
@@ -116,7 +147,7 @@ def test_an_effect_in_words_is_asked_for_before_everything_is_put_away() -> None
 def test_an_end_under_way_gives_its_tokens_once() -> None:
     words = effect(9, "end-of-story", "words", words="Gain 2 rations")
     tokens = effect(2, "end-of-story", "tokens", token="redraw")
-    campaign = do(in_story(effects=(tokens, words)), EndStory())
+    campaign = do(in_story(effects=(tokens, words)), *END)
     again = do(campaign, EndStory(), overrule=True)
     assert again is campaign
     assert seat(answered(again, "done").after).tokens == {"redraw": 1}
@@ -124,7 +155,7 @@ def test_an_end_under_way_gives_its_tokens_once() -> None:
 
 @pytest.mark.rule("STORY-03", "STORY-14")
 def test_the_story_part_is_put_away_for_the_encounter() -> None:
-    campaign = do(in_story(clues=("1",), path="A", location=3, filled=2), EndStory())
+    campaign = do(in_story(clues=("1",), path="A", location=3, filled=2), *END)
     assert (campaign.part, campaign.story, campaign.pending) == ("encounter", None, ())
 
 
@@ -132,7 +163,7 @@ def test_the_story_part_is_put_away_for_the_encounter() -> None:
 def test_what_is_left_of_the_event_decks_stays() -> None:
     campaign = do(in_story(dealer="program"), DrawEvent(deck="city"))
     drawn = campaign.decks["event.city"].in_play[0]
-    campaign = do(campaign, EndStory(), overrule=True)
+    campaign = do(campaign, *END, overrule=True)
     assert campaign.decks["event.city"].pile == {c: 1 for c in ONE_TO_SIX if c != drawn}
     assert campaign.decks["event.city"].in_play == ()
     assert campaign.decks["event.deepwood"].pile == ONE_TO_SIX
@@ -143,7 +174,7 @@ def test_all_might_decks_are_whole_again() -> None:
     campaign = in_story()
     drawn = Deck(rest={"0": 1}, in_play=("1",), discard=("2*", "2"))
     decks = {**campaign.decks, "oathsworn.white": drawn, "enemy.black": drawn}
-    campaign = do(campaign.evolve(decks=decks), EndStory())
+    campaign = do(campaign.evolve(decks=decks), *END)
     whole = Deck(rest={"0": 1, "1": 1, "2": 1, "2*": 1})
     assert campaign.decks["oathsworn.white"] == whole
     assert campaign.decks["enemy.black"] == whole

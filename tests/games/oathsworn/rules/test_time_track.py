@@ -4,11 +4,13 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.time_track import (
+    effects_ahead,
     forecast,
     place_token,
     still_standing,
     take_back_token,
     with_effects,
+    written_beside,
 )
 from tests.games.oathsworn.builders_story import a_story, effect
 
@@ -80,13 +82,16 @@ def test_the_forecast_tells_what_a_move_would_do() -> None:
     ahead = forecast(a_story(filled=9))
     assert ahead.spaces == (10,)
     assert [e.kind for e in ahead.cancelled] == ["unique-item"]
-    assert (ahead.at_once, ahead.overflow, ahead.ahead) == ((), 0, None)
+    assert (ahead.at_once, ahead.overflow) == ((), 0)
+    assert effects_ahead(ahead.after) == ()
 
 
-def test_the_forecast_counts_the_tokens_to_the_next_effect() -> None:
-    ahead = forecast(a_story(filled=4)).ahead
-    assert ahead is not None
-    assert (ahead[0].space, ahead[1]) == (7, 2)
+@pytest.mark.rule("TIME-03", "TIME-10")
+def test_what_lies_ahead_counts_the_tokens_to_each_effect() -> None:
+    ahead = effects_ahead(a_story(filled=5))
+    assert [(a.effect.space, a.tokens) for a in ahead] == [(7, 2), (8, 3), (10, 5)]
+    assert effects_ahead(a_story(filled=6))[0].tokens == 1
+    assert effects_ahead(StoryPart()) == ()
 
 
 def test_the_forecast_of_two_tokens_on_the_last_space_overflows() -> None:
@@ -101,6 +106,13 @@ def test_writing_a_space_leaves_the_others() -> None:
         (8, "entry"),
         (10, "unique-item"),
     ]
+
+
+def test_a_space_holds_one_effect_for_each_moment() -> None:
+    token = effect(7, "end-of-story", "tokens", token="battleflow")
+    late, other = effect(7, "end-of-encounter", "unique-item"), effect(7, "end-of-story", "words")
+    assert written_beside((token,), late) == (token, late)
+    assert written_beside((token, late), other) == (late, other)
 
 
 def test_a_token_taken_back_leaves_its_space_empty() -> None:
