@@ -78,6 +78,7 @@ _IN_WORDS: Mapping[str, InWords] = {
     "sort": _keyed("pack.kind"),
     "ability": _keyed("class"),
     "piece": _keyed("piece"),
+    "said": _keyed("says.kind"),
 }
 
 

@@ -1,0 +1,49 @@
+"""What the book says, in one step."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
+from oathsworn_gui.games.oathsworn.actions.story_map import outside_story
+from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.rules.story_effects_judged import refuse_effect, refuse_moot
+from oathsworn_gui.games.oathsworn.rules.story_saying import say
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible
+
+MOST = 20
+"""So many effects are said in one step at most."""
+
+
+class StorySays(OathswornAction):
+    """Carry out what the book says, in its order, as one step.
+
+    It can be said while an event or an entry lies open.
+    """
+
+    type: Literal["story-says"] = "story-says"
+    effects: tuple[Effect, ...]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse what no story can say, an end before its last word, and what changes nothing."""
+        if not self.effects or len(self.effects) > MOST:
+            return impossible("says.how-many", most=MOST)
+        wrong = (refuse_effect(campaign, effect, box) for effect in self.effects)
+        refusal = outside_story(campaign) or next((r for r in wrong if r is not None), None)
+        if refusal is not None:
+            return refusal
+        if any(effect.kind == "end" for effect in self.effects[:-1]):
+            return impossible("says.end-is-last", "STORY-03")
+        if self.effects[-1].kind == "end":
+            return EndStory().refuse(campaign, box)
+        moot = [refuse_moot(campaign, effect, box) for effect in self.effects]
+        return moot[0] if all(reason is not None for reason in moot) else None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Leave it on the stack, to be carried out in order."""
+        del box
+        return say(campaign, self.effects)
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (StorySays,)

@@ -1,0 +1,119 @@
+"""Effects of a story that open something: a fight, a secret decision, events, items, a shop."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.own_key import own_key
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import StoryFight
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.rules.events import add_event
+from oathsworn_gui.games.oathsworn.rules.items import deck_name, draw_items, gain_item, new_item
+from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret, way_of
+from oathsworn_gui.games.oathsworn.rules.story import draw_event
+from oathsworn_gui.games.oathsworn.rules.story_effect_rules import Carry, Seats, asked_at_table
+from oathsworn_gui.games.oathsworn.rules.tally_loot import deck_is_known, known_items
+from oathsworn_gui.games.oathsworn.rules.trade import open_shop
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.deck import can_take, leave, take
+from oathsworn_gui.tabletop.procedure import push
+from oathsworn_gui.tabletop.state import put
+
+UNIQUE = "unique"
+
+
+def item_called(box: Box, name: str) -> str | None:
+    """Return the key of the item card of that key or name; None for one nobody has entered."""
+    if box.knows_item(name):
+        return name
+    wanted = own_key(name)
+    for known in (box.own.items, box.line.items, box.printed.items):
+        found = next((key for key, card in known.items() if own_key(card.name) == wanted), None)
+        if found is not None:
+            return found
+    return None
+
+
+def items_deck(campaign: Campaign, effect: Effect, box: Box) -> str:
+    """Return the deck that an `items` effect draws from: the chapter's common or unique one."""
+    if "-" in effect.deck:
+        return effect.deck
+    number = box.chapter(campaign.chapter).number
+    return deck_name(unique=effect.deck == UNIQUE, chapter=number)
+
+
+def _item(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    """Take the card out of its deck where that is known. Source: ITEM-14, L221-222."""
+    del seats
+    card = item_called(box, effect.name)
+    if card is None:
+        had = known_items(campaign)
+        return Outcome(asked_at_table(campaign, effect.evolve(amount=1), had=had))
+    definition = box.item(card)
+    name = deck_name(unique=definition.unique, chapter=definition.chapter)
+    deck = campaign.decks.get(name)
+    if deck is not None:
+        whole = deck.evolve(known=(), rest=dict(deck.pile))
+        if can_take(whole, (card,)):
+            left = leave(take(whole, (card,)), card)
+            campaign = campaign.evolve(decks=put(campaign.decks, name, left))
+    after, item = new_item(campaign, definition)
+    return gain_item(after, item, None)
+
+
+def _items(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    """Draw from the deck where its cards are known, else ask the table to enter what it drew.
+
+    Source: ITEM-13, L220-221.
+    """
+    del seats
+    deck, n = items_deck(campaign, effect, box), effect.amount or 1
+    if deck_is_known(campaign, deck, box):
+        return draw_items(campaign, deck, n, box)
+    asked = effect.evolve(amount=n, deck=deck)
+    return Outcome(asked_at_table(campaign, asked, had=known_items(campaign)))
+
+
+def _fight(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    del box, seats
+    after, new = with_id(campaign, "p")
+    fight = StoryFight(id=new, defense=effect.amount, seats=tuple(after.seats))
+    told = line("story.fight-begins", "FIGHT-01", defense=effect.amount)
+    return Outcome(push(after, fight), (told,))
+
+
+def _event(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    """Leave so many draws on the stack, one after the other. Source: EVENT-01."""
+    del box, seats
+    outcome = Outcome(campaign)
+    for _ in range(effect.amount or 1):
+        outcome = outcome.then(draw_event(outcome.after, effect.deck))
+    return outcome
+
+
+def _event_add(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    del box, seats
+    return add_event(campaign, effect.deck, effect.name)
+
+
+def _secret(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    del effect, box, seats
+    return decide_in_secret(campaign, way_of(campaign))
+
+
+def _shop(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    del seats
+    return open_shop(campaign, effect.name, box)
+
+
+OPENING: Mapping[str, Carry] = {
+    "item": _item,
+    "items": _items,
+    "fight": _fight,
+    "secret": _secret,
+    "event": _event,
+    "event-add": _event_add,
+    "shop": _shop,
+}
+"""Kinds of effect that bring cards or open something of their own."""
