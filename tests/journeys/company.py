@@ -67,7 +67,8 @@ def in_the_practice_encounter(evening: Evening, board: BoardMode) -> None:
     """
     evening.program.begin({**read_content("oathsworn")["practice"]["company"], "seed": 7})
     store = evening.view.store
-    store.dispatch(EndStory(), "straight to the encounter")
+    for _ in range(2):  # what it comes to is shown, then it ends
+        store.dispatch(EndStory(), "straight to the encounter")
     do(evening, SetUpEncounter(), SetBoardMode(mode=board))
     for seat in ("1", "2", "3"):
         cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))
@@ -85,7 +86,7 @@ def in_the_practice_encounter(evening: Evening, board: BoardMode) -> None:
 def in_round_1(evening: Evening) -> None:
     """Begin in round 1 of chapter 1's encounter, hands chosen, the Warden to act."""
     evening.program.begin(choices())
-    do(evening, EndStory(), SetUpEncounter())
+    do(evening, EndStory(), EndStory(), SetUpEncounter())
     store = evening.view.store
     for seat in ("1", "2", "3"):
         cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))

@@ -32,7 +32,8 @@ def before_the_boss(evening: Evening) -> None:
     """Begin with the practice encounter set up, the company still beside the board."""
     evening.program.begin({**read_content("oathsworn")["practice"]["company"], "seed": 7})
     store = evening.view.store
-    store.dispatch(EndStory(), "straight to the encounter")
+    for _ in range(2):  # what it comes to is shown, then it ends
+        store.dispatch(EndStory(), "straight to the encounter")
     do(evening, SetUpEncounter(), SetBoardMode(mode="screen"))
     for seat in ("1", "2", "3"):
         cards = tuple(card.key for card in proposed(store.campaign, seat, store.box))

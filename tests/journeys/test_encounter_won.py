@@ -17,14 +17,16 @@ def before_the_sow(evening: Evening, dealer: Dealer) -> None:
     """Begin the practice campaign's first encounter, nothing laid out."""
     company = read_content("oathsworn")["practice"]["company"]
     evening.program.begin({**company, "dealer": dealer, "seed": 7})
-    evening.view.store.dispatch(EndStory(), "straight to the encounter")
+    for _ in range(2):  # what it comes to is shown, then it ends
+        evening.view.store.dispatch(EndStory(), "straight to the encounter")
     evening.turn_to("encounter")
 
 
 def before_the_broodmother(evening: Evening, dealer: Dealer) -> None:
     """Begin the book's first encounter, nothing laid out."""
     evening.program.begin(choices(dealer=dealer))
-    evening.view.store.dispatch(EndStory(), "straight to the encounter")
+    for _ in range(2):  # what it comes to is shown, then it ends
+        evening.view.store.dispatch(EndStory(), "straight to the encounter")
     evening.turn_to("encounter")
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import (
     Entry,
@@ -18,6 +19,9 @@ from oathsworn_gui.tabletop.procedure import Question, Value, ask, settle
 from oathsworn_gui.tabletop.track import Track
 from tests.games.oathsworn.builders import a_box, a_campaign
 from tests.games.oathsworn.content_files import printed
+
+END = (EndStory(), EndStory())
+"""What a player does to end the story: what it comes to is shown first, then it ends."""
 
 
 def effect(space: int, when: str, kind: str, **more: Any) -> SpaceEffect:

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
 from oathsworn_gui.games.oathsworn.model.words import Dealer, Seat, StoryMode
+from oathsworn_gui.games.oathsworn.rules.instant import choose_mode, refuse_mode
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.setup import LONGEST_NAME, MOST_PLAYERS
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
@@ -134,12 +135,13 @@ class ChooseStoryMode(OathswornAction):
     type: Literal["choose-story-mode"] = "choose-story-mode"
     mode: StoryMode
 
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse once something of the story was done, and a short form that nobody wrote."""
+        return refuse_mode(campaign, self.mode, box)
+
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Change it from now on."""
-        del box
-        if campaign.story_mode == self.mode:
-            return Outcome(campaign)
-        return Outcome(campaign.evolve(story_mode=self.mode), (line(f"story-mode.{self.mode}"),))
+        """Open the story in that form, or change it for the next chapter."""
+        return choose_mode(campaign, self.mode, box)
 
 
 class ChooseTableOption(OathswornAction):

@@ -11,10 +11,11 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Trade
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
+from oathsworn_gui.games.oathsworn.rules.instant import is_instant, refuse_visit
 from oathsworn_gui.games.oathsworn.rules.iron import pay_iron
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.story import story_of
-from oathsworn_gui.games.oathsworn.rules.trade import begin_trade, price, too_dear
+from oathsworn_gui.games.oathsworn.rules.trade import begin_trade, open_shop, price, too_dear
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 
 
@@ -29,6 +30,8 @@ class SendRunner(OathswornAction):
         refusal = outside_story(campaign) or question_open(campaign, box)
         if refusal is not None:
             return refusal
+        if is_instant(campaign):
+            return refuse("instant.no-runner", "INSTANT-02")
         if not story_of(campaign).has_map or box.chapter(campaign.chapter).deepwood:
             return refuse("trade.no-city", "SHOP-02")
         return too_dear(campaign, price(campaign, "runner", box))
@@ -36,6 +39,25 @@ class SendRunner(OathswornAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Pay and begin the trade."""
         return begin_trade(campaign, self.shop, box)
+
+
+class VisitShop(OathswornAction):
+    """Trade at a shop in instant action: each once, free of a runner. Source: INSTANT-02."""
+
+    type: Literal["visit-shop"] = "visit-shop"
+    shop: Literal["banksmith", "apothecary"]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse outside instant action, in another question, and a second visit."""
+        return (
+            outside_story(campaign)
+            or question_open(campaign, box)
+            or refuse_visit(campaign, self.shop)
+        )
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Begin the trade; the shop is used up."""
+        return open_shop(campaign, self.shop, box)
 
 
 class BuyItem(OathswornAction):
@@ -76,4 +98,4 @@ class BuyItem(OathswornAction):
         return Outcome(after, (told,)).then(gain.apply(after, box))
 
 
-ACTIONS: tuple[type[OathswornAction], ...] = (SendRunner, BuyItem)
+ACTIONS: tuple[type[OathswornAction], ...] = (SendRunner, VisitShop, BuyItem)

@@ -7,9 +7,9 @@ from oathsworn_gui.games.oathsworn.model.procedures import Tally
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import Difficulty
 from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
+from oathsworn_gui.games.oathsworn.rules.instant import open_story
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
-from oathsworn_gui.games.oathsworn.rules.story import read_entry
 from oathsworn_gui.games.oathsworn.rules.tally import pages_of
 from oathsworn_gui.games.oathsworn.rules.tally_loot import known_items
 from oathsworn_gui.games.oathsworn.rules.tokens import tokens_from_permanent
@@ -75,5 +75,4 @@ def next_chapter(campaign: Campaign, key: str, box: Box) -> Outcome:
     told = line("chapter.begun", "STORY-01", chapter=key)
     outcome = Outcome(opened, (told,)).then(to_maximum(opened, box))
     outcome = outcome.then(tokens_from_permanent(outcome.after))
-    first = box.chapter(key).first
-    return outcome.then(read_entry(outcome.after, first, box)) if first else outcome
+    return outcome.then(open_story(outcome.after, box))

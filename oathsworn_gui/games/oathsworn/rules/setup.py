@@ -12,12 +12,12 @@ from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.hand import is_built
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
+from oathsworn_gui.games.oathsworn.rules.instant import open_story
 from oathsworn_gui.games.oathsworn.rules.items import item_decks, new_item
 from oathsworn_gui.games.oathsworn.rules.might import fresh_decks
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
-from oathsworn_gui.games.oathsworn.rules.story import read_entry
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import Deck, deck_of
@@ -75,7 +75,7 @@ def new_campaign(choices: NewCampaign, printed: Printed) -> Campaign:
     for seat, chosen in zip(SEATS, choices.seats, strict=True):
         campaign = _seated(campaign, seat, chosen, box)
     campaign = _with_men_at_arms(campaign)
-    opened = read_entry(campaign, line_def.chapters[line_def.first].first, box).after
+    opened = open_story(campaign, box).after
     return settle(PROCEDURES, opened, box).after
 
 

@@ -14,22 +14,33 @@ from oathsworn_gui.games.oathsworn.rules.space_effects import (
     tick_box,
 )
 from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.rules.story_closing import asks_for_flags, flags_of
 from oathsworn_gui.games.oathsworn.rules.time_track import effects_at, still_standing
 from oathsworn_gui.games.oathsworn.rules.trade import row_back
+from oathsworn_gui.games.oathsworn.rules.triggers import (
+    answer_trigger,
+    question_of_trigger,
+    triggers_due,
+)
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import Question, Value, pop, push, replace
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
 
 RULE = "TIME-07"
 
 
-def end_story(campaign: Campaign, box: Box) -> Outcome:
+def end_story(campaign: Campaign, box: Box, *, closing: bool = False) -> Outcome:
     """End the story part: end-of-story effects of empty spaces first. Source: TIME-07, L172-175.
 
+    With ``closing`` the table first sees what it comes to, and says which flags stand (SAVE-07).
     What was open in the story ends with it; an end under way goes on where it is.
     """
-    if any(isinstance(procedure, StoryEnd) for procedure in campaign.pending):
+    under_way = next((p for p in campaign.pending if isinstance(p, StoryEnd)), None)
+    if under_way is not None and (closing or not under_way.closing):
         return Outcome(campaign)
+    if closing:
+        campaign, new = with_id(campaign, "p")
+        return Outcome(push(campaign, StoryEnd(id=new, left=(), closing=True)))
     standing = still_standing(story_of(campaign), "end-of-story")
     closed = row_back(campaign, box)
     after, new = with_id(closed.after, "p")
@@ -42,7 +53,12 @@ class EndingStory:
     """How `StoryEnd` goes on. Source: TIME-07, TIME-08, L172-185; TIME-12; MIGHT-10; STORY-14."""
 
     def ask(self, campaign: Campaign, procedure: StoryEnd, box: Box) -> Question | None:
-        """Ask only while the table carries out an effect."""
+        """Ask whether to end, while the table carries out an effect, and for reminders due."""
+        if procedure.closing:
+            return _closing_question(campaign, procedure, box)
+        due = triggers_due(campaign, None)
+        if not procedure.left and due:
+            return question_of_trigger(procedure.id, due[0], at_end=True)
         if not procedure.asking:
             return None
         effects = _at_end(story_of(campaign), procedure.left[0])
@@ -69,11 +85,49 @@ class EndingStory:
     def answer(
         self, campaign: Campaign, procedure: StoryEnd, box: Box, seat: str, value: Value
     ) -> Outcome:
-        """The table has carried the effect out: go on with the next space."""
-        del box, seat, value
+        """End, go back or change a flag; or the table has done what a space or reminder says."""
+        del seat
+        if procedure.closing:
+            return _closed(campaign, procedure, box, str(value))
+        if not procedure.left:
+            due = triggers_due(campaign, None)[0]
+            return answer_trigger(campaign, due.id, value, at_end=True)
         done = line("time.effect-done", RULE, space=procedure.left[0])
         left = procedure.evolve(left=procedure.left[1:], asking=False)
         return Outcome(replace(campaign, left), (done,))
+
+
+def _closing_question(campaign: Campaign, procedure: StoryEnd, box: Box) -> Question:
+    """Ask to end the story, with the flags that the table knows and the program does not."""
+    asked = asks_for_flags(campaign, box)
+    stands = {flag.key: flag.stands for flag in flags_of(campaign)}
+    flags = (Option(key=key, code=_flag_code(key, stands=stands[key])) for key in asked)
+    return Question(
+        procedure=procedure.id,
+        kind="story.closing",
+        form="choice",
+        params={"chapter": campaign.chapter},
+        options=(
+            Option(key="end", code="story-close"),
+            *flags,
+            Option(key="back", code="story-back"),
+        ),
+        default="end",
+        rule="SAVE-07",
+    )
+
+
+def _flag_code(key: str, *, stands: bool) -> str:
+    return f"story-flag.{key}.{'on' if stands else 'off'}"
+
+
+def _closed(campaign: Campaign, procedure: StoryEnd, box: Box, value: str) -> Outcome:
+    if value == "back":
+        return Outcome(pop(campaign, procedure))
+    flag = next((flag for flag in flags_of(campaign) if flag.key == value), None)
+    if flag is not None:
+        return tick_box(campaign, flag.key, "SAVE-07", ticked=not flag.stands)
+    return end_story(pop(campaign, procedure), box)
 
 
 def _at_end(story: StoryPart, space: int) -> tuple[SpaceEffect, ...]:

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.procedures import Trade
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
+from oathsworn_gui.games.oathsworn.rules.instant import shop_visited
 from oathsworn_gui.games.oathsworn.rules.iron import gain_iron, pay_iron, worth_in_a_loss
 from oathsworn_gui.games.oathsworn.rules.items import (
     archive_item,
@@ -71,11 +72,13 @@ def begin_trade(campaign: Campaign, shop: str, box: Box) -> Outcome:
 
 
 def open_shop(campaign: Campaign, shop: str, box: Box) -> Outcome:
-    """Open a trade that an entry of our own story offers: nobody sends a runner, nothing is paid.
+    """Open a trade without a runner: an entry of our own story offers it, or instant action.
 
-    A shop of the printed maps is always used by runner (SHOP-18).
+    In instant action the shop is used up with it. A shop of the printed maps is always used by
+    runner (SHOP-18). Source: INSTANT-02, L453-455.
     """
-    return Outcome(_trading(campaign, shop, box), (line("trade.in-the-story", None, shop=shop),))
+    told = line("trade.in-the-story", None, shop=shop)
+    return Outcome(_trading(shop_visited(campaign, shop), shop, box), (told,))
 
 
 def _trading(campaign: Campaign, shop: str, box: Box) -> Campaign:

@@ -86,7 +86,7 @@ class TourOfDraws:
 
     def _in_round_1(self) -> None:
         charm = GainItem(seat="1", name="Hunter's Torc", kind="gear", might=("yellow", "red"))
-        self._do(charm, EndStory(), SetUpEncounter())
+        self._do(charm, EndStory(), EndStory(), SetUpEncounter())
         for seat in SEATS:
             if not plays_small(self._campaign, seat):
                 hand = proposed(self._campaign, seat, self._view.store.box)

@@ -9,18 +9,18 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
 )
 from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally, NextChapter
-from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.rules.chapters import next_chapter
 from oathsworn_gui.tabletop.deck import deck_of
 from tests.games.oathsworn.builders import a_box, a_campaign, do, refusal_code, seat
 from tests.games.oathsworn.builders_encounter import answer, in_round_1, question
+from tests.games.oathsworn.builders_story import END
 from tests.games.oathsworn.builders_turn import confirmation, reply
 
 
 @pytest.mark.rule("HP-03", "SETUP-05")
 def test_hp_left_at_the_end_of_the_story_begin_the_encounter() -> None:
     hurt = do(a_campaign(), LoseHp(seat="1", amount=4), LoseHp(seat="2", amount=1))
-    campaign = do(hurt, EndStory(), SetUpEncounter())
+    campaign = do(hurt, *END, SetUpEncounter())
     assert campaign.part == "encounter"
     assert [seat(campaign, key).hp for key in campaign.seats] == [2, 5, 6, 6]
 

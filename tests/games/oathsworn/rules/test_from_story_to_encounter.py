@@ -16,7 +16,6 @@ from oathsworn_gui.games.oathsworn.actions.encounter_setup import (
     SetUpEncounter,
 )
 from oathsworn_gui.games.oathsworn.actions.own_cards import EnterBoardRules
-from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
@@ -39,7 +38,7 @@ from tests.games.oathsworn.builders import (
 from tests.games.oathsworn.builders_bound import caged, inside, on_board, seat_of
 from tests.games.oathsworn.builders_encounter import before_the_encounter, encounter, laid_out
 from tests.games.oathsworn.builders_places import where
-from tests.games.oathsworn.builders_story import in_story
+from tests.games.oathsworn.builders_story import END, in_story
 
 COLD = BoardRule(
     key="cold", words="Each loses 1 animus.", when="oathsworn-phase",
@@ -61,7 +60,7 @@ def hand(campaign: Campaign, seat: str) -> BuildHand:
 def test_the_box_of_an_extra_unique_is_ticked_before_the_track_is_put_away(
     filled: int, *, due: bool
 ) -> None:
-    campaign = do(in_story(filled=filled), EndStory(), SetUpEncounter())
+    campaign = do(in_story(filled=filled), *END, SetUpEncounter())
     assert campaign.company.chapters["1"].unique_item is due
     assert campaign.story is None
 
@@ -71,7 +70,7 @@ def test_backpack_and_event_decks_are_out_of_reach_in_the_encounter() -> None:
     story = a_company(in_story(), backpack=(an_item(id="i900"),))
     events = story.decks["event.city"]
     assert refusal_code(story, EquipItem(item="i900", seat="1")) == ""
-    campaign = do(story, EndStory(), SetUpEncounter())
+    campaign = do(story, *END, SetUpEncounter())
     assert campaign.decks["event.city"] == events
     wear = EquipItem(item="i900", seat="1")
     assert refusal_code(campaign, wear) == "item.not-in-the-encounter"

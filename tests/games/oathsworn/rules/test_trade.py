@@ -4,7 +4,6 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.actions.story_map import AddTime
-from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -25,6 +24,7 @@ from tests.games.oathsworn.builders import (
     refusal_code,
 )
 from tests.games.oathsworn.builders_story import (
+    END,
     a_story,
     answered,
     in_story,
@@ -248,7 +248,7 @@ def test_however_a_trade_ends_the_row_goes_back() -> None:
     trading = do(campaign, BANKSMITH)
     by_hand = do(trading, ResolveByHand(procedure=trading.pending[-1].id))
     assert by_hand.decks["common-1"].pile == whole
-    ended = do(trading, EndStory(), overrule=True)
+    ended = do(trading, *END, overrule=True)
     assert ended.decks["common-1"].pile == whole
     assert refusal_code(trading, AddTime()) == ""
 
