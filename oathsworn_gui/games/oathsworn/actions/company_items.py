@@ -1,7 +1,7 @@
 """By hand with items and iron: equipping, gaining, archiving, passing on."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -10,16 +10,17 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.item import Item
-from oathsworn_gui.games.oathsworn.model.own import Cooldown, Number, OwnItem, Words
-from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind, Seat
+from oathsworn_gui.games.oathsworn.model.own import Cooldown, Might, Number, OwnItem, Words
+from oathsworn_gui.games.oathsworn.model.words import SEATS, ItemKind, Seat
 from oathsworn_gui.games.oathsworn.rules import equip, items
 from oathsworn_gui.games.oathsworn.rules import iron as purse
+from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.own_cards import item_key_for, with_item_number
 from oathsworn_gui.games.oathsworn.rules.petition import petition, refuse_petition
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, weightiest
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.deck import can_take, draw, leave, take
+from oathsworn_gui.tabletop.deck import can_take, leave, take
 from oathsworn_gui.tabletop.state import put
 
 
@@ -35,14 +36,12 @@ class EquipItem(OathswornAction):
     swap: bool = True
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse in the encounter, and what the hands, armour and gear limits forbid."""
-        del box
-        return equip.refuse_equip(campaign, self.seat, self.item, swap=self.swap)
+        """Refuse in the encounter, and what class, hands, armour and gear limits forbid."""
+        return equip.refuse_equip(campaign, self.seat, self.item, box, swap=self.swap)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Equip it."""
-        del box
-        return equip.equip(campaign, self.seat, self.item, swap=self.swap)
+        return _gained(equip.equip(campaign, self.seat, self.item, box, swap=self.swap))
 
 
 class UnequipItem(OathswornAction):
@@ -62,15 +61,16 @@ class UnequipItem(OathswornAction):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Put it away."""
         del box
-        return equip.to_backpack(campaign, self.item)
+        return _gained(equip.to_backpack(campaign, self.item))
 
 
 class TakeCard(OathswornAction):
     """An action that takes an item card: a known ``card``, or one typed in by its ``name``.
 
     ``deck`` is the known deck it was taken from at the table, empty for none. ``seat`` equips it
-    at once, None puts it into the backpack. What is typed in is part of the campaign for good; the
-    same name with the same numbers is another copy of the same card.
+    at once, None puts it into the backpack. ``more`` cards of the same gain are still to come: the
+    backpack is looked at after the last (ITEM-21). What is typed in is part of the campaign for
+    good; the same name with the same numbers is another copy of the same card.
     """
 
     seat: Seat | None = None
@@ -79,8 +79,8 @@ class TakeCard(OathswornAction):
     name: str = Field(default="", max_length=60)
     kind: ItemKind = "weapon"
     hands: int = Field(default=0, ge=0, le=2)
-    family: str = ""
-    might: tuple[Colour, ...] = ()
+    family: str = Field(default="", max_length=40)
+    might: Might = ()
     defense: int | None = Field(default=0, ge=0, le=20)
     value: int | None = Field(default=None, ge=1, le=30)
     unique: bool = False
@@ -89,21 +89,30 @@ class TakeCard(OathswornAction):
     range: Number | None = None
     words: Words = ""
     parts: Parts = ()
+    only: str = Field(default="", max_length=40)
+    more: int = Field(default=0, ge=0, le=20)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse an unknown card, one not left in its deck, and what the seat cannot equip."""
         if self.card and not box.knows_item(self.card):
             return impossible("item.unknown-card", card=self.card)
-        if not self.card and not self.name.strip():
-            return impossible("item.no-name")
+        wrong = None if self.card else self._wrong(box)
+        if wrong is not None:
+            return wrong
         deck = campaign.decks.get(self.deck)
         if deck is not None and not can_take(deck, (self.card,)):
             return impossible("item.not-in-the-deck", "ITEM-13")
         if self.seat is None:
             return None
         item = self._item(campaign, box)[1]
-        who = campaign.seats[self.seat]
-        return equip.refuse_exchange(campaign) or equip.refuse_wearing(who, item, swap=False)
+        misfit = equip.refuse_wearing(campaign, self.seat, item, box, swap=False)
+        return equip.refuse_exchange(campaign) or misfit
+
+    def _wrong(self, box: Box) -> Refusal | None:
+        """Say what is wrong with the card as it was typed, or None."""
+        if not self.name.strip():
+            return impossible("item.no-name")
+        return items.refuse_hands(self.kind, self.hands) or unknown_class(self.only, box)
 
     def _taken(self, campaign: Campaign) -> Campaign:
         """Return the campaign with the card out of its deck, where the deck is known."""
@@ -138,6 +147,7 @@ class TakeCard(OathswornAction):
             "range": self.range,
             "words": self.words or None,
             "parts": self.parts or None,
+            "only": self.only or None,
         }
 
 
@@ -149,7 +159,8 @@ class GainItem(TakeCard):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Take the card."""
         campaign, item = self._item(self._taken(campaign), box)
-        return items.gain_item(campaign, item, self.seat)
+        gained = items.gain_item(campaign, item, self.seat)
+        return gained if self.more else _gained(gained)
 
 
 class Petition(TakeCard):
@@ -171,14 +182,16 @@ class Petition(TakeCard):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Take the card and tick the box."""
         campaign, item = self._item(self._taken(campaign), box)
-        return petition(campaign, item)
+        asked = petition(campaign, item)
+        return asked if self.more else _gained(asked)
 
 
 class DrawItem(OathswornAction):
-    """Let the program turn up the top card of a known item deck. Source: ITEM-13, L220-221."""
+    """Let the program draw the top cards of a known item deck. Source: ITEM-13, L220-221."""
 
     type: Literal["draw-item"] = "draw-item"
     deck: str
+    count: int = Field(default=1, ge=1, le=20)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse a deck whose cards nobody knows, and an empty one."""
@@ -189,11 +202,8 @@ class DrawItem(OathswornAction):
         return None if deck.left else impossible("item.deck-empty", "ITEM-13")
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Turn the card up and put it into the backpack."""
-        (card,), deck = draw(campaign.decks[self.deck], campaign.seed, self.deck, 1)
-        decks = put(campaign.decks, self.deck, leave(deck, card))
-        campaign, item = items.new_item(campaign.evolve(decks=decks), box.item(card))
-        return items.gain_item(campaign, item, None, "ITEM-13")
+        """Draw them into the backpack; what the deck does not hold is told."""
+        return _gained(items.draw_items(campaign, self.deck, self.count, box))
 
 
 class ArchiveItem(OathswornAction):
@@ -223,7 +233,7 @@ class EnterItemNumber(OathswornAction):
     item: str
     defense: int | None = Field(default=None, ge=0, le=20)
     value: int | None = Field(default=None, ge=1, le=30)
-    might: tuple[Colour, ...] | None = None
+    might: Might | None = None
     name: str | None = Field(default=None, min_length=1, max_length=60)
     kind: ItemKind | None = None
     hands: int | None = Field(default=None, ge=0, le=2)
@@ -234,11 +244,16 @@ class EnterItemNumber(OathswornAction):
     range: Number | None = None
     words: Words | None = None
     parts: Parts | None = None
+    only: str | None = Field(default=None, max_length=40)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse an item the company does not own."""
-        del box
-        return None if items.find(campaign, self.item) else impossible("item.not-owned")
+        """Refuse an item the company does not own, and what no card can show."""
+        own = items.find(campaign, self.item)
+        if own is None:
+            return impossible("item.not-owned")
+        kind = self.kind or own.item.kind
+        hands = None if self.hands is None else items.refuse_hands(kind, self.hands)
+        return hands or unknown_class(self.only or "", box)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Keep the numbers."""
@@ -253,30 +268,52 @@ class EnterItemNumber(OathswornAction):
         return Outcome(now, (line("item.entered", "ITEM-15", item=self.name or own.item.name),))
 
 
+Split = Annotated[tuple[Annotated[int, Field(ge=0, le=999)], ...], Field(max_length=len(SEATS))]
+"""How much for each purse, in the order of the seats; empty for evenly."""
+
+
 class GainIron(OathswornAction):
-    """Gain ``amount`` iron in all, to one purse (``seat``) or split evenly. Source: IRON-01."""
+    """Gain ``amount`` iron in all, to one purse (``seat``), by ``split``, or evenly.
+
+    Source: IRON-01, L237-238.
+    """
 
     type: Literal["gain-iron"] = "gain-iron"
     amount: int = Field(default=1, ge=1, le=999)
     seat: Seat | None = None
+    split: Split = ()
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a split that is not as much as was gained."""
+        del box
+        return purse.refuse_split(campaign, self.amount, self.split, taken=False)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Fill the purses."""
         del box
-        split = None if self.seat is None else {self.seat: self.amount}
+        split = {self.seat: self.amount} if self.seat is not None else _by_seat(self.split)
         return purse.gain_iron(campaign, self.amount, "IRON-01", split)
 
 
 class LoseIron(OathswornAction):
-    """Lose ``amount`` iron; items of the backpack make up what is missing. Source: IRON-05."""
+    """Lose ``amount`` iron by ``split``, or from the fullest purses. Source: IRON-04, IRON-05.
+
+    Items of the backpack make up what is missing.
+    """
 
     type: Literal["lose-iron"] = "lose-iron"
     amount: int = Field(default=1, ge=1, le=999)
+    split: Split = ()
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a split that is not as much as is lost, or more than a purse holds."""
+        del box
+        return purse.refuse_split(campaign, self.amount, self.split, taken=True)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Empty the purses, and ask for items if that is not enough."""
         del box
-        return purse.lose_iron(campaign, self.amount, "IRON-04")
+        return purse.lose_iron(campaign, self.amount, "IRON-04", _by_seat(self.split))
 
 
 class MoveIron(OathswornAction):
@@ -327,8 +364,25 @@ def _own_copy(campaign: Campaign, card: OwnItem) -> tuple[Campaign, Item]:
         cost=card.cost,
         cooldown=card.cooldown,
         range=card.range or None,
+        only=card.only,
     )
     return campaign, item
+
+
+def unknown_class(key: str, box: Box) -> Refusal | None:
+    """Refuse a class icon that no class has; an empty one is none. Source: ITEM-06, L206-208."""
+    if not key or key in box.printed.classes:
+        return None
+    return impossible("item.unknown-class", "ITEM-06", cls=key)
+
+
+def _gained(outcome: Outcome) -> Outcome:
+    """Return the outcome of a complete gain, with the question of an over-full backpack."""
+    return Outcome(settle_backpack(outcome.after), outcome.lines)
+
+
+def _by_seat(split: tuple[int, ...]) -> Mapping[str, int] | None:
+    return dict(zip(SEATS, split, strict=True)) if split else None
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (

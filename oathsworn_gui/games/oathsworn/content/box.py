@@ -97,8 +97,8 @@ class Box(NamedTuple):
         return _called(self.line.allies, card) if own is None else AllyDef(**dict(own))
 
     def injury(self, name: str) -> OwnInjury | None:
-        """Return an injury card by its name or number; None while nobody has entered it."""
-        return _called(self.own.injuries, name)
+        """Return an injury card by its name or number: own over the line's; None for an unknown."""
+        return _called(self.own.injuries, name) or _called(self.line.injuries, name)
 
     def stage_cards(self, chapter: str) -> tuple[StageCardDef, ...]:
         """Return the stage cards of a chapter: the line's, or those the table has entered."""

@@ -7,6 +7,7 @@ from pydantic import Field
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.tabletop.procedure import Procedure
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
@@ -17,8 +18,8 @@ Scope = Literal["company", "each", "one"]
 class Check(Procedure):
     """A story check. ``seats`` still to draw when each or one checks; ``results`` by seat.
 
-    ``bonuses`` is what a class adds, by class; ``success`` and ``failure`` are the entries of our
-    own story that follow, empty in the book's.
+    ``bonuses`` is what a class adds, by class; ``gains`` is done once for every success;
+    ``success`` and ``failure`` are the entries of our own story that follow, empty in the book's.
     """
 
     type: Literal["check"] = "check"
@@ -28,6 +29,7 @@ class Check(Procedure):
     modifier: int = 0
     for_each_success: bool = False
     bonuses: FrozenMap[str, int] = EMPTY
+    gains: tuple[Effect, ...] = ()
     success: str = ""
     failure: str = ""
     seats: tuple[Seat, ...] = ()

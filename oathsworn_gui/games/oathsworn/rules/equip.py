@@ -2,26 +2,43 @@
 
 from collections.abc import Sequence
 
+from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
+from oathsworn_gui.games.oathsworn.rules.item_fit import (
+    gear_limit,
+    is_sure,
+    may_equip,
+    refuse_class,
+)
 from oathsworn_gui.games.oathsworn.rules.items import find, put_item, without
-from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.action import (
+    Line,
+    Outcome,
+    Refusal,
+    impossible,
+    line,
+    refuse,
+    weightiest,
+)
 
 HANDS = 2
 
 
-def refuse_equip(campaign: Campaign, seat: str, item_id: str, *, swap: bool) -> Refusal | None:
+def refuse_equip(
+    campaign: Campaign, seat: str, item_id: str, box: Box, *, swap: bool
+) -> Refusal | None:
     """Say why ``seat`` may not equip the item, or None; ``swap`` puts what is in the way back.
 
-    Source: ITEM-02, ITEM-03, ITEM-04, L200-203; ITEM-12, L216-217.
+    Source: ITEM-02, ITEM-03, ITEM-04, L200-203; ITEM-05, ITEM-06, L205-208; ITEM-12, L216-217.
     """
     own = find(campaign, item_id)
     if own is None:
         return impossible("item.not-owned")
     if own.seat == seat:
         return impossible("item.equipped-already", name=campaign.seats[seat].name)
-    return refuse_exchange(campaign) or refuse_wearing(campaign.seats[seat], own.item, swap=swap)
+    return refuse_exchange(campaign) or refuse_wearing(campaign, seat, own.item, box, swap=swap)
 
 
 def refuse_exchange(campaign: Campaign) -> Refusal | None:
@@ -31,20 +48,26 @@ def refuse_exchange(campaign: Campaign) -> Refusal | None:
     return None
 
 
-def refuse_wearing(oathsworn: Oathsworn, item: Item, *, swap: bool) -> Refusal | None:
-    """Say why the item does not fit with what is equipped, or None.
+def refuse_wearing(
+    campaign: Campaign, seat: str, item: Item, box: Box, *, swap: bool
+) -> Refusal | None:
+    """Say why the item does not fit the class, or what is equipped already, or None.
 
-    Source: ITEM-02, ITEM-03, ITEM-04, L200-203.
+    Source: ITEM-02, ITEM-03, ITEM-04, L200-203; ITEM-05, ITEM-06, L205-208.
     """
-    gone = in_the_way(oathsworn, item) if swap else ()
-    stays = [worn for worn in oathsworn.equipped if worn not in gone]
-    return _misfit(oathsworn.name, [*stays, item])
+    who = campaign.seats[seat]
+    gone = in_the_way(who, item, box) if swap else ()
+    stays = [worn for worn in who.equipped if worn not in gone]
+    misfit = _misfit(who.name, [*stays, item], _gear(who, box))
+    return weightiest((refuse_class(campaign, seat, item, box), misfit))
 
 
-def in_the_way(oathsworn: Oathsworn, item: Item) -> tuple[Item, ...]:
+def in_the_way(oathsworn: Oathsworn, item: Item, box: Box) -> tuple[Item, ...]:
     """Return the fewest equipped items that must go for ``item`` to fit, oldest first."""
     if item.kind in {"armour", "gear"}:
-        return tuple(worn for worn in oathsworn.equipped if worn.kind == item.kind)
+        worn = tuple(held for held in oathsworn.equipped if held.kind == item.kind)
+        most = _gear(oathsworn, box) if item.kind == "gear" else 1
+        return worn[: max(0, len(worn) + 1 - most)]
     held = [worn for worn in oathsworn.equipped if worn.hands]
     gone: list[Item] = []
     while held and _misfit("", [*held, item]) is not None:
@@ -54,7 +77,7 @@ def in_the_way(oathsworn: Oathsworn, item: Item) -> tuple[Item, ...]:
     return tuple(gone)
 
 
-def equip(campaign: Campaign, seat: str, item_id: str, *, swap: bool) -> Outcome:
+def equip(campaign: Campaign, seat: str, item_id: str, box: Box, *, swap: bool) -> Outcome:
     """Return what comes of equipping an owned item; with ``swap`` what is in the way is put back.
 
     Source: ITEM-11, L216-217; ITEM-15, L224-225.
@@ -63,12 +86,12 @@ def equip(campaign: Campaign, seat: str, item_id: str, *, swap: bool) -> Outcome
     if own is None:
         return Outcome(campaign)
     outcome = Outcome(without(campaign, item_id))
-    for gone in in_the_way(outcome.after.seats[seat], own.item) if swap else ():
+    for gone in in_the_way(outcome.after.seats[seat], own.item, box) if swap else ():
         outcome = outcome.then(to_backpack(outcome.after, gone.id))
     who = outcome.after.seats[seat]
     now = put_item(outcome.after, own.item, seat)
     told = line("item.equipped", "ITEM-11", item=own.item.name, name=who.name)
-    return outcome.then(Outcome(now, (told, *_check_board(who, own.item))))
+    return outcome.then(Outcome(now, (told, *_check_board(who, own.item, box))))
 
 
 def to_backpack(campaign: Campaign, item_id: str) -> Outcome:
@@ -81,13 +104,17 @@ def to_backpack(campaign: Campaign, item_id: str) -> Outcome:
     return Outcome(now, (line("item.unequipped", "ITEM-11", item=own.item.name, name=name),))
 
 
-def _misfit(name: str, items: Sequence[Item]) -> Refusal | None:
+def _gear(oathsworn: Oathsworn, box: Box) -> int:
+    return gear_limit(box.cls(oathsworn.cls))
+
+
+def _misfit(name: str, items: Sequence[Item], gear: int = 1) -> Refusal | None:
     kinds = [item.kind for item in items]
     hands = sum(item.hands for item in items)
     if kinds.count("armour") > 1:
         return refuse("item.one-armour", "ITEM-02", name=name)
-    if kinds.count("gear") > 1:
-        return refuse("item.one-gear", "ITEM-03", name=name)
+    if kinds.count("gear") > gear:
+        return refuse("item.one-gear", "ITEM-03", name=name, most=gear)
     if kinds.count("shield") > 1:
         return refuse("item.one-shield", "ITEM-04", name=name)
     if hands > HANDS:
@@ -95,7 +122,12 @@ def _misfit(name: str, items: Sequence[Item]) -> Refusal | None:
     return None
 
 
-def _check_board(oathsworn: Oathsworn, item: Item) -> tuple[Line, ...]:
-    if item.kind == "gear":
+def _check_board(oathsworn: Oathsworn, item: Item, box: Box) -> tuple[Line, ...]:
+    """Say that the class board is to be asked where its limits or the item's type are unsure."""
+    cls = box.cls(oathsworn.cls)
+    if item.kind == "gear" and not item.only:
         return (line("item.gear-for-all", "ITEM-07", item=item.name),)
+    known = item.only or item.card in cls.kit
+    if may_equip(cls, item) is not None and (known or is_sure(cls)):
+        return ()
     return (line("item.check-board", "ITEM-05", item=item.name, name=oathsworn.name),)

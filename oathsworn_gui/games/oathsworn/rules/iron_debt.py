@@ -1,6 +1,6 @@
-"""Making up lost iron with items of the backpack, one after the other until it is covered."""
+"""Making up lost iron with items of the backpack, until it is covered or none is left."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -19,20 +19,38 @@ from oathsworn_gui.tabletop.procedure import (
     replace,
 )
 
+KIND = "iron.give-item"
+
+
+def least_cover(items: Sequence[Item], owed: int) -> tuple[str, ...]:
+    """Return the items that cover a loss with the least to spare, of these the fewest; by id.
+
+    All of them where they do not cover it. It is a proposal: the group picks. Source: IRON-10.
+    """
+    best: dict[int, tuple[str, ...]] = {0: ()}
+    for item in items:
+        worth = worth_in_a_loss(item) or 0
+        for covered, chosen in tuple(best.items()):
+            total, more = covered + worth, (*chosen, item.id)
+            if covered < owed and (total not in best or len(more) < len(best[total])):
+                best[total] = more
+    enough = [covered for covered in best if covered >= owed]
+    return best[min(enough)] if enough else tuple(item.id for item in items)
+
 
 class _IronDebtRules:
     """Source: IRON-05..10, L243-251."""
 
     def ask(self, campaign: Campaign, procedure: IronDebt, box: Box) -> Question | None:
-        """Ask for one item of the backpack, while something is owed and values are known."""
+        """Ask for items of the backpack, while something is owed and values are known."""
         del box
         items = campaign.company.backpack
         if procedure.owed < 1 or not items or _unvalued(items):
             return None
         return Question(
             procedure=procedure.id,
-            kind="iron.give-item",
-            form="choice",
+            kind=KIND,
+            form="many",
             params={"owed": procedure.owed},
             options=tuple(
                 Option(
@@ -42,6 +60,9 @@ class _IronDebtRules:
                 )
                 for item in items
             ),
+            least=1,
+            most=len(items),
+            default=least_cover(items, procedure.owed),
             rule="IRON-10",
         )
 
@@ -59,14 +80,25 @@ class _IronDebtRules:
     def answer(
         self, campaign: Campaign, procedure: IronDebt, box: Box, seat: str, value: Value
     ) -> Outcome:
-        """Give the item up whole; what it covers beyond the debt is lost (IRON-07)."""
+        """Give items up whole, in this order, until the loss is covered; the rest is kept.
+
+        What the last one covers beyond the debt is lost (IRON-07).
+        """
         del box, seat
-        item = next(item for item in campaign.company.backpack if item.id == value)
-        worth = worth_in_a_loss(item) or 0
-        left = max(0, procedure.owed - worth)
-        now = replace(campaign, procedure.evolve(owed=left))
-        told = line("iron.item-given", "IRON-06", item=item.name, n=worth, owed=left)
-        return Outcome(now, (told,)).then(archive_item(now, item.id))
+        outcome, owed = Outcome(campaign), procedure.owed
+        chosen = value if isinstance(value, tuple) else ()
+        for item in (
+            item for key in chosen for item in campaign.company.backpack if item.id == key
+        ):
+            if owed < 1:
+                break
+            worth = worth_in_a_loss(item) or 0
+            owed = max(0, owed - worth)
+            told = line("iron.item-given", "IRON-06", item=item.name, n=worth, owed=owed)
+            given = Outcome(outcome.after, (told,)).then(archive_item(outcome.after, item.id))
+            outcome = outcome.then(given)
+        now = replace(outcome.after, procedure.evolve(owed=owed))
+        return outcome.then(Outcome(now))
 
 
 def _unvalued(items: tuple[Item, ...]) -> tuple[Item, ...]:

@@ -3,14 +3,16 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import ItemDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.words import ItemKind
 from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
-from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.deck import Deck, deck_of, shuffle_in
+from oathsworn_gui.tabletop.deck import Deck, deck_of, draw, leave, shuffle_in
 from oathsworn_gui.tabletop.state import put
 
 
@@ -64,6 +66,7 @@ def new_item(campaign: Campaign, definition: ItemDef) -> tuple[Campaign, Item]:
         cost=definition.cost,
         cooldown=definition.cooldown,
         range=definition.range,
+        only=definition.only,
     )
     return campaign, item
 
@@ -71,12 +74,33 @@ def new_item(campaign: Campaign, definition: ItemDef) -> tuple[Campaign, Item]:
 def gain_item(campaign: Campaign, item: Item, seat: str | None, rule: str = "ITEM-14") -> Outcome:
     """Return what comes of gaining an item: equipped by ``seat``, or (None) in the backpack.
 
-    Whether ``seat`` may equip it is asked of `equip.refuse_equip` before.
+    Whether ``seat`` may equip it is asked of `equip.refuse_equip` before; an over-full backpack is
+    looked at by `overflow.settle_backpack` when the gain is complete.
     Source: ITEM-14, L221-222; ITEM-21.
     """
     now = put_item(campaign, item, seat)
-    lines: tuple[Line, ...] = (line("item.gained", rule, item=item.name),)
-    return Outcome(now, (*lines, *_too_many(now)))
+    return Outcome(now, (line("item.gained", rule, item=item.name),))
+
+
+def draw_items(campaign: Campaign, deck: str, n: int, box: Box, rule: str = "ITEM-13") -> Outcome:
+    """Return what comes of the program drawing ``n`` items from a deck into the backpack.
+
+    What the deck does not hold is told, never silently left out; a deck nobody knows holds none.
+    Source: ITEM-13, L220-221.
+    """
+    pile = campaign.decks.get(deck, Deck())
+    short = n - min(n, pile.left)
+    told = (line("tally.deck-short", rule, n=short, deck=deck),) if short else ()
+    cards, pile = draw(pile, campaign.seed, deck, n - short)
+    outcome = Outcome(campaign, told)
+    for card in cards:
+        pile = leave(pile, card)
+        after, item = new_item(outcome.after, box.item(card))
+        outcome = outcome.then(gain_item(after, item, None, rule))
+    if not cards:
+        return outcome
+    decks = put(outcome.after.decks, deck, pile)
+    return outcome.then(Outcome(outcome.after.evolve(decks=decks)))
 
 
 def archive_item(campaign: Campaign, item_id: str, rule: str = "SETUP-26") -> Outcome:
@@ -94,6 +118,13 @@ def archive_item(campaign: Campaign, item_id: str, rule: str = "SETUP-26") -> Ou
         now = now.evolve(decks=put(now.decks, own.item.deck, back))
     told = line("item.archived", rule, item=own.item.name, deck=own.item.deck)
     return Outcome(now, (told,))
+
+
+def refuse_hands(kind: ItemKind, hands: int) -> Refusal | None:
+    """Refuse hands that no card of a kind takes: armour and gear none. Source: ITEM-04."""
+    if hands and kind in {"armour", "gear"}:
+        return impossible("item.no-hands-needed", "ITEM-04", n=hands)
+    return None
 
 
 def put_item(campaign: Campaign, item: Item, seat: str | None) -> Campaign:
@@ -121,8 +152,3 @@ def too_many(campaign: Campaign) -> int:
     Source: ITEM-09, L212-214.
     """
     return max(0, len(campaign.company.backpack) - backpack_capacity(campaign))
-
-
-def _too_many(campaign: Campaign) -> tuple[Line, ...]:
-    n = too_many(campaign)
-    return (line("item.backpack-over-full", "ITEM-09", n=n),) if n else ()

@@ -1,12 +1,11 @@
 """Petitioning the Raven Spire for common items while the company is short of equipment."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
-from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.rules.item_fit import may_equip, most_armed, most_wearing
 from oathsworn_gui.games.oathsworn.rules.items import gain_item, owned
 from oathsworn_gui.games.oathsworn.rules.knockout_track import MOST_KNOCKOUTS, ticked
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
@@ -20,20 +19,27 @@ class Shortage(NamedTuple):
     gear: int
 
 
-def shortage(items: Iterable[Item]) -> Shortage:
-    """Return what all items together cannot give to four characters, whoever has them now.
+def shortage(campaign: Campaign, box: Box) -> Shortage:
+    """Return what all items together cannot give to the four, whoever has them now.
 
-    Class limits are the table's to judge. Source: ITEM-16, L228-230.
+    Each item is given to a class that may equip it, as well as can be; an item of which nobody
+    knows for whom it is counts as fitting. Source: ITEM-16, L228-230.
     """
-    items = tuple(items)
-    kinds = [item.kind for item in items]
-    two = sum(item.hands == 2 for item in items)
-    one = sum(item.hands == 1 and item.kind != "shield" for item in items)
-    with_shield = min(kinds.count("shield"), one)
-    armed = two + with_shield + (one - with_shield) // 2
-    four = len(SEATS)
-    missing = (armed, kinds.count("armour"), kinds.count("gear"))
-    return Shortage(*(max(0, four - number) for number in missing))
+    classes = [box.cls(who.cls) for who in campaign.seats.values()]
+    items = [own.item for own in owned(campaign)]
+    most = (
+        most_armed(classes, items),
+        most_wearing(classes, items, "armour"),
+        most_wearing(classes, items, "gear"),
+    )
+    return Shortage(*(len(classes) - number for number in most))
+
+
+def is_unsure(campaign: Campaign, box: Box) -> bool:
+    """Whether an owned item may fit or not: then the table judges what is short (ITEM-16)."""
+    classes = [box.cls(who.cls) for who in campaign.seats.values()]
+    items = [own.item for own in owned(campaign)]
+    return any(may_equip(cls, item) is None for cls in classes for item in items)
 
 
 def refuse_petition(campaign: Campaign, item: Item, box: Box) -> Refusal | None:
@@ -45,7 +51,9 @@ def refuse_petition(campaign: Campaign, item: Item, box: Box) -> Refusal | None:
         return impossible("petition.track-full", "ITEM-18")
     if campaign.part == "encounter":
         return refuse("petition.not-in-the-encounter", "ITEM-20")
-    if not any(shortage(own.item for own in owned(campaign))):
+    if not any(shortage(campaign, box)):
+        if is_unsure(campaign, box):
+            return refuse("petition.no-shortage-known", "ITEM-16")
         return refuse("petition.no-shortage", "ITEM-16")
     if item.unique:
         return refuse("petition.unique", "ITEM-17")

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.rules import (
     encounter_procedures,
     iron_debt,
     might_procedures,
+    overflow,
     story_procedures,
     tally_procedures,
 )
@@ -15,6 +16,7 @@ from oathsworn_gui.tabletop.procedure import ProcedureRules
 PROCEDURES: Mapping[str, ProcedureRules] = {
     **ask_number.PROCEDURES,
     **iron_debt.PROCEDURES,
+    **overflow.PROCEDURES,
     **might_procedures.PROCEDURES,
     **story_procedures.PROCEDURES,
     **encounter_procedures.PROCEDURES,

@@ -10,17 +10,14 @@ from oathsworn_gui.games.oathsworn.rules.items import (
     Owned,
     archive_item,
     deck_name,
-    gain_item,
-    new_item,
+    draw_items,
     owned,
     too_many,
 )
 from oathsworn_gui.games.oathsworn.rules.tally_counts import common_parts, marks, unique_parts
 from oathsworn_gui.games.oathsworn.rules.tally_questions import accept, several
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
-from oathsworn_gui.tabletop.deck import Deck, draw, leave
 from oathsworn_gui.tabletop.procedure import Option, Question
-from oathsworn_gui.tabletop.state import put
 
 
 def next_number(campaign: Campaign, box: Box) -> int:
@@ -156,16 +153,4 @@ def _draw_items(campaign: Campaign, deck: str, n: int, rule: str, box: Box) -> O
     """Draw from a known deck; what it does not hold is told, never silently left out."""
     if not n or not deck_is_known(campaign, deck, box):
         return Outcome(campaign)
-    pile = campaign.decks.get(deck, Deck())
-    short = n - min(n, pile.left)
-    told = (line("tally.deck-short", rule, n=short, deck=deck),) if short else ()
-    cards, pile = draw(pile, campaign.seed, deck, n - short)
-    outcome = Outcome(campaign, told)
-    for card in cards:
-        pile = leave(pile, card)
-        after, item = new_item(outcome.after, box.item(card))
-        outcome = outcome.then(gain_item(after, item, None, rule))
-    if not cards:
-        return outcome
-    decks = put(outcome.after.decks, deck, pile)
-    return outcome.then(Outcome(outcome.after.evolve(decks=decks)))
+    return draw_items(campaign, deck, n, box, rule)

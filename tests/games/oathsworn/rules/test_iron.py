@@ -39,9 +39,9 @@ def purses(campaign: Campaign) -> list[int]:
     return [seat(campaign, key).iron for key in SEATS]
 
 
-def give(campaign: Campaign, item: str) -> Campaign:
-    """Answer the open question with an item."""
-    return do(campaign, Answer(procedure=campaign.pending[-1].id, value=item))
+def give(campaign: Campaign, *items: str) -> Campaign:
+    """Answer the open question with items."""
+    return do(campaign, Answer(procedure=campaign.pending[-1].id, value=items))
 
 
 def test_iron_is_split_evenly_unless_told() -> None:
@@ -111,15 +111,57 @@ def test_equipped_items_are_never_taken_and_the_rest_is_forgiven() -> None:
 
 
 @pytest.mark.rule("IRON-09", "IRON-10")
-def test_items_are_asked_one_by_one_until_covered_or_the_backpack_is_empty() -> None:
+def test_items_are_asked_until_covered_or_the_backpack_is_empty() -> None:
     items = tuple(an_item(id=f"b{n}", value=2) for n in range(3))
-    two = give(give(do(poor(*items), LoseIron(amount=6)), "b2"), "b0")
+    two = give(do(poor(*items), LoseIron(amount=6)), "b2", "b0")
     assert (two.pending, [item.id for item in two.company.backpack]) == ((), ["b1"])
-    campaign = do(poor(*items), LoseIron(amount=20))
-    for item in ("b0", "b1"):
-        campaign = give(campaign, item)
-    assert campaign.pending
-    assert (give(campaign, "b2").pending, iron(give(campaign, "b2"))) == ((), 0)
+    campaign = give(do(poor(*items), LoseIron(amount=20)), "b0", "b1")
+    assert campaign.pending  # a choice that does not cover it, and not the whole backpack
+    done = outcome_of(campaign, Answer(procedure=campaign.pending[-1].id, value=("b2",)))
+    assert (done.after.pending, iron(done.after)) == ((), 0)
+    assert done.lines[-1].code == "iron.forgiven"
+    assert done.lines[-1].params["n"] == 13
+
+
+@pytest.mark.rule("IRON-10")
+def test_what_is_chosen_beyond_the_debt_is_kept() -> None:
+    items = tuple(an_item(id=f"b{n}", value=6) for n in range(3))
+    after = give(do(poor(*items), LoseIron(amount=8)), "b1", "b0", "b2")  # 4 owed, 3 an item
+    assert [item.id for item in after.company.backpack] == ["b2"]
+
+
+PROPOSED = [
+    ((9, 3, 2), 3, ("b1", "b2")),  # 2 and 1 cover 3 without waste
+    ((9, 3, 5), 3, ("b2",)),
+    ((9, 9), 6, ("b0", "b1")),
+    ((1, 1), 9, ("b0", "b1")),  # nothing covers it: all
+]
+
+
+@pytest.mark.rule("IRON-10")
+@pytest.mark.parametrize(("values", "owed", "proposed"), PROPOSED)
+def test_the_least_that_covers_a_loss_is_proposed(
+    values: tuple[int, ...], owed: int, proposed: tuple[str, ...]
+) -> None:
+    items = tuple(an_item(id=f"b{n}", value=value) for n, value in enumerate(values))
+    campaign = do(poor(*items), LoseIron(amount=4 + owed))
+    question = ask(PROCEDURES, campaign, a_box(campaign))
+    assert question is not None
+    assert question.default == proposed
+
+
+@pytest.mark.rule("IRON-01")
+def test_gained_iron_is_split_as_the_group_likes() -> None:
+    assert purses(do(poor(), GainIron(amount=8, split=(3, 2, 2, 1)))) == [4, 3, 3, 2]
+    assert refusal_code(poor(), GainIron(amount=7, split=(3, 2, 2, 1))) == "iron.split-sum"
+    assert refusal_code(poor(), GainIron(amount=3, split=(3,))) == "iron.split-sum"
+
+
+@pytest.mark.rule("IRON-04")
+def test_a_loss_is_taken_in_any_split() -> None:
+    campaign = an_oathsworn(poor(each=3), "2", iron=9)
+    assert purses(do(campaign, LoseIron(amount=4, split=(0, 1, 0, 3)))) == [3, 8, 3, 0]
+    assert refusal_code(campaign, LoseIron(amount=4, split=(4, 0, 0, 0))) == "iron.not-enough"
 
 
 def test_a_value_nobody_has_entered_is_asked_for_once() -> None:

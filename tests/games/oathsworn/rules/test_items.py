@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.actions.company_items import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
-from oathsworn_gui.games.oathsworn.rules.items import find, item_decks, too_many
+from oathsworn_gui.games.oathsworn.rules.items import find, item_decks
 from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity, defense, might_track
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.deck import deck_of
@@ -22,9 +22,7 @@ from tests.games.oathsworn.builders import (
     a_company,
     an_item,
     an_oathsworn,
-    codes,
     do,
-    outcome_of,
     refusal_code,
     seat,
 )
@@ -113,32 +111,10 @@ def test_the_table_may_overrule_and_wear_two() -> None:
     assert names(after) == ("Rope", "Lamp")
 
 
-@pytest.mark.rule("ITEM-05", "ITEM-07")
-@pytest.mark.parametrize(
-    ("item", "code"), [(SWORD, "item.check-board"), (ROPE, "item.gear-for-all")]
-)
-def test_the_class_board_is_named_for_all_but_gear(item: Item, code: str) -> None:
-    campaign = with_items(backpack=(item,))
-    assert code in codes(outcome_of(campaign, EquipItem(item=item.id, seat="1")))
-
-
 @pytest.mark.rule("ITEM-08", "ITEM-10")
 @pytest.mark.parametrize(("traits", "room"), [({}, 12), ({"endurance": 1}, 20)])
 def test_the_backpack_holds_twelve_or_twenty(traits: dict[str, int], room: int) -> None:
     assert backpack_capacity(a_company(a_campaign(), traits=traits)) == room
-
-
-@pytest.mark.rule("ITEM-09", "ITEM-21")
-def test_an_over_full_backpack_owes_as_many_cards_from_anywhere() -> None:
-    many = tuple(an_item(id=f"b{n}") for n in range(12))
-    campaign = with_items(COAT, backpack=many)
-    assert too_many(campaign) == 0
-    outcome = outcome_of(campaign, GainItem(name="Pot", kind="gear"))
-    assert too_many(outcome.after) == 1
-    assert outcome.lines[-1].code == "item.backpack-over-full"
-    after = do(outcome.after, ArchiveItem(item="b3"))
-    assert too_many(after) == 0
-    assert names(do(outcome.after, ArchiveItem(item="c1"))) == ()
 
 
 @pytest.mark.rule("ITEM-11")
