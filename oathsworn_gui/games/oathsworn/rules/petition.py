@@ -51,15 +51,26 @@ def refuse_petition(campaign: Campaign, item: Item, box: Box) -> Refusal | None:
         return impossible("petition.track-full", "ITEM-18")
     if campaign.part == "encounter":
         return refuse("petition.not-in-the-encounter", "ITEM-20")
-    if not any(shortage(campaign, box)):
-        if is_unsure(campaign, box):
-            return refuse("petition.no-shortage-known", "ITEM-16")
-        return refuse("petition.no-shortage", "ITEM-16")
+    enough = refuse_enough(campaign, box)
+    if enough is not None:
+        return enough
     if item.unique:
         return refuse("petition.unique", "ITEM-17")
     if item.value is not None and item.value > box.chapter(campaign.chapter).number:
         return refuse("petition.later-chapter", "ITEM-17", chapter=item.value)
     return None
+
+
+def refuse_enough(campaign: Campaign, box: Box) -> Refusal | None:
+    """Refuse while nothing is short, as far as anybody knows; the table may say otherwise.
+
+    Source: ITEM-16, L228-230.
+    """
+    if any(shortage(campaign, box)):
+        return None
+    if is_unsure(campaign, box):
+        return refuse("petition.no-shortage-known", "ITEM-16")
+    return refuse("petition.no-shortage", "ITEM-16")
 
 
 def petition(campaign: Campaign, item: Item) -> Outcome:
