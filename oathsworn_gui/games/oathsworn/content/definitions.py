@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Boss, MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
+from oathsworn_gui.games.oathsworn.model.own import OwnInjury
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
@@ -179,7 +180,8 @@ class DifficultyDef(State):
 class CheckDef(State):
     """A check in a story entry, and the entries that follow success and failure.
 
-    ``bonuses`` is what a class adds to it, by class (facts, section 10).
+    ``bonuses`` is what a class adds to it, by class (facts, section 10); ``gains`` is done once for
+    every success of a check for each success.
     """
 
     kind: str
@@ -188,16 +190,21 @@ class CheckDef(State):
     modifier: int = 0
     for_each_success: bool = False
     bonuses: FrozenMap[str, int] = EMPTY
+    gains: tuple[Effect, ...] = ()
     success: str = ""
     failure: str = ""
 
 
 class Choice(State):
-    """A choice at the end of a story entry; ``needs`` a keyword or clue the company must have."""
+    """A choice at the end of a story entry.
+
+    ``needs`` is a keyword or clue the company must have, or a counter that must stand at ``least``.
+    """
 
     words: str
     entry: str
     needs: str = ""
+    least: int = 1
 
 
 class Entry(Piece):
@@ -357,11 +364,15 @@ class LineDef(State):
     cards: FrozenMap[str, CardDef] = EMPTY
     archetypes: FrozenMap[str, ArchetypeDef] = EMPTY
     allies: FrozenMap[str, AllyDef] = EMPTY
+    injuries: FrozenMap[str, OwnInjury] = EMPTY
     company: NewCampaign | None = None
 
 
 class Printed(State):
-    """Everything the program ships: classes, levels, traits, tokens, MIGHT decks, lines."""
+    """Everything the program ships: classes, levels, traits, tokens, MIGHT decks, lines.
+
+    ``components`` counts pieces in the box, by what they are (facts, sections 1, 4, 7, 8, 10).
+    """
 
     version: str
     classes: FrozenMap[str, ClassDef]
@@ -373,4 +384,5 @@ class Printed(State):
     might: FrozenMap[Colour, FrozenMap[str, int]]
     dice: FrozenMap[Colour, tuple[str, ...]]
     check_kinds: tuple[str, ...]
+    components: FrozenMap[str, int] = EMPTY
     lines: FrozenMap[str, LineDef]

@@ -14,7 +14,7 @@ Json = Any
 LINES: Mapping[str, str] = {"oathsworn": "chapters", "practice": "practice"}
 """The lines of chapters, and the file that holds each."""
 
-PARTS = ("chapters", "entries", "events", "items", "cards", "archetypes", "allies")
+PARTS = ("chapters", "entries", "events", "items", "cards", "archetypes", "allies", "injuries")
 """What a line may also keep in a file of its own: ``practice-entries`` holds its entries."""
 
 
@@ -58,6 +58,7 @@ def _printed(files: Mapping[str, Json]) -> dict[str, Json]:
         "might": might["cards"],
         "dice": might["dice"],
         "check_kinds": might["checks"],
+        "components": files["edition"].get("components", {}),
         "lines": lines,
     }
 

@@ -182,6 +182,7 @@ def _option(campaign: Campaign, number: int, choice: Choice) -> Option:
 
 def _missing(campaign: Campaign, choice: Choice) -> Refusal | None:
     held = (*campaign.company.keywords, *story_of(campaign).clues)
-    if not choice.needs or choice.needs in held:
+    counted = campaign.company.counters.get(choice.needs, 0)
+    if not choice.needs or choice.needs in held or counted >= choice.least:
         return None
     return refuse("story.needs", None, what=choice.needs)
