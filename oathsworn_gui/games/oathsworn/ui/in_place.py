@@ -74,7 +74,8 @@ class InPlace(QFrame):
 
     def _head(self, title: str) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.addWidget(Heading(self.context.theme, title, 22), 1)
+        self._title = Heading(self.context.theme, title, 22)
+        row.addWidget(self._title, 1)
         row.addWidget(KeyCap(self.context.theme, "Esc", "quiet"))
         close = QPushButton()
         close.setIcon(icon("close", self.context.theme.color("quiet")))
@@ -84,6 +85,11 @@ class InPlace(QFrame):
         close.clicked.connect(self.closed)
         row.addWidget(close)
         return row
+
+    def show_title(self, title: str) -> None:
+        """Show another title: the panel speaks of something else from now on."""
+        self._title.setText(title)
+        self.setAccessibleName(title)
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do while the panel has them: those of the page are kept from it."""

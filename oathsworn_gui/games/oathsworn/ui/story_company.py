@@ -1,0 +1,210 @@
+"""The four on the story page: a row each, and what happened to them opens in place below it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
+from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.ui.four_allies import AlliesPanel
+from oathsworn_gui.games.oathsworn.ui.four_deeds import Whom
+from oathsworn_gui.games.oathsworn.ui.four_panel import FourPanel
+from oathsworn_gui.games.oathsworn.ui.four_row import FourRow, shown_of
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import Card, IconLabel, KeyButton, QuietLabel, wrapped
+
+_HEAD = 1
+"""Where in the column a panel for all four opens; that of a seat opens below its row."""
+
+
+_IDLE = 900
+"""After so many milliseconds on the screen the panel is made."""
+
+
+class StoryCompany(Card):
+    """Name, HP, tokens, injuries and iron of the four, and the allies.
+
+    Y opens all four at once; 1 to 4 open one, 0 all again, L the allies.
+    """
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the rows; :meth:`show_campaign` fills them."""
+        super().__init__()
+        self.setObjectName("story-company")
+        self._context = context
+        self._panel: FourPanel | AlliesPanel | None = None
+        self._made: FourPanel | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        say, theme = context.texts.say, context.theme
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 12, 16, 14)
+        self._column.setSpacing(6)
+        self._iron = QLabel()
+        self._iron.setFont(theme.font("number", 22))
+        self._everyone = KeyButton(theme, say("story.four.all"), "account-group", "Y")
+        self._everyone.setObjectName("four-all")
+        self._everyone.setToolTip(say("story.four.all.help"))
+        self._everyone.clicked.connect(self.open_all)
+        self._column.addLayout(self._head())
+        self._rows: dict[Seat, FourRow] = {}
+        for seat in SEATS:
+            row = self._rows[seat] = FourRow(theme, context.texts, seat)
+            row.clicked.connect(partial(self._pressed, seat))
+            self._column.addWidget(row)
+        self._allies = KeyButton(theme, "", "account-plus", "L")
+        self._allies.setObjectName("four-allies")
+        self._allies.clicked.connect(self.open_allies)
+        self._column.addWidget(self._allies)
+        self._hp_hint = wrapped(QuietLabel())
+        self._column.addWidget(self._hp_hint)
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        title = QLabel(self._context.texts.say("story.four"))
+        title.setProperty("strong", True)
+        title.setFont(self._context.theme.font("text", 20, "semibold"))
+        row.addWidget(title)
+        row.addStretch(1)
+        row.addWidget(IconLabel(self._context.theme, "hexagon", "gold"))
+        row.addWidget(self._iron)
+        row.addSpacing(8)
+        row.addWidget(self._everyone)
+        return row
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make the panel when nobody waits: to open it then is quick."""
+        super().showEvent(event)
+        QTimer.singleShot(_IDLE, self, self._make_ready)
+
+    def _make_ready(self) -> None:
+        if self._made is None:
+            self._for(None).hide()
+
+    def commands(self, page: str) -> tuple[Command, ...]:
+        """Return the keys of the four and of the allies for the page to register."""
+        return (
+            Command("story-four", "account-group", self.open_all, shortcut="Y", page=page),
+            Command("story-allies", "account-plus", self.open_allies, shortcut="L", page=page),
+        )
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show the four, the allies and the open panel as they are now."""
+        box, texts = self._context.store.box, self._context.texts
+        for seat, row in self._rows.items():
+            row.show_seat(shown_of(campaign, seat, box, texts))
+        held = iron(campaign)
+        self._iron.setText(str(held))
+        self._iron.setAccessibleName(texts.say("story.four.iron", n=held))
+        names = ", ".join(dict.fromkeys(ally.name for ally in campaign.company.allies))
+        words = texts.say("story.four.allies.none")
+        n = len(campaign.company.allies)
+        self._allies.show_words(texts.say("story.four.allies.held", n=n) if n else words)
+        self._allies.setToolTip(names or words)
+        at_zero = [who.name for who in campaign.seats.values() if who.hp == 0]
+        key = "story.four.at-zero" if at_zero else "story.four.hp-stay"
+        self._hp_hint.setText(texts.say(key, name=", ".join(at_zero)))
+        if self._panel is not None:
+            self._panel.show_campaign(campaign)
+            self._fit()
+
+    # -------------------------------------------------------------------------------- in place
+
+    @property
+    def opened(self) -> InPlace | None:
+        """The panel that is open, or None."""
+        return self._panel
+
+    def open_all(self) -> None:
+        """Open what happens to all four at once; a second time closes it."""
+        self._toggle(None)
+
+    def open_seat(self, seat: Seat) -> None:
+        """Open what happens to one; a second time closes it."""
+        self._toggle(seat)
+
+    def _pressed(self, seat: Seat, *_: object) -> None:
+        self.open_seat(seat)
+
+    def open_allies(self) -> None:
+        """Open the allies; a second time closes them."""
+        was_open = isinstance(self._panel, AlliesPanel)
+        self.close_panel()
+        if not was_open:
+            panel = AlliesPanel(self._context)
+            panel.closed.connect(self.close_panel)
+            self._put(panel, self._column.indexOf(self._allies) + 1)
+            panel.take_keys()
+
+    def close_panel(self) -> None:
+        """Close what is open and give the keys back to the page."""
+        panel, self._panel = self._panel, None
+        if panel is None:
+            return
+        had_keys = panel.isAncestorOf(self.window().focusWidget()) or panel.hasFocus()
+        self._column.removeWidget(panel)
+        panel.hide()
+        if panel is not self._made:
+            panel.deleteLater()
+        self._mark()
+        if had_keys:
+            self._give_keys_back()
+
+    def _give_keys_back(self) -> None:
+        page = self.parentWidget()
+        while page is not None and page.focusPolicy() != Qt.FocusPolicy.StrongFocus:
+            page = page.parentWidget()
+        if page is not None:
+            page.setFocus()
+
+    def _toggle(self, whom: Whom) -> None:
+        was_open = isinstance(self._panel, FourPanel) and self._panel.whom == whom
+        self.close_panel()
+        if was_open:
+            return
+        panel = self._for(whom)
+        place = _HEAD if whom is None else self._column.indexOf(self._rows[whom]) + 1
+        self._put(panel, place)
+        panel.setFocus()
+
+    def _for(self, whom: Whom) -> FourPanel:
+        """Return the panel of a seat or of all: made once, then it speaks of another."""
+        if self._made is not None:
+            self._made.aim_at(whom)
+            return self._made
+        panel = self._made = FourPanel(self._context, whom)
+        panel.setParent(self)
+        keys: dict[str, Callable[[], object]] = {
+            seat: partial(self.open_seat, seat) for seat in SEATS
+        }
+        keys |= {"0": self.open_all, "y": self.close_panel, "l": self.open_allies}
+        panel.add_keys(keys)
+        panel.closed.connect(self.close_panel)
+        return panel
+
+    def _put(self, panel: FourPanel | AlliesPanel, place: int) -> None:
+        self._panel = panel
+        self._column.insertWidget(place, panel)
+        panel.show()
+        self._fit()
+        self._mark()
+        bring_into_view(panel)
+
+    def _fit(self) -> None:
+        """Give the panel the height at which nothing scrolls, once its layouts are done."""
+        panel = self._panel
+        if panel is not None:
+            panel.setFixedHeight(panel.wanted_height())
+            QTimer.singleShot(0, panel, lambda: panel.setFixedHeight(panel.wanted_height()))
+
+    def _mark(self) -> None:
+        whom = self._panel.whom if isinstance(self._panel, FourPanel) else ""
+        for seat, row in self._rows.items():
+            row.show_open(whom == seat)
