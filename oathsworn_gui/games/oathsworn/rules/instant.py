@@ -51,7 +51,7 @@ def untouched(campaign: Campaign, box: Box) -> bool:
     steps = _steps_of_the_opening(campaign, opening)
     if steps is None:
         return False
-    entry = box.line.entries.get(opening)
+    entry = box.line.entries.get(opening) if story.entries else None
     effects = entry.effects if entry is not None else ()
     done = effects[: len(effects) if steps < 0 else steps]
     if any(effect.kind not in LAID_BY_TEXT for effect in done):
@@ -64,9 +64,9 @@ def _steps_of_the_opening(campaign: Campaign, opening: str) -> int | None:
     """Return how many of its effects are done, -1 for all, None while something else is open."""
     if not campaign.pending:
         return -1
+    first = campaign.pending[-1]
     if len(campaign.pending) > 1:
         return None
-    first = campaign.pending[0]
     if isinstance(first, Reading) and (first.source, first.key) == ("entry", opening):
         return first.step
     return None

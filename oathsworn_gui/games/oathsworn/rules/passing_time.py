@@ -4,6 +4,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import TimePassing
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart, Trigger
+from oathsworn_gui.games.oathsworn.rules.components import TIME, none_left
 from oathsworn_gui.games.oathsworn.rules.space_effects import done_by_table, question_of, resolve
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.time_track import Placed, effects_at, place_token
@@ -33,6 +34,10 @@ class PassingTime:
         """Place the next token and resolve what its space does at once; end after the last."""
         if not procedure.tokens:
             return Outcome(pop(campaign, procedure))
+        if procedure.tokens[0] == TIME and none_left(campaign, "time-token", box):
+            skipped = procedure.evolve(tokens=procedure.tokens[1:], space=None)
+            told = line("component.no-time-token", "SAVE-10")
+            return Outcome(replace(campaign, skipped), (told,))
         placed = place_token(story_of(campaign), procedure.tokens[0])
         left = procedure.evolve(tokens=procedure.tokens[1:], space=placed.space, carried_out=False)
         after = replace(campaign.evolve(story=placed.story), left)

@@ -179,12 +179,14 @@ def _allies(campaign: Campaign) -> tuple[Line, ...]:
 
 def _events(campaign: Campaign) -> tuple[Line, ...]:
     """Return both event decks with the numbers of their cards. Source: SAVE-08, L440."""
-    return tuple(
-        line(
-            "put-away.events", "SAVE-08", deck=f"event.{deck}", cards=event_numbers(campaign, deck)
-        )
-        for deck in ("city", "deepwood")
-    )
+    return (*_event_deck(campaign, "city"), *_event_deck(campaign, "deepwood"))
+
+
+def _event_deck(campaign: Campaign, deck: str) -> tuple[Line, ...]:
+    cards = event_numbers(campaign, deck)
+    if not cards:
+        return (line(f"put-away.events-{deck}-empty", "SAVE-08"),)
+    return (line(f"put-away.events-{deck}", "SAVE-08", cards=cards),)
 
 
 def event_numbers(campaign: Campaign, deck: str) -> str:

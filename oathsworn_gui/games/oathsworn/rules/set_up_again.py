@@ -68,7 +68,7 @@ def _company(campaign: Campaign) -> tuple[Line, ...]:
         line("set-up.backpack", "SETUP-27", n=len(campaign.company.backpack)),
         line("set-up.allies", "SETUP-27", n=len(campaign.company.allies)),
         *(
-            line("set-up.events", "SETUP-24", deck=f"event.{deck}", cards=cards)
+            line(f"set-up.events-{deck}", "SETUP-24", cards=cards)
             for deck in ("city", "deepwood")
             if (cards := event_numbers(campaign, deck))
         ),

@@ -1,0 +1,121 @@
+"""Instant action: chosen at a chapter's start, each shop once, straight to the encounter."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.company_table import ChooseStoryMode
+from oathsworn_gui.games.oathsworn.actions.story_map import IntroduceMap
+from oathsworn_gui.games.oathsworn.actions.trade import SendRunner, VisitShop
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
+from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.rules.chapters import next_chapter
+from oathsworn_gui.games.oathsworn.rules.instant import is_instant, shops_left, untouched
+from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.rules.story_closing import closing_of
+from tests.games.oathsworn.builders import a_box, a_campaign, choices, do, refusal_code
+from tests.games.oathsworn.builders_story import (
+    END,
+    a_tale,
+    an_entry,
+    answered,
+    in_story,
+    played,
+    question,
+)
+
+FULL, INSTANT = ChooseStoryMode(mode="full"), ChooseStoryMode(mode="instant")
+BANKSMITH, APOTHECARY = VisitShop(shop="banksmith"), VisitShop(shop="apothecary")
+
+
+def instant() -> Campaign:
+    """Return a campaign at the start of chapter 1, played as instant action."""
+    return a_campaign(choose=choices(story_mode="instant"))
+
+
+def two_ways() -> Box:
+    """Return a box whose chapter 1 has a full story and a short form."""
+    box = a_tale(
+        an_entry("gate", {"kind": "clue", "name": "1"}, next="yard"),
+        an_entry("yard"),
+        an_entry("short", next="yard"),
+    )
+    chapter = box.line.chapters["1"].evolve(first="gate", instant="short")
+    return box._replace(line=box.line.evolve(chapters={**box.line.chapters, "1": chapter}))
+
+
+@pytest.mark.rule("INSTANT-01")
+def test_the_form_is_chosen_until_something_was_done() -> None:
+    campaign = a_campaign()
+    assert not is_instant(campaign)
+    short = do(campaign, INSTANT)
+    assert is_instant(short)
+    assert not is_instant(do(short, FULL))
+    assert refusal_code(do(campaign, IntroduceMap()), INSTANT) == "instant.begun"
+    assert refusal_code(in_story(filled=1), INSTANT) == "instant.begun"
+
+
+@pytest.mark.rule("INSTANT-01")
+def test_our_own_chapter_opens_the_entry_of_its_form() -> None:
+    box = two_ways()
+    begun = a_campaign(story=StoryPart(entries=("gate",), clues=("1",)))
+    short = played(begun, box, INSTANT).after
+    assert short.story.entries == ("short",)
+    assert short.story.clues == ()
+    back = played(short, box, FULL).after
+    assert back.story.entries == ("gate",)
+    assert back.story.clues == ("1",)
+    assert untouched(back, box)
+    on = answered(short, "next", box).after
+    assert not untouched(on, box)
+
+
+def test_a_chapter_of_ours_without_a_short_form_is_played_in_full() -> None:
+    campaign = a_campaign(choose=choices(line="practice"), chapter="2")
+    assert refusal_code(campaign, INSTANT) == "instant.no-short-form"
+    short = campaign.evolve(story_mode="instant", part="epilogue")
+    opened = next_chapter(short, "2", a_box(short))
+    assert opened.after.story_mode == "full"
+    assert "instant.no-short-form" in {told.code for told in opened.lines}
+
+
+@pytest.mark.rule("INSTANT-02")
+def test_each_shop_is_visited_once_without_a_runner() -> None:
+    campaign = instant()
+    assert shops_left(campaign) == ("banksmith", "apothecary")
+    before = iron(campaign)
+    campaign = do(campaign, APOTHECARY)
+    assert iron(campaign) == before
+    assert question(campaign).kind == "trade.apothecary"
+    campaign = answered(campaign, "done").after
+    assert shops_left(campaign) == ("banksmith",)
+    assert refusal_code(campaign, APOTHECARY) == "instant.shop-visited"
+    campaign = answered(do(campaign, BANKSMITH), "done").after
+    assert shops_left(campaign) == ()
+
+
+@pytest.mark.rule("INSTANT-02")
+def test_there_is_no_runner_in_instant_action_and_no_free_visit_outside_of_it() -> None:
+    assert refusal_code(instant(), SendRunner(shop="banksmith")) == "instant.no-runner"
+    assert refusal_code(in_story(), BANKSMITH) == "instant.not-now"
+
+
+@pytest.mark.rule("INSTANT-02")
+def test_a_shop_that_our_short_story_opens_is_used_up_too() -> None:
+    box = a_tale(an_entry("short", {"kind": "shop", "name": "banksmith"}))
+    chapter = box.line.chapters["1"].evolve(first="short", instant="short")
+    box = box._replace(line=box.line.evolve(chapters={**box.line.chapters, "1": chapter}))
+    campaign = a_campaign(story_mode="full")
+    opened = played(campaign, box, INSTANT).after
+    trading = answered(opened, "next", box).after
+    assert question(trading, box).kind == "trade.banksmith"
+    assert shops_left(trading) == ("apothecary",)
+
+
+@pytest.mark.rule("INSTANT-01", "INSTANT-02")
+def test_an_instant_chapter_ends_in_its_encounter_with_its_box_ticked() -> None:
+    campaign = instant()
+    assert closing_of(campaign).shops == ("banksmith", "apothecary")
+    campaign = do(campaign, *END)
+    assert (campaign.part, campaign.story) == ("encounter", None)
+    assert campaign.company.chapters["1"] == ChapterBoxes(story=True)
