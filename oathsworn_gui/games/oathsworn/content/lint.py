@@ -24,7 +24,7 @@ def lint(printed: Printed) -> tuple[str, ...]:
     return (
         *_classes(printed),
         *_cards(printed.cards.values(), printed),
-        *_items(printed.items.values()),
+        *_items(printed.items.values(), printed),
         *_levels(printed),
         *_might(printed),
         *(fault for line in printed.lines.values() for fault in _line(line, printed)),
@@ -56,7 +56,7 @@ def _cards(cards: Iterable[CardDef], printed: Printed) -> Iterator[str]:
             yield f"The card {card.name}: the cost {card.cost} is not 0 to 9."
 
 
-def _items(items: Iterable[ItemDef]) -> Iterator[str]:
+def _items(items: Iterable[ItemDef], printed: Printed) -> Iterator[str]:
     for item in items:
         held = item.kind in {"weapon", "shield"}
         if not (1 <= item.hands <= 2 if held else item.hands == 0):
@@ -67,6 +67,8 @@ def _items(items: Iterable[ItemDef]) -> Iterator[str]:
             yield f"The item {item.name}: cooldown {item.cooldown} is not 0 to 3."
         if item.defense is not None and not 0 <= item.defense <= 9:
             yield f"The item {item.name}: DEFENSE {item.defense} is not 0 to 9."
+        if item.only and item.only not in printed.classes:
+            yield f"The item {item.name} is for no class: {item.only}."
 
 
 def _levels(printed: Printed) -> Iterator[str]:
@@ -88,7 +90,7 @@ def _might(printed: Printed) -> Iterator[str]:
 def _line(line: LineDef, printed: Printed) -> Iterator[str]:
     yield from _chapters(line)
     yield from _cards(line.cards.values(), printed)
-    yield from _items(line.items.values())
+    yield from _items(line.items.values(), printed)
     yield from lint_cards(line, printed.classes)
     for chapter in line.chapters.values():
         if chapter.encounter is not None:
