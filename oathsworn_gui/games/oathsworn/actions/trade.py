@@ -7,6 +7,7 @@ from pydantic import Field
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.actions.story_map import outside_story, question_open
+from oathsworn_gui.games.oathsworn.actions.story_reading import SHOWN
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Trade
@@ -14,9 +15,11 @@ from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
 from oathsworn_gui.games.oathsworn.rules.instant import is_instant, refuse_visit
 from oathsworn_gui.games.oathsworn.rules.iron import pay_iron
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.trade import begin_trade, open_shop, price, too_dear
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
+from oathsworn_gui.tabletop.procedure import ask
 
 
 class SendRunner(OathswornAction):
@@ -48,12 +51,14 @@ class VisitShop(OathswornAction):
     shop: Literal["banksmith", "apothecary"]
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside instant action, in another question, and a second visit."""
-        return (
-            outside_story(campaign)
-            or question_open(campaign, box)
-            or refuse_visit(campaign, self.shop)
-        )
+        """Refuse outside instant action, in another question, and a second visit.
+
+        Where our own story says that it ends, the shops may still be visited.
+        """
+        question = ask(PROCEDURES, campaign, box)
+        at_end = question is not None and question.kind in SHOWN
+        refusal = outside_story(campaign) or refuse_visit(campaign, self.shop)
+        return refusal or (None if at_end else question_open(campaign, box))
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin the trade; the shop is used up."""

@@ -2,11 +2,13 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Reading
+from oathsworn_gui.games.oathsworn.model.draw import Draw
+from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import StoryMode
 from oathsworn_gui.games.oathsworn.rules.story import read_entry, story_of, with_story
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.state import EMPTY
 
 SHOPS = ("banksmith", "apothecary")
 """The shops an instant chapter offers once each. Source: INSTANT-02, L453-455."""
@@ -69,7 +71,12 @@ def _steps_of_the_opening(campaign: Campaign, opening: str) -> int | None:
         return None
     if isinstance(first, Reading) and (first.source, first.key) == ("entry", opening):
         return first.step
-    return None
+    return -1 if isinstance(first, Check) and first == _undrawn(first) else None
+
+
+def _undrawn(check: Check) -> Check:
+    """Return a check as it is before its first card: an opening may end in one."""
+    return check.evolve(draw=Draw(), results=EMPTY)
 
 
 def _without_what_is_laid(story: StoryPart) -> StoryPart:

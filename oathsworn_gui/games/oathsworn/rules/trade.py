@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.items import (
     owned,
 )
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
@@ -220,7 +221,8 @@ class Trading:
 
 def _end(campaign: Campaign, procedure: Trade, box: Box) -> Outcome:
     back = row_back(campaign, box)
-    return back.then(Outcome(pop(back.after, procedure), (line("trade.ended", "SHOP-14"),)))
+    ended = settle_backpack(pop(back.after, procedure))
+    return back.then(Outcome(ended, (line("trade.ended", "SHOP-14"),)))
 
 
 def too_dear(campaign: Campaign, cost: int) -> Refusal | None:

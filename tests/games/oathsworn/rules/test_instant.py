@@ -4,6 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company_table import ChooseStoryMode
 from oathsworn_gui.games.oathsworn.actions.story_map import IntroduceMap
+from oathsworn_gui.games.oathsworn.actions.story_reading import ReadEntry
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner, VisitShop
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -119,3 +120,31 @@ def test_an_instant_chapter_ends_in_its_encounter_with_its_box_ticked() -> None:
     campaign = do(campaign, *END)
     assert (campaign.part, campaign.story) == ("encounter", None)
     assert campaign.company.chapters["1"] == ChapterBoxes(story=True)
+
+
+@pytest.mark.rule("INSTANT-02")
+def test_the_practice_chapter_has_a_short_form_whose_shops_are_open_to_its_last_page() -> None:
+    campaign = a_campaign(choose=choices(line="practice", dealer="program"))
+    campaign = do(campaign, INSTANT)
+    assert campaign.story is not None
+    assert campaign.story.entries == (a_box(campaign).chapter("1").instant,)
+    campaign = do(do(campaign, FULL), INSTANT)
+    at_end = campaign.evolve(pending=())
+    at_end = do(at_end, ReadEntry(entry=last_of_the_short_form(at_end)))
+    while question(at_end).kind == "story.next":
+        at_end = answered(at_end, "next").after
+    assert question(at_end).kind == "story.end"
+    trading = do(at_end, BANKSMITH)
+    back = answered(trading, "done").after
+    assert question(back).kind == "story.end"
+    assert answered(back, "end").after.part == "encounter"
+
+
+def last_of_the_short_form(campaign: Campaign) -> str:
+    """Return the entry of the instant chapter that ends it, by walking on from its first."""
+    entries, found = a_box(campaign).line.entries, a_box(campaign).chapter("1").instant
+    while not any(effect.kind == "end" for effect in entries[found].effects):
+        entry = entries[found]
+        found = entry.next or (entry.check.success if entry.check is not None else "")
+        found = found or entry.choices[0].entry
+    return found
