@@ -91,7 +91,7 @@ def said_in(window: QWidget) -> Iterator[str]:
 
 
 def _listed(view: QAbstractItemView) -> Iterator[str]:
-    model = view.model()
+    model: Any = view.model()  # may be None, whatever the stubs say
     rows = model.rowCount(QModelIndex()) if model is not None else 0
     for place in range(rows):
         for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
