@@ -3,9 +3,9 @@
 import copy
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -91,9 +91,10 @@ def said_in(window: QWidget) -> Iterator[str]:
 
 
 def _listed(view: QAbstractItemView) -> Iterator[str]:
-    model: Any = view.model()  # may be None, whatever the stubs say
-    rows = model.rowCount(QModelIndex()) if model is not None else 0
-    for place in range(rows):
+    model = cast("QAbstractItemModel | None", view.model())
+    if model is None:
+        return
+    for place in range(model.rowCount()):
         for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             yield str(model.data(model.index(place, 0), role) or "")
 
