@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.class_might import class_might
 from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
 from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.story import read_entry
+from oathsworn_gui.games.oathsworn.rules.story_effects import apply_effect
 from oathsworn_gui.tabletop.action import Line, Outcome, Scalar, line
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
@@ -137,9 +138,21 @@ class CheckCourse:
 
 
 def end(campaign: Campaign, check: Check, box: Box, *, succeeded: bool) -> Outcome:
-    """End a check and read the entry of our own story that follows. Source: CHECK-13, L309-314."""
-    after = pop(campaign, check)
-    return read_entry(after, check.success if succeeded else check.failure, box)
+    """End a check: what each success gains, then the entry of our own story that follows.
+
+    Source: CHECK-09, L333-335; CHECK-13, L309-314.
+    """
+    gained = _gained(pop(campaign, check), check, box)
+    follows = check.success if succeeded else check.failure
+    return gained.then(read_entry(gained.after, follows, box))
+
+
+def _gained(campaign: Campaign, check: Check, box: Box) -> Outcome:
+    number, outcome = sum(check.results.values()), Outcome(campaign)
+    for effect in check.gains if number else ():
+        many = effect.evolve(amount=effect.amount * number)
+        outcome = outcome.then(apply_effect(outcome.after, many, box))
+    return outcome
 
 
 def _draw(campaign: Campaign, check: Check) -> Draw:
