@@ -13,8 +13,9 @@ from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPainter
 LARGEST_FILE = 40_000_000
 """Bytes; larger files are refused before they are opened."""
 
-MOST_PIXELS = 100_000_000
-"""Pixels of a picture as it says itself, before it is decoded; a phone's have 12 to 50 million."""
+MOST_PIXELS = 64_000_000
+"""Pixels of a picture as it says itself, before it is decoded; a phone's have 12 to 50 million, and
+Qt decodes no more than this."""
 
 LONGEST_SIDE = 1600
 MOST_TEXT = 900_000
@@ -33,8 +34,8 @@ class PhotoError(Exception):
         self.code = code
 
 
-def jpeg_of(path: Path) -> str:
-    """Return a picture file as JPEG in base64, at most 1600 px long and 900,000 characters.
+def jpeg_of(path: Path, most_text: int = MOST_TEXT) -> str:
+    """Return a picture file as JPEG in base64, at most 1600 px long and ``most_text`` characters.
 
     Raises:
         PhotoError: the file cannot be read, is too large, or is no picture.
@@ -46,7 +47,7 @@ def jpeg_of(path: Path) -> str:
             Qt.AspectRatioMode.KeepAspectRatio,
             Qt.TransformationMode.SmoothTransformation,
         )
-    return _written(_on_white(image))
+    return _written(_on_white(image), most_text)
 
 
 def image_of(jpeg: str) -> QImage | None:
@@ -99,7 +100,7 @@ def _on_white(image: QImage) -> QImage:
     return solid
 
 
-def _written(image: QImage) -> str:
+def _written(image: QImage, most_text: int) -> str:
     for quality in _QUALITIES:
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -107,6 +108,6 @@ def _written(image: QImage) -> str:
         writer.setQuality(quality)
         writer.write(image)
         text = b64encode(buffer.data().data()).decode()
-        if 0 < len(text) <= MOST_TEXT:
+        if 0 < len(text) <= most_text:
             return text
     raise PhotoError("too-large")

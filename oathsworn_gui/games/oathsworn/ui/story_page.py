@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QStackedWidget,
@@ -16,31 +15,30 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.actions.story_map import (
     GoTo,
-    IntroduceMap,
     PlaceAndGo,
     PlaceLocationTokens,
     RemoveLocationToken,
 )
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
+from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.ui.map_ground import MapGround
+from oathsworn_gui.games.oathsworn.ui.no_map import NoMap
 from oathsworn_gui.games.oathsworn.ui.shop_panel import KIND as BANKSMITH
 from oathsworn_gui.games.oathsworn.ui.shop_panel import ShopPanel
 from oathsworn_gui.games.oathsworn.ui.story_commands import commands, of_the_chosen
 from oathsworn_gui.games.oathsworn.ui.story_entry import EntryCard
-from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.story_notes_card import NotesCard
 from oathsworn_gui.games.oathsworn.ui.story_panels import PANELS as STORY_PANELS
-from oathsworn_gui.games.oathsworn.ui.story_sight import map_words, sight_of
 from oathsworn_gui.games.oathsworn.ui.story_things import ThingsCard
 from oathsworn_gui.games.oathsworn.ui.time_card import TimeCard
 from oathsworn_gui.games.oathsworn.ui.trade_panel import KINDS as TRADES
 from oathsworn_gui.games.oathsworn.ui.trade_panel import TradePanel
+from oathsworn_gui.games.oathsworn.ui.typed_numbers import TypedNumbers
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.forest import Forest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
-from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, KeyButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import EmptyState
 
 __all__ = ["PAGE", "PANELS", "StoryPage"]
 
@@ -75,6 +73,7 @@ class StoryPage(QWidget):
         self._context = context
         self._part = context.store.campaign.part
         self._number: int | None = None
+        self._typed = TypedNumbers(self._say_wrong)
         self._hovered: int | None = None
         self._make_parts()
         self._lay_out()
@@ -86,15 +85,14 @@ class StoryPage(QWidget):
 
     def _make_parts(self) -> None:
         context = self._context
-        campaign, box = context.store.campaign, context.store.box
-        sight = sight_of(campaign, box, context.texts, None)
-        words = map_words(campaign, box, context.texts, None)
-        self._map = StoryMap(context.theme, sight, words)
-        self._map.pressed.connect(self.choose)
-        self._map.pressed_twice.connect(self._go_to)
-        self._map.hovered.connect(self._hover)
-        self._map.shop_pressed.connect(self.send_runner)
-        self._no_map = self._make_no_map()
+        self._map = MapGround(context, KEY)
+        self._map.map.pressed.connect(self.choose)
+        self._map.map.pressed_twice.connect(self._go_to)
+        self._map.map.hovered.connect(self._hover)
+        self._map.map.shop_pressed.connect(self.send_runner)
+        self._map.freed.connect(self.setFocus)
+        self._no_map = NoMap(context)
+        self._no_map.laid.connect(self.setFocus)
         self._shop = ShopPanel(context)
         self._time = TimeCard(context)
         self._time.asked.connect(self._asked)
@@ -102,46 +100,6 @@ class StoryPage(QWidget):
         self._entry = EntryCard(context)
         self._things = ThingsCard(context)
         self._notes = NotesCard(context)
-
-    def _make_no_map(self) -> QWidget:
-        say, context = self._context.texts.say, self._context
-        own = context.store.box.line.own_story
-        card = Forest(context.theme) if own else Card()
-        column = QVBoxLayout(card)
-        column.setSpacing(12)
-        column.addStretch(2)
-        self._chapter, self._chapter_name = QuietLabel(), Heading(context.theme, "", 44)
-        self._chapter.setFont(context.theme.font("text", 22))
-        hint = QuietLabel(say("story.no-map.own" if own else "story.no-map.hint"))
-        for label in (self._chapter, wrapped(self._chapter_name), wrapped(hint)):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            column.addWidget(label)
-        row = QWidget()
-        line = QHBoxLayout(row)
-        self._name = QLineEdit(maxLength=60)
-        self._name.setObjectName("map-name")
-        self._name.setPlaceholderText(say("story.map.name"))
-        self._name.setAccessibleName(say("story.map.name"))
-        self._name.setMinimumWidth(260)
-        self._name.returnPressed.connect(self._lay_map)
-        lay = KeyButton(context.theme, say("story.map.lay"), "map")
-        lay.setObjectName("introduce-map")
-        lay.clicked.connect(self._lay_map)
-        line.addStretch(1)
-        line.addWidget(self._name)
-        line.addWidget(lay)
-        line.addStretch(1)
-        column.addWidget(row)
-        row.setVisible(not own)  # our own story lays its map out itself; alone it were a window
-        column.addStretch(3)
-        return card
-
-    def _show_chapter(self) -> None:
-        """Name the chapter where no map lies on the table."""
-        say, key = self._context.texts.say, self._context.store.campaign.chapter
-        name = self._context.store.box.chapter(key).name
-        self._chapter.setText(say("story.chapter", n=key))
-        self._chapter_name.setText(name or say("story.no-map"))
 
     def _lay_out(self) -> None:
         ways = QBoxLayout.Direction
@@ -252,7 +210,8 @@ class StoryPage(QWidget):
             self._shop.show_question(question)
         pending = self._context.store.campaign.pending
         trading = at_shop or (before and any(p.type == "trade" for p in pending))
-        self._show_chapter()
+        self._no_map.show_campaign(self._context.store.campaign)
+        self._map.show_campaign(self._context.store.campaign)
         ground = self._map if has_map else self._no_map
         self._ground.setCurrentWidget(self._shop if trading else ground)
         self._time.setVisible(not trading)
@@ -264,16 +223,9 @@ class StoryPage(QWidget):
             (self._shop if trading else self).setFocus()
 
     def _show_number(self) -> None:
-        campaign, box, texts = (
-            self._context.store.campaign,
-            self._context.store.box,
-            self._context.texts,
-        )
         number = self._hovered if self._hovered is not None else self._number
-        self._map.show_sight(
-            sight_of(campaign, box, texts, number), map_words(campaign, box, texts, number)
-        )
-        self._time.show_number(campaign, number)
+        self._map.show_number(number, self._typed.numbers)
+        self._time.show_number(self._context.store.campaign, number)
 
     def _hover(self, number: int | None) -> None:
         on_map = number in story_of(self._context.store.campaign).tokens
@@ -284,6 +236,7 @@ class StoryPage(QWidget):
 
     def choose(self, number: int | None) -> None:
         """Choose a location: the forecast, the map and the buttons speak of it; None for none."""
+        self._typed.clear()
         self._number = number
         self._hovered = None
         self._show_number()
@@ -304,9 +257,12 @@ class StoryPage(QWidget):
             self._dispatch(GoTo(location=self._number))
 
     def place(self) -> None:
-        """Place the token of the chosen number."""
-        if self._number is not None:
-            self._dispatch(PlaceLocationTokens(numbers=(self._number,)))
+        """Place the token of the chosen number, or of all that were typed."""
+        numbers = self._typed.numbers if len(self._typed.numbers) > 1 else (self._number,)
+        known = tuple(number for number in numbers if number is not None)
+        if known:
+            self._typed.clear()
+            self._dispatch(PlaceLocationTokens(numbers=known))
 
     def place_and_go(self) -> None:
         """Place the token of the chosen number and go there."""
@@ -331,30 +287,34 @@ class StoryPage(QWidget):
         self._context.shell.dispatch(action)
         self._show_number()
 
-    def _lay_map(self) -> None:
-        self._dispatch(IntroduceMap(name=self._name.text().strip()))
-        self.setFocus()
-
     # ---------------------------------------------------------------------------------- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by typing a number; Enter goes, Escape and Backspace take it back."""
         text, key = event.text(), Qt.Key(event.key())
-        if len(text) == 1 and text in "0123456789":
-            self._type(int(text))
+        if len(text) == 1 and text in "0123456789 ,":
+            self._type(text)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._number is not None:
             self.go()
         elif key == Qt.Key.Key_Backspace and self._number is not None:
-            self.choose(self._number // 10 or None)
+            self._rub_out()
         elif key == Qt.Key.Key_Escape:
             self.choose(None)
         else:
             super().keyPressEvent(event)
 
-    def _type(self, digit: int) -> None:
-        longer = (self._number or 0) * 10 + digit
-        number = longer if longer <= LOCATIONS else digit
-        self.choose(number or None)
+    def _type(self, text: str) -> None:
+        self._typed.type(text)
+        self._number, self._hovered = self._typed.last, None
+        self._show_number()
+
+    def _rub_out(self) -> None:
+        self._typed.rub_out()
+        self._number, self._hovered = self._typed.last, None
+        self._show_number()
+
+    def _say_wrong(self, number: int) -> None:
+        self._context.shell.say(self._context.texts.say("story.no-such-number", n=number))
 
     def event(self, event: QEvent) -> bool:
         """Claim typed numbers before any shortcut that has the same key."""
@@ -363,7 +323,7 @@ class StoryPage(QWidget):
                 Qt.KeyboardModifier.NoModifier,
                 Qt.KeyboardModifier.KeypadModifier,
             )
-            if plain and event.text() in set("0123456789"):
+            if plain and event.text() in set("0123456789 ,"):
                 event.accept()
                 return True
         return super().event(event)
@@ -377,6 +337,7 @@ class StoryPage(QWidget):
 def _seen(campaign: Campaign) -> tuple[object, ...]:
     return (
         campaign.story,
+        campaign.own.story_maps,
         campaign.pending,
         campaign.chapter,
         campaign.seats,

@@ -1,0 +1,168 @@
+"""The map as the ground of the story page, with the bars that open above it."""
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.ui.map_spots import MapMarking
+from oathsworn_gui.games.oathsworn.ui.map_tools import MapTools, of_chapter
+from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
+from oathsworn_gui.games.oathsworn.ui.story_sight import map_words, sight_of
+from oathsworn_gui.tabletop.action import Refusal, impossible
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import KeyButton
+
+
+class MapGround(QWidget):
+    """The map, what was typed on it, and a bar above it when one is open.
+
+    ``map`` tells which number is pressed, pressed twice or hovered. ``freed`` tells that a bar
+    closed and gives the keys back.
+    """
+
+    freed = Signal()
+
+    def __init__(self, context: PageContext, page: str) -> None:
+        """Show the campaign's map; the commands of the map belong to ``page``."""
+        super().__init__()
+        self.setObjectName("map-ground")
+        self._context = context
+        self._number: int | None = None
+        self._typed: tuple[int, ...] = ()
+        campaign, box, texts = context.store.campaign, context.store.box, context.texts
+        sight = sight_of(campaign, box, texts, None)
+        self.map = StoryMap(context.theme, sight, map_words(campaign, box, texts, None))
+        self._bar: MapTools | MapMarking | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8)
+        self._column.addWidget(self.map, 1)
+        self._make_corners()
+        self.map.zoomed.connect(self._show_zoom)
+        self._register(page)
+        self._show_zoom()
+
+    # ------------------------------------------------------------------------------ the parts
+
+    def _make_corners(self) -> None:
+        say, theme = self._context.texts.say, self._context.theme
+        inside = QVBoxLayout(self.map)
+        inside.setContentsMargins(10, 10, 10, 10)
+        right = Qt.AlignmentFlag.AlignRight
+        self._open = KeyButton(theme, say("story.tools.open"), "map-legend", "M")
+        self._open.setObjectName("map-open-tools")
+        self._open.setToolTip(say("story.tools.help"))
+        self._open.stand(36)
+        self._open.clicked.connect(self.toggle_tools)
+        inside.addWidget(self._open, 0, right)
+        inside.addStretch(1)
+        self._zooms = QWidget()
+        row = QHBoxLayout(self._zooms)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        for name, icon, steps in (("out", "minus", -1), ("fit", "fit-to-screen-outline", 0),
+                                  ("in", "plus", 1)):  # fmt: skip
+            button = KeyButton(theme, "", icon)
+            words = say(f"story.zoom.{name}")
+            button.setObjectName(f"map-zoom-{name}")
+            button.setAccessibleName(words)
+            button.setToolTip(words)
+            button.stand(36)
+            button.clicked.connect(lambda _=False, by=steps: self.map.draw_nearer(by))
+            row.addWidget(button)
+        inside.addWidget(self._zooms, 0, right)
+
+    def _show_zoom(self) -> None:
+        self._zooms.setVisible(self.map.has_picture)
+
+    def _register(self, page: str) -> None:
+        self._context.commands.add(
+            Command("story-map", "map-legend", self.toggle_tools, self._no_map,
+                    shortcut="M", page=page),
+            Command("story-map-mark", "map-marker-plus", self.mark_spots, self._no_map, page=page),
+        )  # fmt: skip
+
+    def _no_map(self) -> Refusal | None:
+        has_map = story_of(self._context.store.campaign).has_map
+        return None if has_map else impossible("story.no-map", "SETUP-25")
+
+    # -------------------------------------------------------------------------------- showing
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show the map as it lies now; a bar closes when the map is gone."""
+        if self._bar is not None and not story_of(campaign).has_map:
+            self._close()
+        if self._bar is not None:
+            self._bar.show_campaign()
+        self._show()
+
+    def show_number(self, number: int | None, typed: tuple[int, ...] = ()) -> None:
+        """Show ``number`` as chosen; ``typed`` are several to be placed at once."""
+        self._number, self._typed = number, typed
+        self._show()
+
+    def _show(self) -> None:
+        campaign, box, texts = (
+            self._context.store.campaign,
+            self._context.store.box,
+            self._context.texts,
+        )
+        sight = sight_of(campaign, box, texts, self._number, self._typed)
+        words = map_words(campaign, box, texts, self._number, self._typed)
+        if isinstance(self._bar, MapMarking):
+            sight, words = sight.while_marking(self._bar.marking), self._bar.accessibleName()
+        self.map.show_sight(sight, words)
+        self._open.setVisible(self._bar is None)
+        self._show_zoom()
+
+    # ------------------------------------------------------------------------------- the bars
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a bar stands above the map and has the keys."""
+        return self._bar is not None
+
+    def toggle_tools(self) -> None:
+        """Open the tools of the map, or close what is open above it."""
+        if self._bar is not None:
+            self._close()
+            return
+        tools = MapTools(self._context)
+        tools.mark.connect(self.mark_spots)
+        tools.closed.connect(self._close)
+        self._put(tools)
+        tools.take_keys()
+
+    def mark_spots(self) -> None:
+        """Begin to mark the spots."""
+        before = self._bar
+        called = before.called if isinstance(before, MapTools) else of_chapter(self._context)
+        marking = MapMarking(self._context, self.map, called)
+        marking.changed.connect(self._show)
+        marking.ended.connect(self._close)
+        self._put(marking)
+        marking.setFocus()
+
+    def _put(self, bar: MapTools | MapMarking) -> None:
+        self._drop()
+        self._bar = bar
+        self._column.insertWidget(0, bar)
+        self._show()
+
+    def _drop(self) -> None:
+        bar, self._bar = self._bar, None
+        if bar is not None:
+            self._column.removeWidget(bar)
+            bar.hide()
+            bar.deleteLater()
+
+    def _close(self) -> None:
+        self._drop()
+        self._show()
+        QTimer.singleShot(0, self, self.freed.emit)
+
+    def place_of(self, number: int) -> QPoint:
+        """Return where a location lies on the map, in px of it."""
+        return self.map.place_of(number)

@@ -1,0 +1,297 @@
+"""Marking where locations lie: the next free number is asked for, a click or Enter sets it."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.story_spots import ForgetSpot, MarkSpot
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.own import MapSpot
+from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS
+from oathsworn_gui.games.oathsworn.rules.story_maps import SpotAt, marks, next_unmarked, spots_of
+from oathsworn_gui.games.oathsworn.ui.map_sight import Marking
+from oathsworn_gui.games.oathsworn.ui.map_spot_about import SpotAbout
+from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
+from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
+from oathsworn_gui.games.oathsworn.ui.story_sight import marking_of
+from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
+
+_FAR, _NEAR = 16.0, 2.0
+"""How many px an arrow key moves the crosshair, and with Shift."""
+
+_ARROWS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+_ZOOMS = {"+": 1, "=": 1, "-": -1, "*": 0}
+_SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+
+
+class MapMarking(Card):
+    """The bar above the map while spots are marked; it has the keys until Escape.
+
+    Nothing is kept here but which number the player chose: what is marked is in the campaign.
+    ``changed`` tells that another number is asked for, ``ended`` that the player is done.
+    """
+
+    changed = Signal()
+    ended = Signal()
+
+    def __init__(self, context: PageContext, ground: StoryMap, called: str) -> None:
+        """Mark spots on ``ground``; ``called`` names a map that has no name yet."""
+        super().__init__(kind="raised")
+        self.setObjectName("map-marking")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._context, self._ground, self._called = context, ground, called
+        self._picked: int | None = None
+        self._last, self._typed = 0, ""
+        self._done: list[tuple[int, MapSpot | None]] = []
+        self._keys: Mapping[Qt.Key, Callable[[], object]] = {
+            Qt.Key.Key_Return: ground.put_spot,
+            Qt.Key.Key_Enter: ground.put_spot,
+            Qt.Key.Key_Escape: self.ended.emit,
+            Qt.Key.Key_Backspace: self._rub_out,
+            Qt.Key.Key_Delete: self.forget,
+            Qt.Key.Key_N: self._name_it,
+        }
+        self._build()
+        ground.spot_put.connect(self.put)
+        ground.mark_pressed.connect(self.pick)
+        self._put_cross()
+        self.show_campaign()
+
+    @property
+    def _campaign(self) -> Campaign:
+        return self._context.store.campaign
+
+    def _marks(self) -> Mapping[str, MapSpot]:
+        return marks(self._campaign, self._context.store.box)
+
+    def _spot(self) -> SpotAt | None:
+        number = self.number
+        spots = spots_of(self._campaign, self._context.store.box)
+        return spots[number] if number is not None else None
+
+    @property
+    def number(self) -> int | None:
+        """The number that a click marks: the one chosen, else the next free one."""
+        if self._picked is not None:
+            return self._picked
+        last = self._last
+        if last and str(last) not in self._marks():
+            last -= 1  # its mark was taken back
+        return next_unmarked(self._campaign, self._context.store.box, last)
+
+    @property
+    def marking(self) -> Marking:
+        """The spots as the map is to show them."""
+        return marking_of(self._campaign, self._context.store.box, self.number)
+
+    # ------------------------------------------------------------------------------ the parts
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 12, 10)
+        column.setSpacing(4)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        self._words = wrapped(Heading(self._context.theme, "", 24))
+        self._words.setObjectName("marking-words")
+        head.addWidget(self._words, 1)
+        for button in self._buttons():
+            button.stand(40)
+            head.addWidget(button)
+        column.addLayout(head)
+        column.addWidget(wrapped(QuietLabel(self._context.texts.say("story.spots.help"))))
+        self._about = SpotAbout(self._context)
+        self._about.changed.connect(self._keep_about)
+        self._about.done.connect(lambda: QTimer.singleShot(0, self, self._onward))
+        column.addWidget(self._about)
+
+    def _buttons(self) -> tuple[KeyButton, ...]:
+        self._forget = self._button("forget", "map-marker-remove", "Del", self.forget)
+        self._back = self._button("back", "undo-variant", "⌫", self.take_back)
+        done = self._button("done", "check", "Esc", self.ended.emit)
+        return self._make_picker(), self._forget, self._back, done
+
+    def _button(self, name: str, icon: str, key: str, run: Callable[[], object]) -> KeyButton:
+        button = KeyButton(self._context.theme, self._context.texts.say(f"story.spots.{name}"),
+                           icon, key)  # fmt: skip
+        button.setObjectName(f"spots-{name}")
+        button.clicked.connect(lambda _=False: run())
+        return button
+
+    def _make_picker(self) -> KeyButton:
+        say = self._context.texts.say
+        picker = NumberPicker(
+            self, "spot-picker", say("story.spots.number"), range(1, LOCATIONS + 1),
+            lambda n: say("story.pick.number", n=n),
+        )  # fmt: skip
+        picker.picked.connect(self.pick)
+        which = self._button("number", "numeric", "", lambda: self._open_picker(picker, which))
+        return which
+
+    def _open_picker(self, picker: NumberPicker, beside: KeyButton) -> None:
+        picker.open_above(beside, [int(number) for number in self._marks()])
+
+    # -------------------------------------------------------------------------------- showing
+
+    def show_campaign(self) -> None:
+        """Ask for the next number, with its name and kind where it has them."""
+        number, say, marked = self.number, self._context.texts.say, self._marks()
+        again = str(number) in marked
+        key = "all" if number is None else "again" if again else "next"
+        words = say(f"story.spots.{key}", n=number or 0)
+        self._words.setText(words)
+        self.setAccessibleName(f"{words}. {say('story.spots.marked', n=len(marked))}")
+        self._about.show_spot(self._spot())
+        self._back.setEnabled(self._standing() is not None)
+        self._back.setToolTip("" if self._back.isEnabled() else say("story.spots.back.none"))
+        self._forget.setEnabled(again)
+        self._forget.setToolTip("" if again else say("story.spots.forget.none"))
+
+    def _standing(self) -> tuple[int, MapSpot | None] | None:
+        """Return what was marked last and stands still: undo may have taken it back already."""
+        now = self._marks()
+        while self._done and now.get(str(self._done[-1][0])) == self._done[-1][1]:
+            self._done.pop()
+        return self._done[-1] if self._done else None
+
+    def _put_cross(self) -> None:
+        """Let the crosshair wait where the number lies already, else where it stands."""
+        spot = self._spot()
+        if spot is not None and spot.marked:
+            self._ground.put_cross((spot.x, spot.y))
+
+    # ---------------------------------------------------------------------------- what is done
+
+    def pick(self, number: int) -> None:
+        """Choose which location a click marks."""
+        self._keep_about()
+        self._picked, self._typed = number, ""
+        self._show_other()
+
+    def _show_other(self) -> None:
+        self._put_cross()
+        self.show_campaign()
+        self.changed.emit()
+        self.setFocus()
+
+    def put(self, number: int, x: float, y: float) -> None:
+        """Mark where a location lies and go on to the next."""
+        known, before = self._about, self._marks().get(str(number))
+        named = number == self.number
+        action = MarkSpot(
+            number=number, x=round(x, 4), y=round(y, 4), called=self._called,
+            name=known.name if named else None, kind=known.kind if named else None,
+        )  # fmt: skip
+        if self._context.shell.dispatch(action):
+            self._done.append((number, before))
+            self._last = number
+        if named:
+            self._picked, self._typed = None, ""
+        self._show_other()
+
+    def _keep_about(self) -> None:
+        """Keep the name and kind of a spot that is marked; of another they wait for its click."""
+        spot, before = self._spot(), self._marks().get(str(self.number))
+        about = (self._about.name, self._about.kind)
+        if spot is None or before is None or about == (spot.name, spot.kind):
+            return
+        self._picked = spot.number
+        self._context.shell.dispatch(
+            MarkSpot(number=spot.number, x=spot.x, y=spot.y, name=self._about.name,
+                     kind=self._about.kind)
+        )  # fmt: skip
+
+    def _onward(self) -> None:
+        """Go on behind the field: to the next number where this one is marked."""
+        self._keep_about()
+        if self._spot() is not None and str(self.number) in self._marks():
+            self._picked = None
+            self._show_other()
+        else:
+            self.setFocus()
+
+    def _name_it(self) -> None:
+        if self.number is not None:
+            self._about.take_name()
+
+    def take_back(self) -> None:
+        """Take back what was marked last; a spot that lay there before lies there again."""
+        last = self._standing()
+        if last is None:
+            return
+        number, before = self._done.pop()
+        if before is None:
+            self._context.shell.dispatch(ForgetSpot(number=number))
+            self._last = max(0, number - 1)
+        else:
+            self._context.shell.dispatch(MarkSpot(number=number, **before.model_dump()))
+        self._picked, self._typed = number, ""
+        self._show_other()
+
+    def forget(self) -> None:
+        """Forget where the chosen location was marked."""
+        number = self.number
+        if number is not None and str(number) in self._marks():
+            self._context.shell.dispatch(ForgetSpot(number=number))
+            self._show_other()
+
+    # ---------------------------------------------------------------------------------- keys
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do, for the key bar."""
+        say = self._context.texts.say
+        keys = (("Enter", "enter"), ("← ↑ ↓ →", "arrows"), ("1 – 30", "type"), ("⌫", "back"),
+                ("N", "name"), ("Del", "forget"), ("Esc", "done"))  # fmt: skip
+        return tuple((cap, say(f"story.spots.key.{name}")) for cap, name in keys)
+
+    def event(self, event: QEvent) -> bool:
+        """Keep plain keys from the page while spots are marked."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            typing = isinstance(self.window().focusWidget(), QLineEdit)
+            plain = not event.modifiers() & ~_SHIFT
+            if plain and (event.key() == Qt.Key.Key_Escape or not typing):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the crosshair, set it, choose a number, take back, end."""
+        key, text = Qt.Key(event.key()), event.text()
+        focused = self.window().focusWidget()
+        if key in _ARROWS:
+            fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._ground.move_cross(_ARROWS[key] * (_NEAR if fine else _FAR))
+        elif isinstance(focused, QLineEdit) and key != Qt.Key.Key_Escape:
+            return  # Enter there has its signal
+        elif isinstance(focused, QPushButton) and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focused.click()
+        elif key in self._keys:
+            self._keys[key]()
+        elif len(text) == 1 and text in "0123456789":
+            self._type(text)
+        elif text in _ZOOMS:
+            self._ground.draw_nearer(_ZOOMS[text])
+
+    def _type(self, digit: str) -> None:
+        typed = self._typed + digit
+        if not 1 <= int(typed) <= LOCATIONS:
+            typed = digit
+        self._picked, self._typed = int(typed) or None, typed.lstrip("0")
+        self._show_other()
+
+    def _rub_out(self) -> None:
+        """Take a digit back while a number is typed, else the last mark."""
+        if not self._typed:
+            self.take_back()
+            return
+        self._typed = self._typed[:-1]
+        self._picked = int(self._typed) if self._typed else None
+        self._show_other()

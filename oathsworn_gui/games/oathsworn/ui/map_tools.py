@@ -1,0 +1,147 @@
+"""What can be done with the map itself: its name, the group's own picture, marking its spots."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.story_spots import NameMap, SetMapPicture
+from oathsworn_gui.games.oathsworn.rules.story_maps import map_name, marks, picture_of
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.photo_file import PhotoError, jpeg_of
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
+
+MOST_TEXT = 600_000
+"""Characters of a picture: a group keeps one for each of its maps, and its pack carries them."""
+
+_FILES = "PNG, JPEG, WebP (*.png *.jpg *.jpeg *.webp *.bmp)"
+
+
+class MapTools(Card):
+    """A bar above the map. ``mark`` asks for the marking of spots, ``closed`` to go."""
+
+    mark = Signal()
+    closed = Signal()
+
+    def __init__(self, context: PageContext) -> None:
+        """Show what the map has."""
+        super().__init__(kind="raised")
+        self.setObjectName("map-tools")
+        self._context = context
+        say, theme = context.texts.say, context.theme
+        self.setAccessibleName(say("story.tools"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 8, 12, 10)
+        column.setSpacing(4)
+        head = QHBoxLayout()
+        head.addWidget(Heading(theme, say("story.tools"), 24), 1)
+        head.addWidget(self._button("close", "close", "Esc"))
+        column.addLayout(head)
+        self._told = wrapped(QuietLabel())
+        self._told.setObjectName("map-tools-told")
+        column.addWidget(self._told)
+        row = Flow(8)
+        self._name = QLineEdit(maxLength=60)
+        self._name.setObjectName("map-called")
+        self._name.setPlaceholderText(say("story.map.name"))
+        self._name.setAccessibleName(say("story.map.name"))
+        self._name.setMinimumWidth(240)
+        self._name.editingFinished.connect(self._keep_name)
+        row.addWidget(self._name)
+        self._choose = self._button("picture", "image-outline", "")
+        self._away = self._button("away", "image-off-outline", "")
+        self._marks = self._button("mark", "map-marker-plus", "")
+        for button in (self._choose, self._away, self._marks):
+            row.addWidget(button)
+        column.addLayout(row)
+        self._choose.clicked.connect(self._choose_file)
+        self._away.clicked.connect(self._take_away)
+        self._marks.clicked.connect(self.mark)
+        self.show_campaign()
+
+    def _button(self, name: str, icon: str, key: str) -> KeyButton:
+        words = self._context.texts.say(f"story.tools.{name}")
+        button = KeyButton(self._context.theme, words, icon, key)
+        button.setObjectName(f"map-{name}")
+        button.stand(40)
+        if name == "close":
+            button.clicked.connect(self.closed)
+        return button
+
+    @property
+    def called(self) -> str:
+        """What a map without a name is to be called: what stands in the field, else its chapter."""
+        return self._name.text().strip() or of_chapter(self._context)
+
+    def show_campaign(self) -> None:
+        """Show name, picture and marks as they are now."""
+        store, say = self._context.store, self._context.texts.say
+        campaign, box = store.campaign, store.box
+        picture = picture_of(campaign, box) is not None
+        self._choose.show_words(say("story.tools.other" if picture else "story.tools.picture"))
+        self._away.setVisible(picture)
+        marked = say("story.spots.marked", n=len(marks(campaign, box)))
+        lies = say("story.tools.own" if picture else "story.tools.drawn")
+        self._told.setText(f"{lies} {marked}.")
+        if not self._name.hasFocus():
+            self._name.setText(map_name(campaign, box))
+
+    def take_keys(self) -> None:
+        """Give the keys to what is likely to be done next."""
+        picture = picture_of(self._context.store.campaign, self._context.store.box)
+        (self._choose if picture is None else self._marks).setFocus()
+
+    # ---------------------------------------------------------------------------- what is done
+
+    def _keep_name(self) -> None:
+        store, name = self._context.store, self._name.text().strip()
+        if name and name != map_name(store.campaign, store.box):
+            self._context.shell.dispatch(NameMap(name=name))
+
+    def _choose_file(self) -> None:
+        words = self._context.texts.say("story.tools.picture")
+        name, _ = QFileDialog.getOpenFileName(self, words, "", _FILES)
+        if name:
+            self.take(Path(name))
+
+    def take(self, path: Path) -> None:
+        """Lay a picture file under the map, or say why it cannot be taken."""
+        try:
+            picture = jpeg_of(path, MOST_TEXT)
+        except PhotoError as problem:
+            self._context.shell.say(self._context.texts.say(f"photo.{problem.code}"))
+            return
+        self._context.shell.dispatch(SetMapPicture(picture=picture, called=self.called))
+        self._marks.setFocus()
+
+    def _take_away(self) -> None:
+        self._context.shell.dispatch(SetMapPicture())
+        self._choose.setFocus()
+
+    # ---------------------------------------------------------------------------------- keys
+
+    def event(self, event: QEvent) -> bool:
+        """Keep Escape from the page while the bar has the keys."""
+        override = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape closes; Enter presses the button with the keys; the rest is the page's."""
+        focused, key = self.window().focusWidget(), Qt.Key(event.key())
+        enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if key == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif enter and isinstance(focused, QPushButton):
+            focused.click()
+        elif not enter:
+            super().keyPressEvent(event)
+
+
+def of_chapter(context: PageContext) -> str:
+    """Return what a map is called that nobody named: the map of its chapter."""
+    return context.texts.say("story.map.of-chapter", n=context.store.campaign.chapter)
