@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.ui.closing_summary import ClosingSummary
 from oathsworn_gui.games.oathsworn.ui.story_entry import open_entry, paragraphs
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.pages import PageContext
@@ -110,6 +111,8 @@ class StoryPanel(QFrame):
         if question.kind != "event.read" and self._context.texts.has(key):
             help_words = self._context.said(key, question.params)
             self._column.addWidget(wrapped(QuietLabel(help_words)))
+        if question.kind == "story.end":
+            self._column.addWidget(ClosingSummary(self._context))
         self._buttons = [self._button(n, o) for n, o in enumerate(question.options, 1)]
         if self._buttons:
             self.setFocusProxy(self._buttons[0])
