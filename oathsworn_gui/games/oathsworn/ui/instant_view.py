@@ -1,0 +1,203 @@
+"""Instant action on the story page: four steps to the encounter, each shop offered once."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.actions.trade import VisitShop
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.instant import SHOPS, is_instant, shops_left
+from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.forest import Forest
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import (
+    Card,
+    Heading,
+    IconLabel,
+    KeyButton,
+    PrimaryButton,
+    QuietLabel,
+    RuleLink,
+    wrapped,
+)
+
+_WIDEST = 720
+_SHOP_ICONS = {"banksmith": "anvil", "apothecary": "bottle-tonic-plus"}
+_SHOP_KEYS = {"banksmith": "B", "apothecary": "A"}
+_WAYS = (
+    ("make-a-check", "check", "dice-multiple", "K"),
+    ("make-a-story-fight", "fight", "sword-cross", "F"),
+    ("book-says", "says", "book-open-page-variant", "W"),
+)
+"""What step 2 opens: the command, its words, its icon, its key."""
+
+
+class InstantView(Forest):
+    """The ground of the page in an instant chapter: no map, no track, no runner."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the four steps; :meth:`show_campaign` fills them."""
+        super().__init__(context.theme)
+        self.setObjectName("instant-view")
+        self._context = context
+        self._card = Card()
+        self._card.setMaximumWidth(_WIDEST)
+        self._card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(24, 24, 24, 24)
+        around.addStretch(1)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self._card, 8)
+        middle.addStretch(1)
+        around.addLayout(middle)
+        around.addStretch(1)
+        self._column = QVBoxLayout(self._card)
+        self._column.setContentsMargins(28, 22, 28, 26)
+        self._column.setSpacing(14)
+        self._add_head()
+        self._add_reading()
+        self._add_rewards()
+        self._add_shops()
+        self._add_end()
+
+    def shows(self, campaign: Campaign) -> bool:
+        """Whether this is the ground now: an instant chapter's story."""
+        return is_instant(campaign)
+
+    # ---------------------------------------------------------------------------- the parts
+
+    def _add_head(self) -> None:
+        theme, say = self._context.theme, self._context.texts.say
+        self._chapter = QuietLabel()
+        self._chapter.setFont(theme.font("text", 17))
+        self._title = wrapped(Heading(theme, "", 34))
+        self._title.setObjectName("instant-title")
+        row = QHBoxLayout()
+        row.addWidget(self._chapter, 1)
+        row.addWidget(RuleLink("INSTANT-01", self._context.shell.show_rule))
+        self._column.addLayout(row)
+        self._column.addWidget(self._title)
+        self._column.addWidget(wrapped(QuietLabel(say("instant.help"))))
+
+    def _step(self, number: int, name: str) -> tuple[QLabel, QVBoxLayout]:
+        """Add a step: its number in the display face, its title, and room below it."""
+        theme = self._context.theme
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        numeral = Heading(theme, str(number), 34)
+        numeral.setFixedWidth(28)
+        numeral.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        row.addWidget(numeral, 0, Qt.AlignmentFlag.AlignTop)
+        inside = QVBoxLayout()
+        inside.setSpacing(6)
+        title = wrapped(QLabel(self._context.texts.say(f"instant.{name}")))
+        title.setProperty("strong", True)
+        title.setFont(theme.font("text", 20, "semibold"))
+        inside.addWidget(title)
+        row.addLayout(inside, 1)
+        self._column.addLayout(row)
+        return title, inside
+
+    def _add_reading(self) -> None:
+        self._reading, inside = self._step(1, "read")
+        self._where = wrapped(QuietLabel())
+        inside.addWidget(self._where)
+
+    def _add_rewards(self) -> None:
+        say = self._context.texts.say
+        _, inside = self._step(2, "rewards")
+        self._rewards = wrapped(QuietLabel())
+        inside.addWidget(self._rewards)
+        self._ways = QWidget()
+        flow = Flow(8)
+        self._ways.setLayout(flow)
+        for key, words, icon, cap in _WAYS:
+            button = KeyButton(self._context.theme, say(f"instant.way.{words}"), icon, cap)
+            button.setObjectName(f"instant-{words}")
+            button.clicked.connect(partial(self._open, key))
+            flow.addWidget(button)
+        inside.addWidget(self._ways)
+
+    def _add_shops(self) -> None:
+        say, theme = self._context.texts.say, self._context.theme
+        _, inside = self._step(3, "shops")
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        self._iron = QLabel()
+        self._iron.setObjectName("instant-iron")
+        self._iron.setFont(theme.font("number", 28))
+        row.addWidget(IconLabel(theme, "hexagon", "gold", 24))
+        row.addWidget(self._iron)
+        row.addWidget(QuietLabel(say("trade.iron")))
+        row.addStretch(1)
+        row.addWidget(RuleLink("INSTANT-02", self._context.shell.show_rule))
+        inside.addLayout(row)
+        flow = Flow(8)
+        self._shops: dict[str, KeyButton] = {}
+        for shop in SHOPS:
+            button = KeyButton(theme, say(f"trade.{shop}"), _SHOP_ICONS[shop], _SHOP_KEYS[shop])
+            button.setObjectName(f"visit-{shop}")
+            button.clicked.connect(partial(self.visit, shop))
+            self._shops[shop] = button
+            flow.addWidget(button)
+        inside.addLayout(flow)
+        self._shops_left = wrapped(QuietLabel())
+        self._shops_left.setObjectName("instant-shops-left")
+        inside.addWidget(self._shops_left)
+
+    def _add_end(self) -> None:
+        say = self._context.texts.say
+        _, inside = self._step(4, "encounter")
+        self._end = PrimaryButton(
+            self._context.theme, say("instant.end"), "flag-checkered", "Ctrl+E"
+        )
+        self._end.setObjectName("instant-end")
+        self._end.clicked.connect(lambda: self._context.shell.dispatch(EndStory()))
+        inside.addWidget(self._end, 0, Qt.AlignmentFlag.AlignLeft)
+        self._not_yet = wrapped(QuietLabel())
+        inside.addWidget(self._not_yet)
+
+    def _open(self, command: str, *_: object) -> None:
+        self._context.commands.run(command)
+
+    # ------------------------------------------------------------------------------ showing
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show where the chapter stands."""
+        texts, box = self._context.texts, self._context.store.box
+        say, own = texts.say, box.line.own_story
+        chapter = box.chapter(campaign.chapter)
+        self._chapter.setText(say("story.chapter", n=chapter.key))
+        self._title.setText(chapter.name or say("new.story.instant"))
+        book = "own" if own else "book"
+        self._where.setText(say(f"instant.read.{book}", chapter=chapter.key))
+        self._rewards.setText(say(f"instant.rewards.{book}"))
+        self._ways.setVisible(not own)
+        self._iron.setText(str(iron(campaign)))
+        self._show_shops(campaign)
+        refusal = self._context.store.refuse(EndStory())
+        self._end.setEnabled(refusal is None)
+        self._not_yet.setText(self._context.refusal_text(refusal) if refusal is not None else "")
+        self._not_yet.setVisible(refusal is not None)
+
+    def _show_shops(self, campaign: Campaign) -> None:
+        say, left = self._context.texts.say, shops_left(campaign)
+        for shop, button in self._shops.items():
+            refusal = self._context.store.refuse(VisitShop.model_validate({"shop": shop}))
+            name = say(f"trade.{shop}")
+            open_ = shop in left
+            words = name if open_ else say("instant.shop-visited", shop=name)
+            button.show_words(words, _SHOP_ICONS[shop] if open_ else "check-bold")
+            button.setEnabled(refusal is None)
+            why = self._context.refusal_text(refusal) if refusal is not None else ""
+            button.setToolTip(why)
+            button.setAccessibleName(f"{words}. {why}" if why else words)
+        self._shops_left.setText(say("instant.shops-left", n=len(left)))
+
+    def visit(self, shop: str, *_: object) -> None:
+        """Trade at a shop, without a runner."""
+        self._context.shell.dispatch(VisitShop.model_validate({"shop": shop}))

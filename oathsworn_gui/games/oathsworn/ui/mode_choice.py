@@ -1,0 +1,77 @@
+"""Full story or instant action: asked at a chapter's start, in a slim row of the story page."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.company_table import ChooseStoryMode
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import StoryMode
+from oathsworn_gui.games.oathsworn.rules.instant import has_short_form, untouched
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import Card, KeyButton, LabelText
+
+_MODES: tuple[tuple[StoryMode, str], ...] = (
+    ("full", "book-open-page-variant"),
+    ("instant", "lightning-bolt"),
+)
+
+
+class ModeChoice(Card):
+    """Hides itself as soon as something of the chapter was done."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the two ways; :meth:`show_campaign` says which is played."""
+        super().__init__()
+        self.setObjectName("mode-choice")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._context, say = context, context.texts.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 14)
+        column.setSpacing(8)
+        column.addWidget(LabelText(say("instant.how")))
+        flow = Flow(8)
+        self._buttons: dict[StoryMode, KeyButton] = {}
+        for mode, icon in _MODES:
+            button = KeyButton(context.theme, say(f"new.story.{mode}"), icon)
+            button.setObjectName(f"mode-{mode}")
+            button.setCheckable(True)
+            button.setToolTip(say(f"new.story.{mode}.words"))
+            button.clicked.connect(partial(self._choose, mode))
+            self._buttons[mode] = button
+            flow.addWidget(button)
+        column.addLayout(flow)
+        self.hide()
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show which story is played; nothing once it was begun, or where there is no choice."""
+        box = self._context.store.box
+        self.setHidden(not (untouched(campaign, box) and has_short_form(campaign, box)))
+        for mode, button in self._buttons.items():
+            button.setChecked(mode == campaign.story_mode)
+
+    def commands(self, page: str) -> tuple[Command, ...]:
+        """Return the key that changes between the two, for the page to register."""
+        return (
+            Command(
+                "story-mode", "lightning-bolt", self._change, self._refuse,
+                shortcut="Shift+I", page=page,
+            ),
+        )  # fmt: skip
+
+    def _other(self) -> ChooseStoryMode:
+        campaign: Campaign = self._context.store.campaign
+        return ChooseStoryMode(mode="full" if campaign.story_mode == "instant" else "instant")
+
+    def _refuse(self) -> Refusal | None:
+        return self._context.store.refuse(self._other())
+
+    def _change(self) -> None:
+        self._context.shell.dispatch(self._other())
+
+    def _choose(self, mode: StoryMode, *_: object) -> None:
+        self._context.shell.dispatch(ChooseStoryMode(mode=mode))
+        self.show_campaign(self._context.store.campaign)  # a press of what is chosen changes none
