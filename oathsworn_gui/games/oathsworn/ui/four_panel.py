@@ -139,7 +139,8 @@ class FourPanel(InPlace):
             button = small_button(
                 sign, f"{name}{by:+d}", partial(self._press, partial(deed, by)), f"{words} {sign}1"
             )
-            button.setFixedWidth(_SIGN)
+            button.setProperty("slim", True)
+            button.setFixedSize(_SIGN, _SIGN)
             self._presses.append(_Press(button, partial(deed, by)))
             self._grid.addWidget(button, row, column)
 

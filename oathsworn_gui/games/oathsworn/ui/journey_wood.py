@@ -1,0 +1,289 @@
+"""The deepwood of a journey: the nodes visited as a winding chain of stones, and the directions."""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.wood_art import wood_picture
+from oathsworn_gui.games.oathsworn.ui.wood_layout import STONE, bend, places
+from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.theme import Theme
+
+_LATER = 120
+"""After how many milliseconds a stretched wood is drawn anew, so that a click is answered first."""
+
+_LOW = 340
+_SHORT = 3
+"""A node's name up to so many characters stands on its stone, a longer one below it."""
+
+_POINT = 2
+"""A direction of so many characters is a point of the compass and has room on the way."""
+
+_TAG, _COMPASS = 26, "compass-outline"
+
+
+class Stone(NamedTuple):
+    """A node of the way: its name, the how manieth visit it is, and the way that led there."""
+
+    node: str
+    visit: int
+    way: str
+
+
+class WoodSight(NamedTuple):
+    """What is to be seen in the wood.
+
+    ``onward`` is the direction chosen at the last stone; ``hint`` stands in the middle while no
+    stone lies there.
+    """
+
+    seed: int
+    title: str
+    below: str
+    stones: tuple[Stone, ...]
+    onward: str = ""
+    hint: str = ""
+    over: bool = False
+
+
+class JourneyWood(QWidget):
+    """Paints a `WoodSight`; where there are more stones than places the last ones are shown."""
+
+    def __init__(self, theme: Theme, sight: WoodSight, name: str) -> None:
+        """Show ``sight``; ``name`` is what the screen reader says."""
+        super().__init__()
+        self.setObjectName("journey-wood")
+        self.setMinimumSize(320, 200)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._theme, self._sight = theme, sight
+        self._drawn = QPixmap()
+        self._drawn_for: object = None
+        self._later = QTimer(self, singleShot=True)
+        self._later.timeout.connect(self._draw)
+        self.show_sight(sight, name)
+
+    def sizeHint(self) -> QSize:
+        """Return little: the wood takes the room that is left over."""
+        return QSize(900, 320)
+
+    def show_sight(self, sight: WoodSight, name: str) -> None:
+        """Show another moment of the journey."""
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+        if sight != self._sight:
+            self._sight = sight
+            self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw the wood anew a moment later."""
+        super().resizeEvent(event)
+        self._later.start(0 if self._drawn.isNull() else _LATER)
+
+    def _scenery(self) -> object:
+        return self._sight.seed, self.size(), self.devicePixelRatioF(), self._theme.name
+
+    def _draw(self) -> None:
+        if self._drawn_for != self._scenery():
+            self._drawn_for = self._scenery()
+            ratio = self.devicePixelRatioF()
+            self._drawn = wood_picture(self._sight.seed, self.size(), ratio, self._theme)
+            self.update()
+
+    # ------------------------------------------------------------------------------- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the wood, the way and its stones."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._drawn.isNull():
+            painter.fillRect(self.rect(), self._theme.color("foliage"))
+            self._later.start(0)
+        else:
+            painter.drawPixmap(self.rect(), self._drawn)
+        self._paint_way(painter)
+        self._paint_title(painter)
+        painter.end()
+
+    def _shown(self) -> tuple[list[QPointF], tuple[Stone, ...], int]:
+        """Return the places from the company's first on, the stones in view, how many came before.
+
+        The first place is where the company set out, or where the way comes from out of view.
+        """
+        sight = self._sight
+        spots = [QPointF(x, y) for x, y in places(sight.seed, self.width(), self.height())]
+        room = max(1, len(spots) - 2)  # the beginning, and where it goes on
+        earlier = max(0, len(sight.stones) - room)
+        return spots, sight.stones[earlier:], earlier
+
+    def _paint_way(self, painter: QPainter) -> None:
+        spots, stones, earlier = self._shown()
+        for here, there in pairwise(spots[: len(stones) + 1]):
+            self._paint_path(painter, here, there, walked=True)
+        if not self._sight.over and len(stones) + 1 < len(spots):
+            self._paint_path(painter, spots[len(stones)], spots[len(stones) + 1], walked=False)
+        self._paint_start(painter, spots[0], earlier)
+        for place, stone in enumerate(stones, 1):
+            last = place == len(stones)
+            self._paint_stone(painter, spots[place], stone, last=last)
+        for place, stone in enumerate(stones, 1):
+            self._paint_direction(painter, spots[place - 1], spots[place], stone.way)
+        if len(stones) + 1 < len(spots) and not self._sight.over:
+            self._paint_direction(
+                painter, spots[len(stones)], spots[len(stones) + 1], self._sight.onward
+            )
+        if self._sight.hint:
+            self._paint_hint(painter, self._sight.hint)
+
+    def _paint_path(self, painter: QPainter, a: QPointF, b: QPointF, *, walked: bool) -> None:
+        points = bend((a.x(), a.y()), (b.x(), b.y()))
+        path = QPainterPath(QPointF(*points[0]))
+        for x, y in points[1:] if walked else points[1 : len(points) // 2 + 2]:
+            path.lineTo(x, y)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for token, wide in (("ink", 13), ("parchment-light", 9)) if walked else (("ink", 7),):
+            color = QColor(self._theme.color(token))
+            color.setAlphaF(0.85 if walked else 0.4)
+            pen = QPen(color, wide)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            if not walked:
+                pen.setDashPattern([0.6, 1.8])
+            painter.setPen(pen)
+            painter.drawPath(path)
+
+    def _paint_start(self, painter: QPainter, at: QPointF, earlier: int) -> None:
+        """Paint where the company set out, or how many nodes came before those in view."""
+        self._disc(painter, at, 40, "obsidian", "bone")
+        if earlier:
+            font = self._theme.font("number", 18)
+            paint_words(painter, _box(at, 40), f"+{earlier}", font, self._theme.color("bone"))
+        else:
+            paint_icon(painter, _box(at, 22), "sign-direction", self._theme.color("bone"))
+        if not self._sight.stones and not self._sight.over:
+            self._paint_company(painter, at)
+
+    def _paint_stone(self, painter: QPainter, at: QPointF, stone: Stone, *, last: bool) -> None:
+        theme, here = self._theme, last and not self._sight.over
+        if here:
+            painter.setPen(QPen(theme.color("ember"), 5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(at, STONE / 2 + 6, STONE / 2 + 6)
+        self._disc(painter, at, STONE, "bone" if here else "parchment-light", "bone-ink")
+        painter.setPen(QPen(theme.color("ink-soft"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(at, STONE / 2 - 5, STONE / 2 - 5)
+        short = len(stone.node) <= _SHORT
+        ink = theme.color("bone-ink")
+        if short:
+            font = theme.font("number", 30 if len(stone.node) < _SHORT else 24)
+            paint_words(painter, _box(at, STONE), stone.node, font, ink)
+        else:
+            paint_icon(painter, _box(at, 28), "map-marker", ink)
+            self._paint_tag(painter, at + QPointF(0, STONE / 2 + 18), stone.node)
+        if stone.visit > 1:
+            self._paint_visit(painter, at, stone.visit)
+        if here:
+            self._paint_company(painter, at)
+
+    def _paint_visit(self, painter: QPainter, at: QPointF, visit: int) -> None:
+        """Paint the how manieth visit it is: the book sends a later one elsewhere."""
+        box = QRectF(at.x() + STONE * 0.2, at.y() + STONE * 0.16, 40, 26)
+        painter.setPen(QPen(self._theme.color("bone"), 1.5))
+        painter.setBrush(self._theme.color("blood-fill"))
+        painter.drawRoundedRect(box, 13, 13)
+        font = self._theme.font("number", 18)
+        paint_words(painter, box, f"{visit}×", font, self._theme.color("blood-ink"))
+
+    def _paint_company(self, painter: QPainter, at: QPointF) -> None:
+        flag = at + QPointF(-STONE * 0.42, -STONE * 0.42)
+        self._disc(painter, flag, 32, "ember", "obsidian")
+        paint_icon(painter, _box(flag, 18), "flag", self._theme.color("obsidian"))
+
+    def _paint_direction(self, painter: QPainter, a: QPointF, b: QPointF, words: str) -> None:
+        """Paint a direction on its way; longer words below it, so that no stone is covered."""
+        if not words:
+            return
+        points = bend((a.x(), a.y()), (b.x(), b.y()))
+        middle = QPointF(*points[len(points) // 2])
+        level = abs(a.x() - b.x()) > STONE
+        if len(words) > _POINT and level:
+            middle.setY(max(a.y(), b.y()) + STONE / 2 + 20)
+        self._paint_tag(painter, middle, words, icon=_COMPASS)
+
+    def _paint_tag(self, painter: QPainter, at: QPointF, words: str, icon: str = "") -> None:
+        theme, font = self._theme, self._theme.font("text", 16, "semibold")
+        metrics = QFontMetrics(font)
+        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, 116)
+        wide = metrics.horizontalAdvance(shown) + (38 if icon else 20)
+        left = min(max(at.x() - wide / 2, 4), self.width() - wide - 4)
+        box = QRectF(left, min(at.y() - _TAG / 2, self.height() - _TAG - 4), wide, _TAG)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("obsidian"))
+        painter.drawRoundedRect(box, 4, 4)
+        if icon:
+            place = QRectF(box.left() + 8, box.center().y() - 8, 16, 16)
+            paint_icon(painter, place, icon, theme.color("path-disc"))
+            box = box.adjusted(18, 0, 0, 0)
+        paint_words(painter, box, shown, font, theme.color("bone"))
+
+    def _disc(self, painter: QPainter, at: QPointF, size: float, fill: str, line: str) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 90))
+        painter.drawEllipse(at + QPointF(2, 3), size / 2, size / 2)
+        painter.setPen(QPen(self._theme.color(line), 2.5))
+        painter.setBrush(self._theme.color(fill))
+        painter.drawEllipse(at, size / 2 - 1, size / 2 - 1)
+
+    def _paint_hint(self, painter: QPainter, words: str) -> None:
+        """Paint what to do next on a slip in the middle."""
+        theme, font = self._theme, self._theme.font("text", 20)
+        room = QRectF(0, 0, min(460, self.width() - 80), 200)
+        flags = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
+        needed = QFontMetrics(font).boundingRect(room.toRect(), flags, words)
+        slip = QRectF(needed).adjusted(-24, -14, 24, 14)
+        slip.moveCenter(QPointF(self.width() / 2, self.height() * 0.56))
+        painter.setPen(QPen(theme.color("ink"), 2))
+        painter.setBrush(theme.color("parchment-light"))
+        painter.drawRoundedRect(slip, 4, 4)
+        paint_words(painter, slip.adjusted(24, 14, -24, -14), words, font,
+                    theme.color("bone-ink"), flags)  # fmt: skip
+
+    def _paint_title(self, painter: QPainter) -> None:
+        """Paint the ribbon with the name; small in a low wood."""
+        sight, theme, low = self._sight, self._theme, self.height() < _LOW
+        title, small = theme.font("display", 20 if low else 28), theme.font("text", 16)
+        both = bool(sight.below) and not low
+        wide = QFontMetrics(title).horizontalAdvance(sight.title)
+        if both:
+            wide = max(wide, QFontMetrics(small).horizontalAdvance(sight.below))
+        edge = 8 if low else 20
+        box = QRectF(edge, edge, wide + 58, 74 if both else 40)
+        ribbon = [box.topLeft(), box.topRight(), QPointF(box.right() - 14, box.center().y()),
+                  box.bottomRight(), box.bottomLeft()]  # fmt: skip
+        painter.setPen(QPen(theme.color("ink"), 2))
+        painter.setBrush(theme.color("parchment-light"))
+        painter.drawPolygon(ribbon)
+        left = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        upper = QRectF(box.left() + 20, box.top() + (4 if both else 0), box.width(), 40)
+        paint_words(painter, upper, sight.title, title, theme.color("bone-ink"), left)
+        if both:
+            lower = QRectF(box.left() + 20, box.bottom() - 36, box.width(), 30)
+            paint_words(painter, lower, sight.below, small, theme.color("ink"), left)
+
+
+def _box(at: QPointF, size: float) -> QRectF:
+    return QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
