@@ -19,6 +19,10 @@ Property = Literal["might", "defense", "hands", "range", "cost", "cooldown", "wo
 """What is compared, in the order in which it is shown."""
 
 
+Shown = int | str | tuple[Colour, ...] | None
+"""What an item shows of a property; None for nothing known."""
+
+
 class Change(NamedTuple):
     """What equipping does to one Oathsworn: MIGHT and DEFENSE before and after, what goes."""
 
@@ -40,11 +44,11 @@ class Change(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """One property of two items: what each shows (None for nothing known), and the verdict."""
+    """One property of two items: what each shows, and the verdict on the first."""
 
     what: Property
-    first: int | str | tuple[Colour, ...] | None
-    second: int | str | tuple[Colour, ...] | None
+    first: Shown
+    second: Shown
     verdict: Verdict
 
 
@@ -125,8 +129,10 @@ _NOTHING: tuple[object, ...] = (None, 0, "", ())
 def _sum(items: list[Item], box: Box) -> Sum:
     """Return what items give together; costs, cooldowns and ranges only of a single one."""
     one = items[0] if len(items) == 1 else None
-    cubes = [cube for item in items for cube in item.might]
-    might = tuple(colour for colour in COLOURS for cube in cubes if cube == colour)
+    cubes: list[Colour] = [cube for item in items for cube in item.might]
+    might: tuple[Colour, ...] = tuple(
+        colour for colour in COLOURS for cube in cubes if cube == colour
+    )
     numbers = [item.defense for item in items]
     values = [item.value for item in items]
     return Sum(

@@ -106,6 +106,10 @@ class CompanyPage(QWidget):
             QTimer.singleShot(0, self, self._fit)
         self._show_chosen()
         if self._panel is not None:
+            show: Callable[[Campaign], None] | None = getattr(self._panel, "show_campaign", None)
+            if show is not None:
+                QTimer.singleShot(0, self._panel, partial(show, campaign))
+                return
             focus = QApplication.focusWidget()
             inside = focus is not None and self._panel.isAncestorOf(focus)
             name = focus.objectName() if focus is not None and inside else ""
@@ -231,10 +235,13 @@ class CompanyPage(QWidget):
         seat = self._asked[1]
         if seat in self._boards:
             board = self._boards[self._seat(seat)].geometry()
-            height = min(_PANEL_HEIGHT, self._panel.wanted_height(), board.height() - 8)
-            least = max(board.width(), min(_PANEL_WIDTH, self.width() - 48))
+            wide = int(getattr(self._panel, "wide", 0))  # one that takes the room of the page
+            most = self.height() - 24 if wide else min(_PANEL_HEIGHT, board.height() - 8)
+            height = min(self._panel.wanted_height(), max(most, 320))
+            least = max(board.width(), min(wide or _PANEL_WIDTH, self.width() - 48))
             left = min(board.x(), self.width() - 24 - least)
-            place = QRect(left, board.bottom() - height + 1, least, height)
+            top = max(12, board.bottom() - height + 1)
+            place = QRect(left, top, least, height)
         else:
             strip = self._strip.geometry()
             height = min(640, self._panel.wanted_height(), self.height() - 24)

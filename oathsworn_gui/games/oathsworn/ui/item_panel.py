@@ -1,238 +1,342 @@
-"""The items of one board: a number equips, and a form takes in what came at the table."""
+"""The items of one Oathsworn: what is worn, what could be, and what that would change."""
 
+from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QSpinBox
-
-from oathsworn_gui.games.oathsworn.actions.company_items import (
-    ArchiveItem,
-    DrawItem,
-    EnterItemNumber,
-    EquipItem,
-    GainItem,
-    Petition,
-    UnequipItem,
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
 )
+
+from oathsworn_gui.games.oathsworn.actions.company_items import ArchiveItem
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
-from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, ItemKind, Seat
-from oathsworn_gui.games.oathsworn.rules.items import owned, too_many
-from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
-from oathsworn_gui.games.oathsworn.ui.board_view import item_icon
-from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
+from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
+from oathsworn_gui.games.oathsworn.rules.equip import HANDS
+from oathsworn_gui.games.oathsworn.rules.item_fit import gear_limit
+from oathsworn_gui.games.oathsworn.rules.items import find, owned, too_many
+from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity, defense, might_track
+from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import Choices
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.games.oathsworn.ui.item_detail import ItemDetail
+from oathsworn_gui.games.oathsworn.ui.item_gain import ItemGain
+from oathsworn_gui.games.oathsworn.ui.item_lines import DIGITS, ItemLine, other_lines, worn_lines
+from oathsworn_gui.games.oathsworn.ui.item_petition import ItemPetition
+from oathsworn_gui.games.oathsworn.ui.item_rows import ItemRows
 from oathsworn_gui.games.oathsworn.ui.own_drafts import draft_of_held
-from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.icons import icon
-from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
-    IconLabel,
+    KeyButton,
     KeyCap,
     LabelText,
     MightCubes,
     QuietLabel,
     Shield,
-    hairline,
+    wrapped,
 )
 
-KINDS: tuple[ItemKind, ...] = ("weapon", "shield", "armour", "gear")
-LETTERS: dict[str, Colour] = {colour[0].upper(): colour for colour in COLOURS}
-HANDS = {"weapon": 1, "shield": 1, "armour": 0, "gear": 0}
+_BESIDE = 820
+"""From this width on the two columns stand beside each other."""
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_FIELDS = (QLineEdit, QAbstractSpinBox, QComboBox, Choices)
 
 
 class ItemPanel(InPlace):
-    """What a seat has equipped, what could be, and a form for a new item."""
+    """A number equips, the arrows look at another item or at another Oathsworn.
+
+    `show_campaign` keeps it up to date; which item is looked at is of the window alone.
+    """
+
+    wide = 1120
+    """The width it would like to have."""
 
     def __init__(self, context: PageContext, seat: Seat) -> None:
         """Show the items for ``seat``."""
+        super().__init__(context, context.texts.say("items.title"), "items")
         campaign: Campaign = context.store.campaign
-        name = campaign.seats[seat].name
-        super().__init__(context, context.texts.say("company.items.of", name=name), "items")
         self._seat: Seat = seat
-        say = context.texts.say
-        mine = [own.item for own in owned(campaign) if own.seat == seat]
-        others = [own for own in owned(campaign) if own.seat != seat]
-        waiting = [*(o for o in others if o.seat is None), *(o for o in others if o.seat)]
-        for item in mine:
-            self.body.addLayout(self._row(item, "", UnequipItem(item=item.id), "company.items.off"))
-        self.body.addWidget(hairline())
-        self._add_backpack_words(campaign)
-        for number, own in enumerate(waiting, 1):
-            holder = campaign.seats[own.seat].name if own.seat else ""
-            action = EquipItem(item=own.item.id, seat=seat)
-            key = str(number) if number < 10 else ""
-            row = self._row(own.item, key, action, "company.items.on", holder)
-            self.body.addLayout(row)
-        if not waiting:
-            self.body.addWidget(QuietLabel(say("company.items.none")))
-        self.body.addWidget(hairline())
-        self._add_decks(campaign)
-        self._add_form()
+        self._begun = frozenset(own.item.id for own in owned(campaign))
+        self._chosen = self._marked = ""
+        self._form: ItemGain | ItemPetition | None = None
+        self._add_seats(campaign)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(20)
+        self._columns.addLayout(self._left(), 1)
+        self._columns.addLayout(self._right(), 1)
+        self.body.addLayout(self._columns)
         self.body.addStretch(1)
-        self.set_keys(
-            {
-                str(number): partial(self._once, EquipItem(item=own.item.id, seat=seat))
-                for number, own in enumerate(waiting[:9], 1)
-            }
-        )
+        self.pin(self._foot())
+        self.set_keys(dict(self._own_keys()))
+        self.show_campaign(campaign)
 
-    def _add_backpack_words(self, campaign: Campaign) -> None:
-        say, held = self.context.texts.say, len(campaign.company.backpack)
-        words = say("company.items.waiting", n=held, most=backpack_capacity(campaign))
-        over = too_many(campaign)
-        label = LabelText(say("company.items.over", n=over) if over else words)
-        if over:
-            label.setProperty("loss", True)
-        self.body.addWidget(label)
+    # ------------------------------------------------------------------------------- the parts
 
-    def _row(
-        self, item: Item, key: str, action: Action, words: str, holder: str = ""
-    ) -> QHBoxLayout:
-        theme, say = self.context.theme, self.context.texts.say
+    def _add_seats(self, campaign: Campaign) -> None:
         row = QHBoxLayout()
-        row.setSpacing(8)
-        if key:
-            row.addWidget(KeyCap(theme, key))
-        row.addWidget(IconLabel(theme, item_icon(item)))
-        name = QLabel(item.name)
-        row.addWidget(name)
-        row.addWidget(QuietLabel(holder or self._kind_words(item)), 1)
-        if item.might:
-            cubes = {colour: item.might.count(colour) for colour in COLOURS if colour in item.might}
-            shown = len(item.might)
-            row.addWidget(MightCubes(theme, cubes, say("company.might"), min(shown, 4), 22))
-        self._add_defense(row, item)
-        row.addWidget(self._button(say(words), f"do-{item.id}", action, item.name))
-        row.addWidget(self._correct(item))
-        archive = ArchiveItem(item=item.id)
-        row.addWidget(
-            self._button(say("company.items.archive"), f"archive-{item.id}", archive, item.name)
-        )
-        return row
-
-    def _correct(self, item: Item) -> QPushButton:
-        """Return the way to enter what the card of an item shows."""
-        words, run = self.context.texts.say("form.correct"), partial(self._want, item)
-        button = small_button("", f"correct-{item.id}", run, f"{words}: {item.name}")
-        button.setIcon(icon("pencil-outline", self.context.theme.color("quiet")))
-        button.setProperty("flat", True)
-        return button
-
-    def _want(self, item: Item) -> None:
-        store = self.context.store
-        self.wanted.emit(draft_of_held(item, self._seat, store.campaign, store.box))
-
-    def _kind_words(self, item: Item) -> str:
-        say = self.context.texts.say
-        return (
-            say(f"company.hands.{item.hands}") if item.hands else say(f"company.kind.{item.kind}")
-        )
-
-    def _add_defense(self, row: QHBoxLayout, item: Item) -> None:
-        say = self.context.texts.say
-        if item.defense is None and item.kind in {"shield", "armour"}:
-            field = spin(
-                f"defense-{item.id}", say("company.items.defense-of", item=item.name), 0, 20, 0
-            )
-            done = partial(self._enter_defense, item, field)
-            row.addWidget(field)
-            row.addWidget(small_button(say("company.items.enter"), f"enter-{item.id}", done))
-        elif item.defense:
-            row.addWidget(Shield(self.context.theme, item.defense, say("company.defense"), (), 28))
-
-    def _enter_defense(self, item: Item, field: QSpinBox) -> None:
-        self.context.shell.dispatch(EnterItemNumber(item=item.id, defense=field.value()))
-
-    def _button(self, words: str, name: str, action: Action, item: str) -> QPushButton:
-        run = partial(self.context.shell.dispatch, action)
-        button = small_button(words, name, run, f"{words}: {item}")
-        refusal = self.context.store.refuse(action)
-        if refusal is not None and refusal.strength == "impossible":
-            button.setEnabled(False)
-        if refusal is not None:
-            button.setToolTip(self.context.refusal_text(refusal))
-        return button
-
-    def _once(self, action: Action) -> None:
-        if self.context.shell.dispatch(action):
-            self.closed.emit()
-
-    def _add_decks(self, campaign: Campaign) -> None:
-        """Add the item decks whose cards the program knows: it can turn one up."""
-        say = self.context.texts.say
-        decks = [key for key in campaign.decks if key.startswith(("common-", "unique-"))]
-        if not decks:
-            return
-        self.body.addWidget(LabelText(say("company.items.decks")))
-        row = Flow(6)
-        for key in sorted(decks):
-            kind, _, chapter = key.partition("-")
-            left = campaign.decks[key].left
-            words = say(f"company.items.draw.{kind}", chapter=chapter, left=left)
-            action = DrawItem(deck=key)
-            button = self._button(words, f"draw-{key}", action, say("company.items.draw"))
+        row.setSpacing(6)
+        theme = self.context.theme
+        row.addWidget(KeyCap(theme, "←", "quiet"))
+        self._seats: dict[Seat, KeyButton] = {}
+        for seat in SEATS:
+            who = campaign.seats[seat]
+            glyph = self.context.store.box.cls(who.cls).glyph
+            button = KeyButton(theme, who.name, glyph)
+            button.setCheckable(True)
+            button.stand(36)
+            button.setObjectName(f"items-of-{seat}")
+            button.clicked.connect(partial(self._turn_to, seat))
+            self._seats[seat] = button
             row.addWidget(button)
+        row.addWidget(KeyCap(theme, "→", "quiet"))
+        row.addStretch(1)
         self.body.addLayout(row)
 
-    # ------------------------------------------------------------------------- the new item
+    def _left(self) -> QVBoxLayout:
+        theme, say = self.context.theme, self.context.texts.say
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        self._worn_title = LabelText("")
+        self._shield = Shield(theme, 0, say("company.defense"), size=44)
+        self._cubes = MightCubes(theme, {}, say("company.might"), 4, 28)
+        head.addWidget(self._worn_title, 1)
+        head.addWidget(self._cubes)
+        head.addWidget(self._shield)
+        column.addLayout(head)
+        self._worn = self._rows("worn-items")
+        column.addWidget(self._worn)
+        self._free, self._class = wrapped(QuietLabel()), wrapped(QuietLabel())
+        self._free.setObjectName("free-places")
+        self._class.setObjectName("class-equips")
+        column.addWidget(self._free)
+        column.addWidget(self._class)
+        self._detail = ItemDetail(self.context)
+        self._detail.asked.connect(self._asked)
+        column.addWidget(self._detail)
+        self._place_of_form = QVBoxLayout()
+        column.addLayout(self._place_of_form)
+        column.addStretch(1)
+        return column
 
-    def _add_form(self) -> None:
-        say = self.context.texts.say
-        self.body.addWidget(LabelText(say("company.items.new")))
-        grid = QGridLayout()
-        grid.setSpacing(6)
-        self._kind, self._hands = QComboBox(), QComboBox()
-        self._kind.setObjectName("new-item-kind")
-        self._kind.setAccessibleName(say("company.items.kind"))
-        self._kind.addItems([say(f"company.kind.{kind}") for kind in KINDS])
-        self._hands.setObjectName("new-item-hands")
-        self._hands.setAccessibleName(say("company.items.hands"))
-        self._hands.addItems([say(f"company.hands.{n}") for n in (0, 1, 2)])
-        self._kind.currentIndexChanged.connect(self._set_hands)
-        self._name = line_field("new-item-name", say("company.items.name"))
-        self._value = spin("new-item-value", say("company.items.value"), 1, 21, self._chapter())
-        self._defense = spin("new-item-defense", say("company.defense"), 0, 20, 0)
-        self._might = line_field("new-item-might", say("company.items.might"), 8)
-        self._name.returnPressed.connect(self._gain)
-        self._might.returnPressed.connect(self._gain)
-        fields = (self._name, self._kind, self._hands, self._value, self._defense, self._might)
-        names = ("name", "kind", "hands", "value", "defense", "might")
-        for place, (name, field) in enumerate(zip(names, fields, strict=True)):
-            row, column = 2 * (place // 3), place % 3
-            grid.addWidget(QuietLabel(say(f"company.items.label.{name}")), row, column)
-            grid.addWidget(field, row + 1, column)
-        self._set_hands(0)
-        self.body.addLayout(grid)
-        row = QHBoxLayout()
-        row.addWidget(small_button(say("company.items.gain"), "new-item-gain", self._gain))
-        spoken = say("company.items.petition.spoken")
-        petition = say("company.items.petition")
-        row.addWidget(small_button(petition, "new-item-petition", self._petition, spoken))
-        self.body.addLayout(row)
+    def _right(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        self._backpack = LabelText("")
+        self._backpack.setObjectName("items-backpack")
+        self._backpack.setMinimumHeight(44)
+        column.addWidget(self._backpack)
+        self._others = self._rows("other-items")
+        column.addWidget(self._others)
+        self._none = wrapped(QuietLabel(self.context.texts.say("company.items.none")))
+        column.addWidget(self._none)
+        column.addStretch(1)
+        return column
 
-    def _set_hands(self, kind: int) -> None:
-        self._hands.setCurrentIndex(HANDS[KINDS[kind]])
+    def _rows(self, name: str) -> ItemRows:
+        rows = ItemRows(self.context, name, self)
+        rows.done.connect(self._do)
+        rows.chosen.connect(self._choose)
+        return rows
 
-    def _chapter(self) -> int:
+    def _foot(self) -> QWidget:
+        foot = QWidget()
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(0, 6, 6, 0)
+        for name, icon, key in (("gain", "plus", "G"), ("petition", "skull", "P")):
+            words = self.context.texts.say(f"items.{name}.open")
+            button = KeyButton(self.context.theme, words, icon, key)
+            button.stand(40)
+            button.setObjectName(f"open-{name}")
+            button.clicked.connect(partial(self.open_form, name))
+            row.addWidget(button)
+        row.addStretch(1)
+        return foot
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the columns beside each other, or below."""
+        super().resizeEvent(event)
+        ways = QBoxLayout.Direction
+        beside = event.size().width() >= _BESIDE
+        self._columns.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+
+    # -------------------------------------------------------------------------------- showing
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show the values as they are now; what is looked at and typed stays."""
+        say, box, who = self.context.texts.say, self.context.store.box, campaign.seats[self._seat]
+        for seat, button in self._seats.items():
+            button.setChecked(seat == self._seat)
+        self._worn_title.setText(say("items.worn", name=who.name))
+        self._shield.show_number(defense(campaign, self._seat, box))
+        track = might_track(who)
+        self._cubes.show_cubes({colour: track.count(colour) for colour in track})
+        self._worn.show_lines(worn_lines(self.context, self._seat))
+        self._others.show_lines(other_lines(self.context, self._seat, self._begun))
+        self._none.setHidden(bool(self._others.lines))
+        self._free.setText(self._free_words(campaign))
+        self._class.setText(say("items.class", cls=box.cls(who.cls).name, may=self._may(campaign)))
+        self._show_backpack(campaign)
+        self._show_chosen(campaign)
+        if self._form is not None:
+            self._form.show_campaign(campaign)
+
+    def _free_words(self, campaign: Campaign) -> str:
+        """Return which places are free: hands, armour, gear."""
+        say, worn = self.context.texts.say, campaign.seats[self._seat].equipped
+        cls = self.context.store.box.cls(campaign.seats[self._seat].cls)
+        kinds = [item.kind for item in worn]
+        free = [("hands", HANDS - sum(item.hands for item in worn))]
+        free += [("armour", 1 - kinds.count("armour"))]
+        free += [("gear", gear_limit(cls) - kinds.count("gear"))]
+        words = ", ".join(say(f"items.free.{name}", n=n) for name, n in free if n > 0)
+        return say("items.free", what=words) if words else say("items.free.none")
+
+    def _may(self, campaign: Campaign) -> str:
+        return ", ".join(self.context.store.box.cls(campaign.seats[self._seat].cls).may_equip)
+
+    def _show_backpack(self, campaign: Campaign) -> None:
+        say, over = self.context.texts.say, too_many(campaign)
+        held, most = len(campaign.company.backpack), backpack_capacity(campaign)
+        words = say("company.items.waiting", n=held, most=most)
+        self._backpack.setText(say("company.items.over", n=over) if over else words)
+        self._backpack.setProperty("loss", bool(over))
+        self._backpack.style().polish(self._backpack)
+
+    def _show_chosen(self, campaign: Campaign) -> None:
+        """Show the item that is looked at; one that is gone makes room for the first there is."""
+        shown = [line.item.id for line in self._all_lines()]
+        if self._chosen not in shown:
+            others = [line.item.id for line in self._others.lines]
+            self._chosen = (others or shown or [""])[0]
+        own, marked = find(campaign, self._chosen), find(campaign, self._marked)
+        for rows in (self._worn, self._others):
+            rows.show_chosen(self._chosen)
+        self._detail.setHidden(own is None or self._form is not None)
+        if own is not None:
+            self._detail.show_item(own.item, self._seat, marked.item if marked else None)
+
+    def _all_lines(self) -> tuple[ItemLine, ...]:
+        return (*self._worn.lines, *self._others.lines)
+
+    # ---------------------------------------------------------------------------- what is done
+
+    def _turn_to(self, seat: Seat, *_: object) -> None:
+        self._seat = seat
+        self.show_campaign(self.context.store.campaign)
+
+    def _choose(self, item: str) -> None:
+        self._chosen = item
+        self._close_form()
+        self._show_chosen(self.context.store.campaign)
+
+    def _do(self, item: str) -> None:
+        """Equip an item or put it away."""
+        line = next((line for line in self._all_lines() if line.item.id == item), None)
+        if line is not None:
+            self._chosen = item
+            self.context.shell.dispatch(line.action)
+
+    def _asked(self, what: str) -> None:
+        if what == "compare":
+            self._marked = "" if self._marked == self._chosen else self._chosen
+            self._show_chosen(self.context.store.campaign)
+        elif what == "archive":
+            self.context.shell.dispatch(ArchiveItem(item=self._chosen))
+        else:
+            self._correct()
+
+    def _correct(self) -> None:
         store = self.context.store
-        return int(store.box.chapter(store.campaign.chapter).number)
+        own = find(store.campaign, self._chosen)
+        if own is not None:
+            item: Item = own.item
+            self.wanted.emit(draft_of_held(item, self._seat, store.campaign, store.box))
 
-    def _gain(self) -> None:
-        self.context.shell.dispatch(GainItem.model_validate(self._typed()))
+    def open_form(self, name: str, *_: object) -> None:
+        """Open the form for gaining ("gain") or for a petition, or close it when it is open."""
+        kind = ItemGain if name == "gain" else ItemPetition
+        again = isinstance(self._form, kind)
+        self._close_form()
+        if not again:
+            self._form = kind(self.context)
+            self._place_of_form.addWidget(self._form)
+            if isinstance(self._form, ItemGain):
+                self._form.gained.connect(self._close_form)
+            self._form.show()
+        self._show_chosen(self.context.store.campaign)
+        if self._form is not None:
+            self._form.take_keys()
 
-    def _petition(self) -> None:
-        self.context.shell.dispatch(Petition.model_validate(self._typed()))
+    def _close_form(self) -> None:
+        form, self._form = self._form, None
+        if form is not None:
+            self.setFocus()
+            self._place_of_form.removeWidget(form)
+            form.hide()
+            form.deleteLater()
+            self._show_chosen(self.context.store.campaign)
 
-    def _typed(self) -> dict[str, object]:
-        kind = KINDS[self._kind.currentIndex()]
-        letters = self._might.text().upper()
-        might: list[Colour] = [LETTERS[letter] for letter in letters if letter in LETTERS]
-        name = self._name.text().strip() or self.context.texts.say(f"company.kind.{kind}")
-        return {
-            "name": name,
-            "kind": kind,
-            "hands": self._hands.currentIndex(),
-            "might": tuple(might),
-            "defense": self._defense.value(),
-            "value": self._value.value(),
-        }
+    # ------------------------------------------------------------------------------- the keys
+
+    def _own_keys(self) -> Iterator[tuple[str, partial[None]]]:
+        for digit in map(str, range(1, DIGITS + 1)):
+            yield digit, partial(self._press_digit, digit)
+        for key, what in (("c", "compare"), ("e", "correct"), ("x", "archive")):
+            yield key, partial(self._asked, what)
+        for key, name in (("g", "gain"), ("p", "petition")):
+            yield key, partial(self.open_form, name)
+
+    def _press_digit(self, digit: str) -> None:
+        if isinstance(self._form, ItemPetition):
+            self._form.press_digit(digit)
+            return
+        line = next((line for line in self._others.lines if line.key == digit), None)
+        if line is not None:
+            self._do(line.item.id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Look at another item or Oathsworn by the arrows; Enter does, Delete archives."""
+        key, focused = Qt.Key(event.key()), self.focusWidget()
+        if key == Qt.Key.Key_Escape and self._form is not None:
+            self._close_form()
+        elif isinstance(focused, _FIELDS):
+            super().keyPressEvent(event)
+        elif key in _ENTER:
+            self._enter(focused)
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            place = SEATS.index(self._seat) + (1 if key == Qt.Key.Key_Right else -1)
+            self._turn_to(SEATS[place % len(SEATS)])
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._step(1 if key == Qt.Key.Key_Down else -1)
+        elif key == Qt.Key.Key_Delete:
+            self._asked("archive")
+        else:
+            super().keyPressEvent(event)
+
+    def _enter(self, focused: QWidget | None) -> None:
+        if isinstance(focused, QAbstractButton):
+            focused.click()
+        elif self._form is None:
+            self._do(self._chosen)
+
+    def _step(self, by: int) -> None:
+        shown = [line.item.id for line in self._all_lines()]
+        if shown:
+            here = shown.index(self._chosen) if self._chosen in shown else -by
+            self._choose(shown[(here + by) % len(shown)])
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do now."""
+        say = self.context.texts.say
+        keys = (("1 – 9", "equip"), ("Enter", "do"), ("↑ ↓", "look"), ("← →", "seat"))
+        return (*((cap, say(f"items.key.{name}")) for cap, name in keys),
+                ("Esc", say("company.panel.close")))  # fmt: skip

@@ -1,23 +1,36 @@
 """Buying a card of a common deck that lies at the table: what stands on it is typed in."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+from collections.abc import Mapping
+from functools import partial
 
-from oathsworn_gui.games.oathsworn.actions.trade import BuyItem
-from oathsworn_gui.games.oathsworn.ui.in_place import line_field, spin
-from oathsworn_gui.games.oathsworn.ui.item_panel import LETTERS
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, refuse_price
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.games.oathsworn.ui.in_place import line_field
 from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import MIGHT_LETTERS
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 
 ITEMS = (("weapon", 1), ("weapon", 2), ("shield", 1), ("armour", 0), ("gear", 0))
 """What a card can be, with its hands."""
 
-_UNREAD = -1
+KEYS = ("1", "2", "S", "A", "G")
+"""The key of each of them."""
+
+_COLOUR_OF: Mapping[str, Colour] = {MIGHT_LETTERS[colour]: colour for colour in COLOURS}
+_MOST_DEFENSE = 20
+_MOST_MIGHT = 8
 
 
 class TypedPurchase(QWidget):
-    """Name, kind, number, MIGHT and DEFENSE of a card, and the button that buys it.
+    """Kind, MIGHT or DEFENSE, number and name of a card, what it costs and leaves, and buying it.
 
+    A letter or digit chooses the kind and goes to the field that matters; Enter in a field buys.
     ``bought`` carries the action; what was typed stays until `clear`.
     """
 
@@ -28,80 +41,168 @@ class TypedPurchase(QWidget):
         super().__init__()
         self.setObjectName("typed-purchase")
         say = context.texts.say
-        self._context = context
+        self._context, self._place = context, 0
         self._say_what = wrapped(QuietLabel())
         self._say_what.setObjectName("shop-lay-open")
         self._name = line_field("buy-name", say("trade.typed.name"))
-        self._number = spin("buy-number", say("trade.typed.number.help"), 1, 30, 1)
-        self._might = line_field("buy-might", say("company.items.might"), 8)
-        self._defense = spin("buy-defense", say("shop.typed.defense"), _UNREAD, 20, _UNREAD)
-        self._defense.setSpecialValueText("?")
-        for field in (self._number, self._defense):
-            field.lineEdit().setTextMargins(8, 0, 0, 0)
-        self._kind = QComboBox()
-        self._kind.setObjectName("buy-kind")
-        self._kind.setAccessibleName(say("trade.typed.kind"))
-        for kind, hands in ITEMS:
-            self._kind.addItem(say(f"trade.kind.{kind}-{hands}"))
-        self._kind.currentIndexChanged.connect(self._show_defense)
-        self._buy = KeyButton(context.theme, say("trade.typed.buy"), "hand-coin")
+        self._name.setPlaceholderText(say("shop.typed.name.free"))
+        self._number = line_field("buy-number", say("trade.typed.number.help"), 4)
+        self._number.setPlaceholderText("")
+        self._might = line_field("buy-might", say("company.items.might"), _MOST_MIGHT)
+        self._might.setPlaceholderText(say("shop.typed.might.letters"))
+        self._defense = line_field("buy-defense", say("shop.typed.defense"), 2)
+        self._defense.setPlaceholderText("?")
+        self._echo = wrapped(QLabel())
+        self._echo.setObjectName("buy-echo")
+        self._kinds = tuple(self._kind(place) for place in range(len(ITEMS)))
+        self._buy = KeyButton(context.theme, say("trade.typed.buy"), "hand-coin", "Enter")
         self._buy.setObjectName("buy-typed")
         self._buy.clicked.connect(self._take)
-        for field in (self._name, self._might):
+        for field in (self._name, self._number, self._might, self._defense):
             field.returnPressed.connect(self._take)
+            field.textChanged.connect(self._show)
         self._lay_out()
-        self._show_defense(0)
+        self.choose(0)
 
-    def show_chapter(self, number: int) -> None:
-        """Begin with the number of the chapter, which all cards of its deck show."""
-        self._say_what.setText(self._context.texts.say("shop.lay-open", number=number))
-        if not self._name.text():
-            self._number.setValue(number)
-
-    def clear(self) -> None:
-        """Empty the fields for the next card."""
-        self._name.clear()
-        self._might.clear()
-        self._defense.setValue(_UNREAD)
+    def _kind(self, place: int) -> KeyButton:
+        kind, hands = ITEMS[place]
+        words = self._context.texts.say(f"trade.kind.{kind}-{hands}")
+        button = KeyButton(self._context.theme, words, "", KEYS[place])
+        button.setObjectName(f"buy-kind-{kind}-{hands}")
+        button.setCheckable(True)
+        button.clicked.connect(partial(self._press, place))
+        return button
 
     def _lay_out(self) -> None:
         say, grid = self._context.texts.say, QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(6)
-        grid.addWidget(self._say_what, 0, 0, 1, 3)
-        fields = (
-            ("name", self._name, 0, 2),
-            ("number", self._number, 2, 1),
-            ("kind", self._kind, 0, 1),
-            ("might", self._might, 1, 1),
-            ("defense", self._defense, 2, 1),
-        )
-        for place, (name, widget, column, span) in enumerate(fields):
-            row = 1 if place < 2 else 3
-            grid.addWidget(QuietLabel(say(f"shop.typed.label.{name}")), row, column, 1, span)
-            grid.addWidget(widget, row + 1, column, 1, span)
-        grid.addWidget(self._buy, 5, 0, 1, 3)
-        for column in range(3):
-            grid.setColumnStretch(column, 2 if column < 2 else 1)
+        grid.addWidget(self._say_what, 0, 0, 1, 4)
+        kinds = Flow(6)
+        for button in self._kinds:
+            kinds.addWidget(button)
+        grid.addLayout(kinds, 1, 0, 1, 4)
+        fields = {
+            "might": self._might,
+            "defense": self._defense,
+            "number": self._number,
+            "name": self._name,
+        }
+        for column, (name, field) in enumerate(fields.items()):
+            grid.addWidget(QuietLabel(say(f"shop.typed.label.{name}")), 2, column)
+            grid.addWidget(field, 3, column)
+        grid.addWidget(self._echo, 4, 0, 1, 4)
+        grid.addWidget(self._buy, 5, 0, 1, 4)
+        for column, stretch in enumerate((3, 2, 2, 5)):
+            grid.setColumnStretch(column, stretch)
 
-    def _show_defense(self, place: int) -> None:
-        shows = ITEMS[place][0] in ("shield", "armour")
-        self._defense.setEnabled(shows)
-        self._defense.setToolTip("" if shows else self._context.texts.say("shop.typed.no-defense"))
+    # ------------------------------------------------------------------------------ the card
+
+    def show_chapter(self, number: int) -> None:
+        """Begin with the number of the chapter, which all cards of its deck show."""
+        self._say_what.setText(self._context.texts.say("shop.lay-open", number=number))
+        if not self._number.text():
+            self._number.setText(str(number))
+        self._show()
+
+    def clear(self) -> None:
+        """Empty the fields for the next card; its number is mostly the same."""
+        for field in (self._name, self._might, self._defense):
+            field.clear()
+
+    def choose(self, place: int) -> None:
+        """Choose what the card is."""
+        self._place = place
+        for other, button in enumerate(self._kinds):
+            button.setChecked(other == place)
+        self._defense.setEnabled(self._is_worn())
+        why = "" if self._is_worn() else self._context.texts.say("shop.typed.no-defense")
+        self._defense.setToolTip(why)
+        self._show()
+
+    def take_key(self, key: str) -> bool:
+        """Choose the kind of a key and go to the field that matters; whether there is one."""
+        if key.upper() not in KEYS or not self.isVisible():
+            return False
+        self.choose(KEYS.index(key.upper()))
+        field = self._defense if self._is_worn() else self._might
+        field.setFocus()
+        field.selectAll()
+        return True
+
+    def _press(self, place: int, *_: object) -> None:
+        self.choose(place)
+
+    def _is_worn(self) -> bool:
+        return ITEMS[self._place][0] in ("shield", "armour")
+
+    def _value(self) -> int | None:
+        """Return the number typed, None where it is none."""
+        words = self._number.text().strip()
+        return int(words) if words.removeprefix("-").isdecimal() else None
+
+    def _trouble(self) -> tuple[QLineEdit, str] | None:
+        """Return the first field that no card could show, and why."""
+        value, defense = self._value(), self._defense.text().strip()
+        wrong = set(self._might.text().upper()) - set(_COLOUR_OF) - {" "}
+        if wrong:
+            return self._might, self._context.said(
+                "shop.typed.no-colour", {"letter": sorted(wrong)[0]}
+            )
+        if value is None:
+            return self._number, self._context.texts.say("shop.typed.no-number")
+        refusal = refuse_price(value)
+        if refusal is not None:
+            return self._number, self._context.refusal_text(refusal)
+        fits = defense in ("", "?") or (defense.isdecimal() and int(defense) <= _MOST_DEFENSE)
+        if self._is_worn() and not fits:
+            return self._defense, self._context.said(
+                "shop.typed.wrong-defense", {"most": _MOST_DEFENSE}
+            )
+        return None
+
+    def _show(self, *_: object) -> None:
+        """Show what was typed, what it costs and what it leaves; or what is wrong with it."""
+        trouble = self._trouble()
+        self._echo.setText(trouble[1] if trouble else self._balance())
+        self._echo.setProperty("loss", trouble is not None)
+        self._echo.style().polish(self._echo)
+        self._buy.setEnabled(trouble is None)
+
+    def _balance(self) -> str:
+        campaign: Campaign = self._context.store.campaign
+        held, value = iron(campaign), self._value() or 0
+        kind = self._called()
+        if held < value:
+            params = {"item": kind, "iron": value, "held": held}
+            return self._context.said("shop.typed.too-dear", params)
+        params = {"item": kind, "iron": value, "left": held - value}
+        return self._context.said("shop.typed.balance", params)
+
+    def _called(self) -> str:
+        """Return the name typed, or one made of what the card is."""
+        name = self._name.text().strip()
+        if name:
+            return name
+        kind, hands = ITEMS[self._place]
+        letters = "".join(sorted(self._might.text().upper().replace(" ", "")))
+        shown = self._defense.text().strip() if self._is_worn() else ""
+        words = self._context.texts.say(f"shop.typed.called.{kind}-{hands}")
+        return " ".join(part for part in (words, letters, shown) if part)
 
     def _take(self) -> None:
-        name = self._name.text().strip()
-        if not name:
-            self._name.setFocus()
+        trouble = self._trouble()
+        if trouble is not None:
+            trouble[0].setFocus()
             return
-        kind, hands = ITEMS[self._kind.currentIndex()]
-        shown, worn = self._defense.value(), self._defense.isEnabled()
+        kind, hands = ITEMS[self._place]
+        defense = self._defense.text().strip()
         read = {
-            "name": name,
+            "name": self._called(),
             "kind": kind,
             "hands": hands,
-            "value": self._number.value(),
-            "might": tuple(LETTERS[c] for c in self._might.text().upper() if c in LETTERS),
-            "defense": (None if shown == _UNREAD else shown) if worn else 0,
+            "value": self._value(),
+            "might": tuple(_COLOUR_OF[c] for c in self._might.text().upper() if c in _COLOUR_OF),
+            "defense": (int(defense) if defense.isdecimal() else None) if self._is_worn() else 0,
         }
         self.bought.emit(BuyItem.model_validate(read))

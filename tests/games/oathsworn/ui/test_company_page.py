@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -81,14 +81,15 @@ def test_equipping_takes_three_keys_at_most(qtbot: QtBot) -> None:
 
 def test_an_item_is_typed_in(qtbot: QtBot) -> None:
     table = CompanyTable(qtbot, a_campaign())
-    table.press("i")
-    table.find(QLineEdit, "new-item-name").setFocus()
+    for key in ("i", "g"):  # the keys are at the name
+        table.press(key)
     table.write("Tita")
-    table.find(QComboBox, "new-item-kind").setCurrentIndex(2)
-    table.find(QSpinBox, "new-item-defense").setValue(4)
+    table.click("new-item-kind-armour")
+    table.find(QLineEdit, "new-item-defense").setFocus()
+    table.write("4")
     table.find(QLineEdit, "new-item-might").setFocus()
     table.write("wy")
-    table.click("new-item-gain")
+    table.press(Qt.Key.Key_Return)
     (item,) = table.campaign.company.backpack
     assert (item.name, item.kind, item.hands, item.defense) == ("Tita", "armour", 0, 4)
     assert item.might == ("white", "yellow")
@@ -272,15 +273,17 @@ def test_the_program_turns_up_a_card_of_a_deck_it_knows(qtbot: QtBot) -> None:
     campaign = new_campaign(choices(line="practice", dealer="program"), printed())
     table = CompanyTable(qtbot, campaign.evolve(pending=()))
     left = table.campaign.decks["common-1"].left
-    table.press("i")
-    table.click("draw-common-1")
+    for key in ("i", "g", Qt.Key.Key_Return):
+        table.press(key)
     assert table.campaign.decks["common-1"].left == left - 1
     assert len(table.campaign.company.backpack) == 1
 
 
 def test_where_no_deck_is_known_none_is_offered(qtbot: QtBot) -> None:
     table = CompanyTable(qtbot, a_campaign())
-    table.press("i")
+    for key in ("i", "g"):
+        table.press(key)
+    assert table.sees("new-item-gain")
     assert not table.sees("draw-common-1")
 
 

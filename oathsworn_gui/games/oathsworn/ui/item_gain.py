@@ -1,0 +1,131 @@
+"""Gaining cards of the chapter's decks: drawn by the program, or typed in one after the other."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.company_items import DrawItem, GainItem
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.items import deck_name
+from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import Choices
+from oathsworn_gui.games.oathsworn.ui.in_place import spin
+from oathsworn_gui.games.oathsworn.ui.item_fields import ItemFields
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import KeyButton, LabelText, PrimaryButton, QuietLabel, wrapped
+
+MOST = 12
+
+
+class ItemGain(QWidget):
+    """How many cards of which deck; then drawn at once, or typed in with a count.
+
+    ``gained`` tells that a gain is complete.
+    """
+
+    gained = Signal()
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the form for one common card."""
+        super().__init__()
+        self.setObjectName("item-gain")
+        self._context, self._got = context, 0
+        say = context.texts.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(LabelText(say("items.gain.title")))
+        column.addLayout(self._head(say))
+        self._words = wrapped(QuietLabel())
+        self._words.setObjectName("gain-words")
+        column.addWidget(self._words)
+        self._draw = PrimaryButton(context.theme, say("company.items.draw"), "cards", "Enter")
+        self._draw.clicked.connect(self.draw)
+        column.addWidget(self._draw)
+        self._fields = ItemFields(context)
+        self._fields.entered.connect(self.take)
+        column.addWidget(self._fields)
+        self._take = KeyButton(context.theme, say("company.items.gain"), "plus", "Enter")
+        self._take.setObjectName("new-item-gain")
+        self._take.clicked.connect(self.take)
+        column.addWidget(self._take)
+        self.show_campaign(context.store.campaign)
+
+    def _head(self, say: Callable[..., str]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        self._count = spin("gain-count", say("items.gain.count"), 1, MOST, 1)
+        self._count.valueChanged.connect(self._restart)
+        words = {"common": say("items.deck.common"), "unique": say("items.deck.unique")}
+        self._deck = Choices("gain-deck", words, "common")
+        self._deck.setAccessibleName(say("items.gain.deck"))
+        self._deck.changed.connect(self._restart)
+        row.addWidget(self._count)
+        row.addWidget(self._deck, 1)
+        return row
+
+    # -------------------------------------------------------------------------------- showing
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show whether the deck is known, and how many cards are still to come."""
+        say, number = self._context.texts.say, self._chapter()
+        deck = campaign.decks.get(self._name())
+        self._draw.setObjectName(f"draw-{self._name()}")
+        for widget in (self._fields, self._take):
+            widget.setHidden(deck is not None)
+        self._draw.setHidden(deck is None)
+        n, kind = self._count.value(), self._deck.chosen
+        params = {"n": n, "chapter": number, "at": self._got + 1}
+        if deck is None:
+            self._words.setText(say("items.gain.type", **params, deck=say(f"items.deck.{kind}")))
+            return
+        self._draw.show_words(say("items.gain.draw", n=n))
+        words = say(f"company.items.draw.{kind}", chapter=number, left=deck.left)
+        self._draw.setAccessibleName(f"{self._draw.text()}. {words}")
+        self._words.setText(words)
+        refusal = self._context.store.refuse(self._drawing())
+        self._draw.setEnabled(refusal is None)
+        self._draw.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+
+    def _restart(self) -> None:
+        self._got = 0
+        self.show_campaign(self._context.store.campaign)
+
+    def _chapter(self) -> int:
+        store = self._context.store
+        return store.box.chapter(store.campaign.chapter).number
+
+    def _name(self) -> str:
+        return deck_name(unique=self._deck.chosen == "unique", chapter=self._chapter())
+
+    def _drawing(self) -> DrawItem:
+        return DrawItem(deck=self._name(), count=self._count.value())
+
+    # ---------------------------------------------------------------------------- what is done
+
+    def take_keys(self) -> None:
+        """Give the keys to what is done first: drawing, or the name of a card."""
+        if self._draw.isHidden():
+            self._fields.take_keys()
+        else:
+            self._draw.setFocus()
+
+    def draw(self) -> None:
+        """Let the program draw the cards."""
+        if self._context.shell.dispatch(self._drawing()):
+            self.gained.emit()
+
+    def take(self) -> None:
+        """Gain the card as it was typed, and wait for the next of the same gain."""
+        more = self._count.value() - self._got - 1
+        unique = self._deck.chosen == "unique"
+        action = self._fields.card(GainItem, more=more, unique=unique)
+        if action is None or not self._context.shell.dispatch(action):
+            return
+        self._got = self._got + 1 if more else 0
+        self._fields.clear()
+        self.show_campaign(self._context.store.campaign)
+        if more:
+            self._fields.take_keys()
+        else:
+            self.gained.emit()

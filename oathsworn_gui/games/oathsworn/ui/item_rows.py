@@ -1,0 +1,219 @@
+"""Rows of items: one to choose, with a button that equips it or puts it away."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.board_view import item_icon
+from oathsworn_gui.games.oathsworn.ui.item_lines import MARKS, ItemLine
+from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import paint_cube, paint_key, paint_shield, paint_words
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_HEAD, _MARK, _TEXT, _EDGE, _BUTTON = 40, 22, 66, 10, 96
+_MOST_CUBES = 4
+
+
+class ItemRow(QAbstractButton):
+    """One item. To press it chooses it; its button, or Enter, does what it is for.
+
+    ``done`` carries the item's id when the button is pressed, ``chosen`` when the row is.
+    """
+
+    done = Signal(str)
+    chosen = Signal(str)
+
+    def __init__(self, context: PageContext, line: ItemLine, parent: QWidget) -> None:
+        """Show ``line``."""
+        super().__init__(parent)
+        self._context, self._on = context, False
+        theme = context.theme
+        self._name_font = theme.font("text", 17, "semibold")
+        self._small = theme.font("text", 15)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._button = QPushButton(self)
+        self._button.setStyleSheet("padding: 2px 8px; min-height: 24px; font-size: 15px;")
+        self._button.clicked.connect(lambda: self.done.emit(self.line.item.id))
+        self.clicked.connect(lambda: self.chosen.emit(self.line.item.id))
+        self.show_line(line)
+
+    def show_line(self, line: ItemLine) -> None:
+        """Show another moment of the item."""
+        self.line = line
+        self._why = line.why_not
+        self.setObjectName(f"row-{line.item.id}")
+        marks = "" if self._why else ". ".join(mark.words for mark in line.marks)
+        spoken = [line.item.name, line.words, self._numbers(), marks, self._why]
+        self.setAccessibleName(". ".join(part.rstrip(".") for part in spoken if part))
+        self._button.setObjectName(f"do-{line.item.id}")
+        self._button.setText(line.does)
+        self._button.setAccessibleName(f"{line.does}: {line.item.name}")
+        self._button.setEnabled(not line.blocked)
+        self._button.setToolTip(self._why)
+        self.updateGeometry()
+        self.update()
+
+    def _numbers(self) -> str:
+        say, item = self._context.texts.say, self.line.item
+        words: list[str] = []
+        if item.might:
+            letters = "".join(colour[0].upper() for colour in item.might)
+            words.append(f"{say('company.might')} {letters}")
+        if item.defense:
+            words.append(f"{say('company.defense')} {item.defense}")
+        return ", ".join(words)
+
+    def show_chosen(self, *, on: bool) -> None:
+        """Show whether it is the one that is looked at."""
+        if on != self._on:
+            self._on = on
+            self.update()
+
+    # ------------------------------------------------------------------------------- the room
+
+    def _lines(self) -> tuple[tuple[str, str, str], ...]:
+        """Return the lines below the name: icon, colour token, words."""
+        if self._why:
+            return (("cancel", "gold", self._why),)
+        return tuple((*MARKS[mark.verdict], mark.words) for mark in self.line.marks)
+
+    def _below(self, wide: int) -> list[tuple[QRect, tuple[str, str, str]]]:
+        top, room = _HEAD, wide - _TEXT - _EDGE
+        boxes: list[tuple[QRect, tuple[str, str, str]]] = []
+        metrics = QFontMetrics(self._small)
+        for line in self._lines():
+            box = metrics.boundingRect(QRect(0, 0, room - _MARK, 900), _WRAP, line[2])
+            boxes.append((QRect(_TEXT, top, room, max(20, box.height())), line))
+            top += max(20, box.height()) + 2
+        return boxes
+
+    def sizeHint(self) -> QSize:
+        """Return the room of the words at this width."""
+        wide = max(self.width(), 320)
+        below = self._below(wide)
+        return QSize(320, below[-1][0].bottom() + 9 if below else _HEAD + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the button at the right, and grow with the words."""
+        super().resizeEvent(event)
+        wide = max(_BUTTON, self._button.sizeHint().width())
+        self._button.setGeometry(self.width() - wide - _EDGE, 5, wide, 32)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    # ------------------------------------------------------------------------------- painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the row."""
+        del event
+        theme, painter = self._context.theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        hovered = self.underMouse()
+        painter.setPen(QPen(theme.color("ember"), 2) if self._on else Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("card" if hovered or self._on else "raised"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        self._paint_head(painter)
+        for box, (icon, tone, words) in self._below(self.width()):
+            ink = theme.color(tone)
+            paint_icon(painter, QRectF(box.x(), box.y() + 2, 16, 16), icon, ink)
+            room = QRectF(box).adjusted(_MARK, 0, 0, 0)
+            text = theme.color("gold" if self._why else "quiet" if tone == "quiet" else "text")
+            paint_words(painter, room, words, self._small, text, _WRAP)
+        painter.end()
+
+    def _paint_head(self, painter: QPainter) -> None:
+        theme, line = self._context.theme, self.line
+        ink = theme.color("gold" if line.fresh else "text")
+        if line.key:
+            paint_key(painter, QRectF(_EDGE, 10, 22, 22), line.key, theme)
+        paint_icon(painter, QRectF(_TEXT - 28, 10, 22, 22), item_icon(line.item), ink)
+        right = self._paint_numbers(painter, self._button.x() - 10)
+        name = QFontMetrics(self._name_font).horizontalAdvance(line.item.name)
+        box = QRectF(_TEXT, 0, max(0.0, right - _TEXT), _HEAD)
+        shown = QFontMetrics(self._name_font).elidedText(
+            line.item.name, Qt.TextElideMode.ElideRight, int(box.width())
+        )
+        paint_words(painter, box, shown, self._name_font, theme.color("text"), _LEFT)
+        more = box.adjusted(name + 10, 1, 0, 0)
+        if more.width() > 40:
+            words = QFontMetrics(self._small).elidedText(
+                line.words, Qt.TextElideMode.ElideRight, int(more.width())
+            )
+            paint_words(painter, more, words, self._small, theme.color("quiet"), _LEFT)
+
+    def _paint_numbers(self, painter: QPainter, right: float) -> float:
+        """Paint DEFENSE and MIGHT before the button; return where there is room up to."""
+        theme, item = self._context.theme, self.line.item
+        if item.defense or (item.defense is None and item.kind in ("shield", "armour")):
+            paint_shield(painter, QRectF(right - 24, 6, 24, 28), item.defense, theme)
+            right -= 32
+        for colour in tuple(reversed(item.might))[:_MOST_CUBES]:
+            paint_cube(painter, QRectF(right - 22, 9, 22, 22), colour, theme)
+            right -= 26
+        return right - 6
+
+
+class ItemRows(QWidget):
+    """Rows below each other; a row that is already there only shows its new values."""
+
+    done = Signal(str)
+    chosen = Signal(str)
+
+    def __init__(self, context: PageContext, name: str, parent: QWidget) -> None:
+        """Make an empty list."""
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._context = context
+        self._rows: dict[str, ItemRow] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+
+    @property
+    def lines(self) -> tuple[ItemLine, ...]:
+        """The lines in their order."""
+        return tuple(row.line for row in self._rows.values())
+
+    def show_lines(self, lines: Iterable[ItemLine]) -> None:
+        """Show other lines."""
+        before = self._rows
+        self._rows = {line.item.id: self._row(line, before) for line in lines}
+        if list(before) != list(self._rows):
+            for row in before.values():
+                self._column.removeWidget(row)
+            for row in self._rows.values():
+                self._column.addWidget(row)
+                row.show()
+        for key in before.keys() - self._rows.keys():
+            before[key].hide()
+            before[key].deleteLater()
+        self.setVisible(bool(self._rows))
+
+    def _row(self, line: ItemLine, before: dict[str, ItemRow]) -> ItemRow:
+        held = before.get(line.item.id)
+        if held is not None:
+            held.show_line(line)
+            return held
+        row = ItemRow(self._context, line, self)
+        row.done.connect(self.done)
+        row.chosen.connect(self.chosen)
+        return row
+
+    def show_chosen(self, item: str) -> None:
+        """Mark the row of ``item``, empty for none."""
+        for key, row in self._rows.items():
+            row.show_chosen(on=key == item)
+
+    def row(self, item: str) -> ItemRow | None:
+        """Return the row of an item, None when it is not here."""
+        return self._rows.get(item)
