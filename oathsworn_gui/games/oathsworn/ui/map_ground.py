@@ -18,10 +18,11 @@ from oathsworn_gui.ui.widgets import KeyButton
 class MapGround(QWidget):
     """The map, what was typed on it, and a bar above it when one is open.
 
-    ``map`` tells which number is pressed, pressed twice or hovered. ``freed`` tells that a bar
-    closed and gives the keys back.
+    ``map`` tells which number is pressed, pressed twice or hovered. ``turned`` tells that a bar
+    opened or closed, ``freed`` that it gives the keys back.
     """
 
+    turned = Signal()
     freed = Signal()
 
     def __init__(self, context: PageContext, page: str) -> None:
@@ -120,9 +121,9 @@ class MapGround(QWidget):
     # ------------------------------------------------------------------------------- the bars
 
     @property
-    def is_open(self) -> bool:
-        """Whether a bar stands above the map and has the keys."""
-        return self._bar is not None
+    def is_marking(self) -> bool:
+        """Whether spots are marked now: the map wants all the room there is."""
+        return isinstance(self._bar, MapMarking)
 
     def toggle_tools(self) -> None:
         """Open the tools of the map, or close what is open above it."""
@@ -150,6 +151,7 @@ class MapGround(QWidget):
         self._bar = bar
         self._column.insertWidget(0, bar)
         self._show()
+        self.turned.emit()
 
     def _drop(self) -> None:
         bar, self._bar = self._bar, None
@@ -161,6 +163,7 @@ class MapGround(QWidget):
     def _close(self) -> None:
         self._drop()
         self._show()
+        self.turned.emit()
         QTimer.singleShot(0, self, self.freed.emit)
 
     def place_of(self, number: int) -> QPoint:

@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.story_sight import marking_of
 from oathsworn_gui.ui.pages import KeyHints, PageContext
-from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, wrapped
 
 _FAR, _NEAR = 16.0, 2.0
 """How many px an arrow key moves the crosshair, and with Shift."""
@@ -97,7 +97,7 @@ class MapMarking(Card):
     def _build(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 12, 10)
-        column.setSpacing(4)
+        column.setSpacing(8)
         head = QHBoxLayout()
         head.setSpacing(8)
         self._words = wrapped(Heading(self._context.theme, "", 24))
@@ -107,7 +107,7 @@ class MapMarking(Card):
             button.stand(40)
             head.addWidget(button)
         column.addLayout(head)
-        column.addWidget(wrapped(QuietLabel(self._context.texts.say("story.spots.help"))))
+        self._words.setToolTip(self._context.texts.say("story.spots.help"))
         self._about = SpotAbout(self._context)
         self._about.changed.connect(self._keep_about)
         self._about.done.connect(lambda: QTimer.singleShot(0, self, self._onward))
