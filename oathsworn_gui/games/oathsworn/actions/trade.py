@@ -1,4 +1,4 @@
-"""Sending a runner, and buying a card of a deck that lies at the table."""
+"""Sending a runner, visiting a shop, and buying a card of a deck that lies at the table."""
 
 from typing import Literal
 
@@ -18,8 +18,18 @@ from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.trade import begin_trade, open_shop, price, too_dear
-from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.procedure import ask
+
+LEAST_PRICE, MOST_PRICE = 1, 30
+"""What may be typed as the number of a card: chapters count to 21, with room for what comes."""
+
+
+def refuse_price(value: int) -> Refusal | None:
+    """Refuse a number that no item card shows. Source: SHOP-11, L391-392."""
+    if LEAST_PRICE <= value <= MOST_PRICE:
+        return None
+    return impossible("trade.no-such-price", "SHOP-11", n=value, least=LEAST_PRICE, most=MOST_PRICE)
 
 
 class SendRunner(OathswornAction):
@@ -75,17 +85,17 @@ class BuyItem(OathswornAction):
     name: str = Field(min_length=1, max_length=60)
     kind: ItemKind
     hands: int = Field(default=0, ge=0, le=2)
-    value: int = Field(ge=1, le=30)
+    value: int
     might: tuple[Colour, ...] = ()
     defense: int | None = Field(default=None, ge=0, le=20)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside a trade with the Banksmith, and without the iron."""
+        """Refuse outside a trade with the Banksmith, a number no card shows, too little iron."""
         del box
         top = campaign.pending[-1] if campaign.pending else None
         if not isinstance(top, Trade) or top.shop != "banksmith":
             return refuse("trade.no-banksmith", "SHOP-10")
-        return too_dear(campaign, self.value)
+        return refuse_price(self.value) or too_dear(campaign, self.value)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Pay and take it into the backpack."""

@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.trade import BuyItem
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.trade import row_name
-from oathsworn_gui.games.oathsworn.ui.shop_form import TypedPurchase
+from oathsworn_gui.games.oathsworn.ui.shop_form import KEYS, TypedPurchase
 from oathsworn_gui.games.oathsworn.ui.ware_card import ENTER
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import KeyHints, PageContext
@@ -65,19 +65,35 @@ class Shop(Card):
     # ----------------------------------------------------------------------------------- keys
 
     def key_hints(self) -> KeyHints:
-        """Return the key that ends the trade."""
-        return (("Enter", self.context.texts.say("option.trade-done")),)
+        """Return the keys that choose what is typed in, and the key that ends the trade."""
+        say = self.context.texts.say
+        typed = ((" ".join(KEYS), say("shop.key.kind")),) if self._typed.isVisible() else ()
+        return (*typed, ("Enter", say("option.trade-done")))
+
+    def _is_own(self, event: QKeyEvent) -> bool:
+        return Qt.Key(event.key()) in ENTER or self._chooses_kind(event)
+
+    def _chooses_kind(self, event: QKeyEvent) -> bool:
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        letter = event.text().upper()
+        return plain and letter in KEYS and self._typed.isVisible()
 
     def event(self, event: QEvent) -> bool:
         """Claim Enter before any shortcut of the page."""
         override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and Qt.Key(event.key()) in ENTER:
+        if override and isinstance(event, QKeyEvent) and self._is_own(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """End the trade on Enter; a focused button is pressed, a field keeps its Enter."""
+        """End the trade on Enter; a focused button is pressed, a field keeps its Enter.
+
+        A letter or digit chooses what the card is that is to be typed in.
+        """
+        if self._chooses_kind(event):
+            self._typed.take_key(event.text())
+            return
         if Qt.Key(event.key()) not in ENTER:
             super().keyPressEvent(event)
             return

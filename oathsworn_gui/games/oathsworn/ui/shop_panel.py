@@ -43,6 +43,7 @@ class ShopPanel(Shop):
         column.addLayout(self._head())
         column.addLayout(self._words())
         column.addWidget(self._wares(), 1)
+        column.addWidget(self._make_balance())
         self.setFocusProxy(self._done)
 
     # ------------------------------------------------------------------------------- the parts
@@ -102,6 +103,21 @@ class ShopPanel(Shop):
             grid.taken.connect(self.answer)
         return self._area
 
+    def _make_balance(self) -> QWidget:
+        """Return the line that says what the ware looked at would cost and leave."""
+        self._balance = wrapped(QLabel())
+        self._balance.setObjectName("shop-balance")
+        self._balance.setFont(self.context.theme.font("text", 20, "semibold"))
+        self._balance.setMinimumHeight(34)
+        for grid in (self._buying, self._selling):
+            grid.looked.connect(self._look_at)
+        return self._balance
+
+    def _look_at(self, ware: Ware) -> None:
+        """Say what taking a ware comes to, before it is taken."""
+        told = ware.leaves or ware.why_not
+        self._balance.setText(f"{ware.spoken}: {told}" if told else ware.spoken)
+
     def _title_label(self, key: str) -> QLabel:
         label = QLabel(self.context.texts.say(key))
         label.setProperty("strong", True)
@@ -139,6 +155,7 @@ class ShopPanel(Shop):
         self.show_iron(question)
         self._show_row(question)
         self._show_owned(to_sell(self.context, question))
+        self._balance.setText(self.context.texts.say("shop.look"))
 
     def _show_row(self, question: Question) -> None:
         say, known = self.context.texts.say, self.row_is_known()

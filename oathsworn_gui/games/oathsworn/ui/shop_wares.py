@@ -1,9 +1,12 @@
 """What the Banksmith shows as cards: the open row, and what the company owns."""
 
+from dataclasses import replace
+
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
-from oathsworn_gui.games.oathsworn.model.words import COLOURS
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.rules.items import Owned, find, new_item, owned
+from oathsworn_gui.games.oathsworn.rules.trade_balance import Balance, of_buying, of_selling
 from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
 from oathsworn_gui.games.oathsworn.ui.ware_card import Ware
 from oathsworn_gui.tabletop.procedure import Option, Question
@@ -22,7 +25,9 @@ def for_sale(context: PageContext, question: Question) -> tuple[Ware, ...]:
         definition = box.item(option.key.partition(":")[2])
         item = new_item(campaign, definition)[1]
         copies = int(option.params["n"] or 1)
-        wares.append(_ware(context, option, item, told=definition.words, copies=copies))
+        ware = _ware(context, option, item, told=definition.words, copies=copies)
+        leaves = bought_words(context, of_buying(campaign, definition.key, box))
+        wares.append(replace(ware, leaves=leaves))
     return tuple(wares)
 
 
@@ -34,8 +39,36 @@ def to_sell(context: PageContext, question: Question) -> tuple[Ware, ...]:
         what, _, key = option.key.partition(":")
         own = _of_card(campaign, key) if what == "value" else find(campaign, key)
         if what in ("sell", "value") and own is not None:
-            wares.append(_ware(context, option, own.item, where=_where(campaign, own, context)))
+            ware = _ware(context, option, own.item, where=_where(campaign, own, context))
+            leaves = ""
+            if what == "sell":
+                leaves = sold_words(context, of_selling(campaign, key, context.store.box))
+            wares.append(replace(ware, leaves=leaves))
     return tuple(wares)
+
+
+def bought_words(context: PageContext, balance: Balance) -> str:
+    """Return what a purchase leaves in words; empty when it cannot be paid."""
+    if balance.after < 0:
+        return ""
+    return context.texts.say("shop.leaves", before=balance.before, after=balance.after)
+
+
+def sold_words(context: PageContext, balance: Balance) -> str:
+    """Return what a sale leaves in words, with MIGHT and DEFENSE of who wears the item."""
+    say, worn = context.texts.say, balance.worn
+    parts = [say("shop.leaves", before=balance.before, after=balance.after)]
+    if worn is not None and worn.might_before != worn.might_after:
+        before, after = (_letters(m) for m in (worn.might_before, worn.might_after))
+        parts.append(say("shop.might-becomes", before=before, after=after))
+    if worn is not None and worn.defense_before != worn.defense_after:
+        numbers = {"before": worn.defense_before, "after": worn.defense_after}
+        parts.append(say("shop.defense-becomes", **numbers))
+    return "; ".join(parts)
+
+
+def _letters(might: tuple[Colour, ...]) -> str:
+    return " ".join(f"{might.count(c)}{MIGHT_LETTERS[c]}" for c in COLOURS if c in might) or "–"
 
 
 def _ware(
@@ -62,8 +95,7 @@ def _ware(
 
 
 def _numbers(item: Item, texts: Texts) -> str:
-    letters = [f"{item.might.count(c)}{MIGHT_LETTERS[c]}" for c in COLOURS if c in item.might]
-    words = [f"{texts.say('company.might')} {' '.join(letters)}"] if letters else []
+    words = [f"{texts.say('company.might')} {_letters(item.might)}"] if item.might else []
     if item.defense or item.kind in ("shield", "armour"):
         words.append(f"{texts.say('company.defense')} {number_words(item.defense)}")
     return ", ".join(words)

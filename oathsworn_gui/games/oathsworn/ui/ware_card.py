@@ -4,7 +4,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
@@ -26,7 +36,8 @@ class Ware:
     ``kind`` says what it is and who has it, ``told`` what it does; ``might`` counts cubes by
     colour; ``shield`` says that it has a DEFENSE, ``defense`` is None while nobody read it;
     ``why_not`` is why it cannot be had now, empty when it can; ``spoken`` begins what the screen
-    reader says ("Buy Hay Axe, 1 iron"), ``numbers`` says MIGHT and DEFENSE.
+    reader says ("Buy Hay Axe, 1 iron"), ``numbers`` says MIGHT and DEFENSE; ``leaves`` what taking
+    it comes to.
     """
 
     key: str
@@ -41,10 +52,16 @@ class Ware:
     shield: bool = False
     defense: int | None = None
     why_not: str = ""
+    leaves: str = ""
 
 
 class WareCard(QAbstractButton):
-    """A ware to press. Arrow keys go to its neighbours, Enter and Space take it."""
+    """A ware to press. Arrow keys go to its neighbours, Enter and Space take it.
+
+    ``looked`` tells that the mouse came to it, or the keys.
+    """
+
+    looked = Signal()
 
     def __init__(self, theme: Theme, ware: Ware, parent: QWidget) -> None:
         """Show ``ware``."""
@@ -62,9 +79,9 @@ class WareCard(QAbstractButton):
         self.ware = ware
         self.setObjectName(f"option-{ware.key}")
         self.setText(ware.name)
-        parts = (ware.spoken, ware.kind, ware.numbers, ware.told, ware.why_not)
+        parts = (ware.spoken, ware.kind, ware.numbers, ware.told, ware.leaves, ware.why_not)
         self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
-        self.setToolTip(ware.why_not)
+        self.setToolTip(ware.why_not or ware.leaves)
         self.updateGeometry()
         self.update()
 
@@ -99,6 +116,16 @@ class WareCard(QAbstractButton):
         return name, kind, marks, told
 
     # ------------------------------------------------------------------------------ the keys
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell that the mouse came."""
+        super().enterEvent(event)
+        self.looked.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell that the keys came."""
+        super().focusInEvent(event)
+        self.looked.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take it on Enter as on Space."""
@@ -153,9 +180,13 @@ class WareCard(QAbstractButton):
 
 
 class WareGrid(QWidget):
-    """Cards side by side, as many as fit. ``taken`` carries the key of the one pressed."""
+    """Cards side by side, as many as fit.
+
+    ``taken`` carries the key of the one pressed, ``looked`` the one the mouse or the keys are at.
+    """
 
     taken = Signal(str)
+    looked = Signal(object)  # Ware
 
     def __init__(self, theme: Theme, name: str) -> None:
         """Make an empty one."""
@@ -194,6 +225,7 @@ class WareGrid(QWidget):
             return held
         card = WareCard(self._theme, ware, self)
         card.clicked.connect(lambda: self.taken.emit(card.ware.key))
+        card.looked.connect(lambda: self.looked.emit(card.ware))
         self._group.addButton(card)
         card.show()
         return card

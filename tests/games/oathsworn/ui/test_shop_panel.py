@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QComboBox,
     QLabel,
     QLineEdit,
     QScrollArea,
@@ -155,7 +154,7 @@ def test_a_card_of_the_table_is_typed_in_and_enter_in_a_field_does_not_end_the_t
     qtbot: QtBot,
 ) -> None:
     table = at_banksmith(qtbot, with_iron(in_story(), 3))
-    find(table, "buy-kind", QComboBox).setCurrentIndex(2)
+    QTest.keyClick(find(table, "shop-panel", ShopPanel), Qt.Key.Key_S)
     QTest.keyClicks(find(table, "buy-might", QLineEdit), "yr")
     name = find(table, "buy-name", QLineEdit)
     name.setFocus()

@@ -1,0 +1,56 @@
+"""What a purchase or a sale leaves, told before it is done."""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.rules.items import find
+from oathsworn_gui.games.oathsworn.rules.numbers import defense, iron, might_track
+from oathsworn_gui.games.oathsworn.rules.trade import item_price, sell_item
+
+
+class Worn(NamedTuple):
+    """MIGHT and DEFENSE of the Oathsworn who wears what is sold, before and after."""
+
+    seat: str
+    might_before: tuple[Colour, ...]
+    might_after: tuple[Colour, ...]
+    defense_before: int
+    defense_after: int
+
+
+class Balance(NamedTuple):
+    """Iron in hand before and after; ``worn`` where an equipped item is sold (SHOP-16)."""
+
+    before: int
+    after: int
+    worn: Worn | None = None
+
+
+def of_buying(campaign: Campaign, card: str, box: Box) -> Balance:
+    """Return what buying a card of the row leaves; less than 0 says how much is missing.
+
+    Source: SHOP-11, L391-392.
+    """
+    held = iron(campaign)
+    return Balance(held, held - item_price(card, box))
+
+
+def of_selling(campaign: Campaign, item_id: str, box: Box) -> Balance:
+    """Return what selling an owned item leaves, and what becomes of who wears it.
+
+    Source: SHOP-12, L392-396; SHOP-16, L224-225.
+    """
+    own, after = find(campaign, item_id), sell_item(campaign, item_id).after
+    balance = Balance(iron(campaign), iron(after))
+    if own is None or own.seat is None:
+        return balance
+    worn = Worn(
+        own.seat,
+        might_track(campaign.seats[own.seat]),
+        might_track(after.seats[own.seat]),
+        defense(campaign, own.seat, box),
+        defense(after, own.seat, box),
+    )
+    return balance._replace(worn=worn)
