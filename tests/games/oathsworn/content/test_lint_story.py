@@ -33,6 +33,11 @@ def chapter(files: Files) -> Any:
     return files["practice"]["chapters"]["1"]
 
 
+def on_space(files: Files, space: int) -> Any:
+    """What is printed on a space of the practice chapter's time track."""
+    return next(e for e in chapter(files)["track"]["effects"] if e["space"] == space)
+
+
 EFFECTS: dict[str, tuple[dict[str, Any], str]] = {
     "token 31": ({"kind": "token", "numbers": [31]}, "there is no location token 31"),
     "token of no map": ({"kind": "token", "numbers": [29]}, "no map has a location 29"),
@@ -182,11 +187,11 @@ def _closed_shop(files: Files) -> None:
 
 
 def _space_without_words(files: Files) -> None:
-    chapter(files)["track"]["effects"][4]["words"] = " "
+    on_space(files, 9)["words"] = " "
 
 
 def _tokens_after_the_encounter(files: Files) -> None:
-    chapter(files)["track"]["effects"][1]["when"] = "end-of-encounter"
+    on_space(files, 5)["when"] = "end-of-encounter"
 
 
 def _no_such_class(files: Files) -> None:
