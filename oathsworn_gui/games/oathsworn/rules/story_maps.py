@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import LocationDef
+from oathsworn_gui.games.oathsworn.content.own_key import place_of
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import MapSpot, OwnStoryMap
 from oathsworn_gui.games.oathsworn.rules.map_spread import Point, spread
@@ -17,6 +18,8 @@ SpotKind = Literal["place", "banksmith", "apothecary"]
 
 MOST_MAPS = 60
 """The maps of the story a campaign may keep."""
+
+_LETTERS = 3
 
 
 class SpotAt(NamedTuple):
@@ -60,9 +63,22 @@ def seed_of(campaign: Campaign) -> int:
     return sum(map(ord, f"{campaign.line}{campaign.chapter}"))
 
 
-def known_maps(box: Box) -> tuple[str, ...]:
-    """Return the names of maps that the group has marked or given a picture, in order of names."""
-    return tuple(sorted(kept.name for kept in box.own.story_maps.values()))
+def known_maps(campaign: Campaign, typed: str = "") -> tuple[str, ...]:
+    """Return the names of maps known to the group that hold what is ``typed``, in order.
+
+    One that came from a pack, which this table may not have come to, only where its name begins
+    with at least three letters typed.
+    """
+    start = typed.casefold()
+    known = sorted(kept.name for kept in campaign.own.story_maps.values())
+    strange = {name for name in known if place_of("story_maps", name) in campaign.own.taken}
+    near = len(start) >= _LETTERS
+    return tuple(
+        name
+        for name in known
+        if (near and name.casefold().startswith(start))
+        or (name not in strange and start in name.casefold())
+    )
 
 
 # ----------------------------------------------------------------------------------- its spots

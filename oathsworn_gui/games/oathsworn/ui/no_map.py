@@ -94,9 +94,8 @@ class NoMap(QWidget):
 
     def _offer(self, *_: object) -> None:
         """Offer maps known whose names hold what is typed."""
-        typed = self._name.text().strip().casefold()
-        known = known_maps(self._context.store.box)
-        offered = tuple(name for name in known if typed in name.casefold())[:_MOST_KNOWN]
+        typed = self._name.text().strip()
+        offered = known_maps(self._context.store.campaign, typed)[:_MOST_KNOWN]
         if offered == self._offered:
             return
         self._offered = offered

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnItem,
     OwnRules,
     OwnStageCard,
+    OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import Entry
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
@@ -40,6 +41,8 @@ ICONS: Mapping[str, str] = {
     "allies": "account-heart-outline",
     "stage_cards": "card-text",
     "rules": "script-text-outline",
+    "story_maps": "map-outline",
+    "tracks": "clock-outline",
 }
 """The icon of each kind of entry."""
 
@@ -63,7 +66,7 @@ def name_of_entry(held: Held, box: Box) -> str:
             return entry.name or (box.item(entry.card).name if known else entry.card)
         case OwnStageCard():
             return entry.title
-        case OwnRules():
+        case OwnRules() | OwnTrack():
             chapter = box.line.chapters.get(entry.chapter)
             return (chapter.name if chapter is not None else "") or entry.chapter
         case _:
@@ -84,7 +87,7 @@ def icon_of_entry(held: Held) -> str:
 
 def numbers_of_entry(held: Held) -> tuple[tuple[str, Any], ...]:
     """Return the numbers of an entry that somebody read, by the names of their slots."""
-    names = ("stage", "regen", "max_animus", "cost", "cooldown", "hands", "range", "move")
+    names = ("stage", "regen", "max_animus", "cost", "cooldown", "hands", "range", "move", "spaces")
     values = ((name, getattr(held.entry, name, None)) for name in names)
     return tuple((name, value) for name, value in values if value is not None)
 

@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.own_entries import (
     parts_of_entry,
     words_of_entry,
 )
+from oathsworn_gui.games.oathsworn.ui.own_places import lines_of_place
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, hairline, wrapped
 
@@ -74,6 +75,8 @@ class EntryPanel(InPlace):
         if isinstance(self._held.entry, OwnStageCard):
             for step in self._held.entry.steps:
                 column.addWidget(wrapped(QLabel(step_words(texts, step))))
+        for told in lines_of_place(texts, self._held.entry):
+            column.addWidget(wrapped(QLabel(told)))
         words = words_of_entry(self._held)
         if words:
             column.addWidget(wrapped(QuietLabel(words)))
