@@ -97,7 +97,14 @@ class FourPanel(InPlace):
             keys[letter] = partial(self._press, partial(self._token, token, 1))
             keys[f"Shift+{letter}"] = partial(self._press, partial(self._token, token, -1))
         keys |= {"j": partial(self._own_key, "j"), "m": partial(self._own_key, "m")}
+        keys |= dict.fromkeys(("\r", "\n"), self._press_focused)
         self.set_keys(keys)
+
+    def _press_focused(self) -> None:
+        """Press the button that has the focus: Enter does what the space bar does."""
+        focused = self.window().focusWidget()
+        if isinstance(focused, QPushButton) and self.isAncestorOf(focused):
+            focused.click()
 
     def _own_key(self, key: str) -> None:
         """Do what only one of the four can: for all there is nothing to write or choose."""

@@ -31,7 +31,7 @@ _IDLE = 900
 class StoryCompany(Card):
     """Name, HP, tokens, injuries and iron of the four, and the allies.
 
-    Y opens all four at once; 1 to 4 open one, 0 all again, L the allies.
+    Y opens all four at once; 1 to 4 open one, 0 all again, O the allies.
     """
 
     def __init__(self, context: PageContext) -> None:
@@ -58,11 +58,12 @@ class StoryCompany(Card):
             row = self._rows[seat] = FourRow(theme, context.texts, seat)
             row.clicked.connect(partial(self._pressed, seat))
             self._column.addWidget(row)
-        self._allies = KeyButton(theme, "", "account-plus", "L")
+        self._allies = KeyButton(theme, "", "account-plus", "O")
         self._allies.setObjectName("four-allies")
         self._allies.clicked.connect(self.open_allies)
         self._column.addWidget(self._allies)
         self._hp_hint = wrapped(QuietLabel())
+        self._hp_hint.setObjectName("four-hp-told")
         self._column.addWidget(self._hp_hint)
 
     def _head(self) -> QHBoxLayout:
@@ -92,7 +93,7 @@ class StoryCompany(Card):
         """Return the keys of the four and of the allies for the page to register."""
         return (
             Command("story-four", "account-group", self.open_all, shortcut="Y", page=page),
-            Command("story-allies", "account-plus", self.open_allies, shortcut="L", page=page),
+            Command("story-allies", "account-plus", self.open_allies, shortcut="O", page=page),
         )
 
     def show_campaign(self, campaign: Campaign) -> None:
@@ -184,7 +185,7 @@ class StoryCompany(Card):
         keys: dict[str, Callable[[], object]] = {
             seat: partial(self.open_seat, seat) for seat in SEATS
         }
-        keys |= {"0": self.open_all, "y": self.close_panel, "l": self.open_allies}
+        keys |= {"0": self.open_all, "y": self.close_panel, "o": self.open_allies}
         panel.add_keys(keys)
         panel.closed.connect(self.close_panel)
         return panel
