@@ -19,7 +19,6 @@ from oathsworn_gui.ui.theme import Theme
 from tests.games.oathsworn.content_files import printed
 from tests.games.oathsworn.ui.story_table import OpenShell
 
-
 _PLAIN = Qt.KeyboardModifier.NoModifier
 
 W = TypeVar("W", bound=QWidget)
