@@ -236,7 +236,7 @@ class CompanyPage(QWidget):
         if seat in self._boards:
             board = self._boards[self._seat(seat)].geometry()
             wide = int(getattr(self._panel, "wide", 0))  # one that takes the room of the page
-            most = self.height() - 24 if wide else min(_PANEL_HEIGHT, board.height() - 8)
+            most = self._window_height() - 24 if wide else min(_PANEL_HEIGHT, board.height() - 8)
             height = min(self._panel.wanted_height(), max(most, 320))
             least = max(board.width(), min(wide or _PANEL_WIDTH, self.width() - 48))
             left = min(board.x(), self.width() - 24 - least)

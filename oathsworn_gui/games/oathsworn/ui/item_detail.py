@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.item import Item
@@ -32,6 +32,7 @@ from oathsworn_gui.ui.widgets import (
 )
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _ROW, _LABEL, _CUBE = 28, 84, 20
 BUTTONS = (("compare", "scale-balance", "C"), ("correct", "pencil-outline", "E"),
            ("archive", "archive-arrow-down-outline", "Del"))  # fmt: skip
@@ -47,20 +48,25 @@ class CompareTable(QWidget):
         self.setObjectName("item-compare")
         self._context = context
         self._rows: tuple[Compared, ...] = ()
-        self._both = True
+        self._names = ("", "")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_rows(self, rows: Sequence[Compared], *, both: bool) -> None:
-        """Show other rows; without ``both`` there is nothing to compare with."""
+    def show_rows(self, rows: Sequence[Compared], first: str, second: str) -> None:
+        """Show other rows under both names; an empty ``second`` compares with nothing."""
         self._rows = tuple(row for row in rows if row.what != "words")
-        self._both = both
-        self.setFixedHeight(max(1, _ROW * len(self._rows)))
-        self.setAccessibleName(". ".join(map(self._spoken, self._rows)))
+        self._names = (first, second)
+        self.setFixedHeight(self.sizeHint().height())
+        beside = self._context.texts.say("items.beside", items=second) if second else first
+        self.setAccessibleName(". ".join([beside, *map(self._spoken, self._rows)]))
         self.update()
+
+    @property
+    def _both(self) -> bool:
+        return bool(self._names[1])
 
     def sizeHint(self) -> QSize:
         """Return the room of the rows."""
-        return QSize(320, _ROW * len(self._rows))
+        return QSize(320, _ROW * (len(self._rows) + self._both))
 
     def _spoken(self, row: Compared) -> str:
         say = self._context.texts.say
@@ -86,7 +92,9 @@ class CompareTable(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         label, number = theme.font("text", 15), theme.font("number", 18)
         room = (self.width() - _LABEL) / 3
-        for place, row in enumerate(self._rows):
+        if self._both:
+            self._paint_names(painter, room)
+        for place, row in enumerate(self._rows, int(self._both)):
             top = float(place * _ROW)
             words = self._context.texts.say(f"items.property.{row.what}")
             paint_words(
@@ -104,6 +112,16 @@ class CompareTable(QWidget):
             if self._both:
                 self._paint_verdict(painter, QRectF(_LABEL + room, top, room, _ROW), row)
         painter.end()
+
+    def _paint_names(self, painter: QPainter, room: float) -> None:
+        theme = self._context.theme
+        font = theme.font("text", 15, "semibold")
+        for column, name in zip((0, 1.55), self._names, strict=True):
+            wide = room * (1.5 if not column else 1.45)
+            box = QRectF(_LABEL + column * room, 0, wide, _ROW)
+            shown = QFontMetrics(font).elidedText(name, Qt.TextElideMode.ElideRight, int(wide))
+            alike = _LEFT if not column else _RIGHT
+            paint_words(painter, box, shown, font, theme.color("quiet"), alike)
 
     def _paint_verdict(self, painter: QPainter, box: QRectF, row: Compared) -> None:
         theme = self._context.theme
@@ -140,14 +158,11 @@ class ItemDetail(Card):
         column.setSpacing(6)
         self._name, self._kind = wrapped(QLabel()), wrapped(QuietLabel())
         self._name.setFont(theme.font("text", 20, "semibold"))
-        self._beside, self._told = wrapped(QuietLabel()), wrapped(QLabel())
-        self._beside.setObjectName("item-beside")
-        self._change = QHBoxLayout()
+        self._told = wrapped(QLabel())
         self._table = CompareTable(context)
         column.addWidget(self._name)
         column.addWidget(self._kind)
         column.addLayout(self._numbers())
-        column.addWidget(self._beside)
         column.addWidget(self._table)
         column.addWidget(self._told)
         column.addLayout(self._ways())
@@ -199,9 +214,7 @@ class ItemDetail(Card):
         gone = change.gone if change is not None else ()
         others = (marked,) if marked is not None and marked.id != item.id else gone
         names = ", ".join(other.name for other in others)
-        self._beside.setText(self._context.texts.say("items.beside", items=names) if names else "")
-        self._beside.setHidden(not names)
-        self._table.show_rows(compare(item, others, store.box), both=bool(others))
+        self._table.show_rows(compare(item, others, store.box), item.name, names)
         told = store.box.item(item.card).words if store.box.knows_item(item.card) else ""
         self._told.setText(told)
         self._told.setHidden(not told)
@@ -209,7 +222,6 @@ class ItemDetail(Card):
             button.setObjectName(f"{name}-{item.id}")
             button.setAccessibleName(f"{button.text()}: {item.name}")
         on = marked is not None and marked.id == item.id
-        self._buttons["compare"].setProperty("loses", False)
         self._buttons["compare"].show_words(
             self._context.texts.say("items.compare.on" if on else "items.compare")
         )

@@ -63,7 +63,7 @@ def worn_lines(context: PageContext, seat: Seat) -> tuple[ItemLine, ...]:
     lines: list[ItemLine] = []
     for item in campaign.seats[seat].equipped:
         action, does = UnequipItem(item=item.id), context.texts.say("company.items.off")
-        line = ItemLine(item, "", item_words(context, item), action, does)
+        line = ItemLine(item, "", short_words(context, item), action, does)
         lines.append(line.refused(context, context.store.refuse(action)))
     return tuple(lines)
 
@@ -78,7 +78,7 @@ def other_lines(context: PageContext, seat: Seat, begun: frozenset[str]) -> tupl
     rest.sort(key=lambda own: (own.seat or "", own.item.id in begun))
     lines: list[ItemLine] = []
     for place, own in enumerate(rest, 1):
-        item, words = own.item, item_words(context, own.item)
+        item, words = own.item, short_words(context, own.item)
         if own.seat is not None:
             words = f"{campaign.seats[own.seat].name}: {words}"
         action, does = EquipItem(item=item.id, seat=seat), context.texts.say("company.items.on")
@@ -90,10 +90,10 @@ def other_lines(context: PageContext, seat: Seat, begun: frozenset[str]) -> tupl
     return tuple(lines)
 
 
-def petition_lines(context: PageContext, enough: Refusal | None) -> tuple[ItemLine, ...]:
+def petition_lines(context: PageContext) -> tuple[ItemLine, ...]:
     """Return the cards of the known common decks of this and earlier chapters, to ask for.
 
-    ``enough`` is why the Raven Spire should not be asked at all. Source: ITEM-17, L229-232.
+    Why the Raven Spire should not be asked at all is said once, above. Source: ITEM-17, L229-232.
     """
     campaign: Campaign = context.store.campaign
     box, say = context.store.box, context.texts.say
@@ -104,13 +104,20 @@ def petition_lines(context: PageContext, enough: Refusal | None) -> tuple[ItemLi
         for card, left in sorted(deck.pile.items()):
             item = new_item(campaign, box.item(card))[1].evolve(id=card)
             key = str(len(lines) + 1) if len(lines) < DIGITS else ""
-            marks = (Mark("same", say("items.petition.left", chapter=number, n=left)),)
+            there = say("items.petition.left", chapter=number, n=left)
+            words = f"{short_words(context, item)}, {there}"
             action = Petition(card=card, deck=name)
-            line = ItemLine(
-                item, key, item_words(context, item), action, say("items.petition.ask"), marks
-            )
-            lines.append(line.refused(context, enough))
+            lines.append(ItemLine(item, key, words, action, say("items.petition.ask")))
     return tuple(lines)
+
+
+def short_words(context: PageContext, item: Item) -> str:
+    """Return what an item is in two or three words: hands or kind, and its type."""
+    say, family = context.texts.say, item.family.lower()
+    words = [] if item.kind == "weapon" else [say(f"company.kind.{item.kind}").lower()]
+    words += [say(f"company.hands.{item.hands}")] if item.hands else []
+    words += [family] if family and family not in words else []
+    return ", ".join(words)
 
 
 def item_words(context: PageContext, item: Item) -> str:

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QBoxLayout,
     QComboBox,
+    QFrame,
     QHBoxLayout,
     QLineEdit,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -49,6 +51,39 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FIELDS = (QLineEdit, QAbstractSpinBox, QComboBox, Choices)
 
 
+class _Column(QScrollArea):
+    """A column that scrolls on its own beside another one, and not at all above or below it."""
+
+    def __init__(self, name: str) -> None:
+        """Make an empty column."""
+        super().__init__(widgetResizable=True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        inside = QWidget()
+        inside.setObjectName(name)
+        self.column = QVBoxLayout(inside)
+        self.column.setContentsMargins(0, 0, 6, 0)
+        self.column.setSpacing(8)
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)  # which a scroll area's widget is given
+
+    def content_height(self) -> int:
+        """Return the height of all that it holds, at its width."""
+        layout = self.column
+        wide = max(self.viewport().width(), 300)
+        return (
+            layout.totalHeightForWidth(wide)
+            if layout.hasHeightForWidth()
+            else (layout.sizeHint().height())
+        )
+
+    def stand_alone(self, *, on: bool) -> None:
+        """Scroll when it is too long, or else take all the room it needs."""
+        self.setMinimumHeight(0 if on else self.content_height())
+
+
 class ItemPanel(InPlace):
     """A number equips, the arrows look at another item or at another Oathsworn.
 
@@ -69,10 +104,12 @@ class ItemPanel(InPlace):
         self._add_seats(campaign)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(20)
-        self._columns.addLayout(self._left(), 1)
-        self._columns.addLayout(self._right(), 1)
-        self.body.addLayout(self._columns)
-        self.body.addStretch(1)
+        self._sides = (_Column("items-left"), _Column("items-right"))
+        self._left(self._sides[0].column)
+        self._right(self._sides[1].column)
+        for side in self._sides:
+            self._columns.addWidget(side, 1)
+        self.body.addLayout(self._columns, 1)
         self.pin(self._foot())
         self.set_keys(dict(self._own_keys()))
         self.show_campaign(campaign)
@@ -99,10 +136,8 @@ class ItemPanel(InPlace):
         row.addStretch(1)
         self.body.addLayout(row)
 
-    def _left(self) -> QVBoxLayout:
+    def _left(self, column: QVBoxLayout) -> None:
         theme, say = self.context.theme, self.context.texts.say
-        column = QVBoxLayout()
-        column.setSpacing(8)
         head = QHBoxLayout()
         head.setSpacing(12)
         self._worn_title = LabelText("")
@@ -125,11 +160,8 @@ class ItemPanel(InPlace):
         self._place_of_form = QVBoxLayout()
         column.addLayout(self._place_of_form)
         column.addStretch(1)
-        return column
 
-    def _right(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(8)
+    def _right(self, column: QVBoxLayout) -> None:
         self._backpack = LabelText("")
         self._backpack.setObjectName("items-backpack")
         self._backpack.setMinimumHeight(44)
@@ -139,7 +171,6 @@ class ItemPanel(InPlace):
         self._none = wrapped(QuietLabel(self.context.texts.say("company.items.none")))
         column.addWidget(self._none)
         column.addStretch(1)
-        return column
 
     def _rows(self, name: str) -> ItemRows:
         rows = ItemRows(self.context, name, self)
@@ -167,6 +198,15 @@ class ItemPanel(InPlace):
         ways = QBoxLayout.Direction
         beside = event.size().width() >= _BESIDE
         self._columns.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        for side in self._sides:
+            side.stand_alone(on=beside)
+
+    def wanted_height(self) -> int:
+        """Return the height at which neither column has to scroll."""
+        tallest = max(side.content_height() for side in self._sides)
+        return tallest + self._HEAD_AND_FOOT
+
+    _HEAD_AND_FOOT = 200
 
     # -------------------------------------------------------------------------------- showing
 
@@ -219,7 +259,7 @@ class ItemPanel(InPlace):
             self._chosen = (others or shown or [""])[0]
         own, marked = find(campaign, self._chosen), find(campaign, self._marked)
         for rows in (self._worn, self._others):
-            rows.show_chosen(self._chosen)
+            rows.show_chosen(self._chosen, self._marked)
         self._detail.setHidden(own is None or self._form is not None)
         if own is not None:
             self._detail.show_item(own.item, self._seat, marked.item if marked else None)
@@ -237,6 +277,7 @@ class ItemPanel(InPlace):
         self._chosen = item
         self._close_form()
         self._show_chosen(self.context.store.campaign)
+        self._sides[0].ensureWidgetVisible(self._detail, 0, 0)
 
     def _do(self, item: str) -> None:
         """Equip an item or put it away."""
@@ -330,9 +371,14 @@ class ItemPanel(InPlace):
 
     def _step(self, by: int) -> None:
         shown = [line.item.id for line in self._all_lines()]
-        if shown:
-            here = shown.index(self._chosen) if self._chosen in shown else -by
-            self._choose(shown[(here + by) % len(shown)])
+        if not shown:
+            return
+        here = shown.index(self._chosen) if self._chosen in shown else -by
+        self._choose(shown[(here + by) % len(shown)])
+        for side, rows in zip(self._sides, (self._worn, self._others), strict=True):
+            row = rows.row(self._chosen)
+            if row is not None:
+                side.ensureWidgetVisible(row, 0, 8)
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do now."""

@@ -73,7 +73,7 @@ class ItemPetition(QWidget):
         marks = campaign.company.knockouts
         self._marks.setText(f"{marks} → {marks + 1}")
         self._marks.setAccessibleName(say("items.petition.marks", before=marks, after=marks + 1))
-        lines = petition_lines(self._context, None)
+        lines = petition_lines(self._context)
         self._rows.show_lines(lines)
         for widget in (self._fields, self._take, self._typing):
             widget.setHidden(bool(lines))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.ui.board_view import item_icon
+from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
 from oathsworn_gui.games.oathsworn.ui.item_lines import MARKS, ItemLine
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.pages import PageContext
@@ -30,7 +30,7 @@ class ItemRow(QAbstractButton):
     def __init__(self, context: PageContext, line: ItemLine, parent: QWidget) -> None:
         """Show ``line``."""
         super().__init__(parent)
-        self._context, self._on = context, False
+        self._context, self._on, self._marked = context, False, False
         theme = context.theme
         self._name_font = theme.font("text", 17, "semibold")
         self._small = theme.font("text", 15)
@@ -69,10 +69,10 @@ class ItemRow(QAbstractButton):
             words.append(f"{say('company.defense')} {item.defense}")
         return ", ".join(words)
 
-    def show_chosen(self, *, on: bool) -> None:
-        """Show whether it is the one that is looked at."""
-        if on != self._on:
-            self._on = on
+    def show_chosen(self, *, on: bool, marked: bool) -> None:
+        """Show whether it is the one that is looked at, and one that others are compared with."""
+        if (on, marked) != (self._on, self._marked):
+            self._on, self._marked = on, marked
             self.update()
 
     # ------------------------------------------------------------------------------- the room
@@ -136,7 +136,9 @@ class ItemRow(QAbstractButton):
         ink = theme.color("gold" if line.fresh else "text")
         if line.key:
             paint_key(painter, QRectF(_EDGE, 10, 22, 22), line.key, theme)
-        paint_icon(painter, QRectF(_TEXT - 28, 10, 22, 22), item_icon(line.item), ink)
+        icon = "scale-balance" if self._marked else item_icon(line.item)
+        ink = theme.color("ember-text") if self._marked else ink
+        paint_icon(painter, QRectF(_TEXT - 28, 10, 22, 22), icon, ink)
         right = self._paint_numbers(painter, self._button.x() - 10)
         name = QFontMetrics(self._name_font).horizontalAdvance(line.item.name)
         box = QRectF(_TEXT, 0, max(0.0, right - _TEXT), _HEAD)
@@ -209,10 +211,10 @@ class ItemRows(QWidget):
         row.chosen.connect(self.chosen)
         return row
 
-    def show_chosen(self, item: str) -> None:
-        """Mark the row of ``item``, empty for none."""
+    def show_chosen(self, item: str, marked: str) -> None:
+        """Mark the row of ``item``, and of ``marked`` that others are compared with; or none."""
         for key, row in self._rows.items():
-            row.show_chosen(on=key == item)
+            row.show_chosen(on=key == item, marked=key == marked)
 
     def row(self, item: str) -> ItemRow | None:
         """Return the row of an item, None when it is not here."""
