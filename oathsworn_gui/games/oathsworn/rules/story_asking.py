@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import StoryAsking
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.story_effect_rules import by_chance
 from oathsworn_gui.games.oathsworn.rules.story_effects_seats import gain_injury, lose_token
 from oathsworn_gui.games.oathsworn.rules.story_effects_sheets import archive_ally
@@ -71,7 +72,7 @@ class Asking:
                     after, told = by_chance(after, "ally-lost", held)
                 return archive_ally(after, told)
             case _:
-                return Outcome(pop(campaign, procedure))
+                return Outcome(settle_backpack(pop(campaign, procedure)))
 
 
 def _is_over(campaign: Campaign, asking: StoryAsking) -> bool:

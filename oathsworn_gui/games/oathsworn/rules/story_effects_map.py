@@ -23,13 +23,8 @@ from oathsworn_gui.tabletop.action import Outcome
 
 
 def _map(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
-    """Lay out the map; our own story brings the chapter's track with it."""
     del seats
-    laid = introduce_map(campaign, box, effect.name)
-    known = box.track(campaign.chapter) is not None and story_of(campaign).track is None
-    if not (known and box.line.own_story):
-        return laid
-    return laid.then(introduce_track(laid.after, box))
+    return introduce_map(campaign, box, effect.name)
 
 
 def _track(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:

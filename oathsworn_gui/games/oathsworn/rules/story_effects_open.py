@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import StoryFight
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.rules.events import add_event
 from oathsworn_gui.games.oathsworn.rules.items import deck_name, draw_items, gain_item, new_item
+from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret, way_of
 from oathsworn_gui.games.oathsworn.rules.story import draw_event
 from oathsworn_gui.games.oathsworn.rules.story_effect_rules import Carry, Seats, asked_at_table
@@ -59,7 +60,12 @@ def _item(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome
             left = leave(take(whole, (card,)), card)
             campaign = campaign.evolve(decks=put(campaign.decks, name, left))
     after, item = new_item(campaign, definition)
-    return gain_item(after, item, None)
+    return _complete(gain_item(after, item, None))
+
+
+def _complete(gained: Outcome) -> Outcome:
+    """Ask what to archive where the backpack is over-full. Source: ITEM-09, L212-214."""
+    return gained.then(Outcome(settle_backpack(gained.after)))
 
 
 def _items(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
@@ -70,7 +76,7 @@ def _items(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcom
     del seats
     deck, n = items_deck(campaign, effect, box), effect.amount or 1
     if deck_is_known(campaign, deck, box):
-        return draw_items(campaign, deck, n, box)
+        return _complete(draw_items(campaign, deck, n, box))
     asked = effect.evolve(amount=n, deck=deck)
     return Outcome(asked_at_table(campaign, asked, had=known_items(campaign)))
 

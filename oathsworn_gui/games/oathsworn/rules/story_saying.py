@@ -67,5 +67,5 @@ def _next(campaign: Campaign, procedure: StorySaying, box: Box, seat: str = "") 
     over = pop(campaign, procedure)
     after = replace(campaign, procedure.evolve(effects=left)) if left else over
     if effect.kind == "end":
-        return end_story(over, box)
+        return end_story(over, box, closing=True)
     return apply_effect(after, effect, box, seat)
