@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.content.lint_story_effects import (
     GIVING,
     SHOPS,
     check_faults,
+    closing_faults,
     effect_faults,
 )
 from oathsworn_gui.games.oathsworn.content.lint_story_ways import (
@@ -52,6 +53,8 @@ def _chapter(chapter: ChapterDef, line: LineDef, reached: frozenset[str]) -> Ite
     for key in (chapter.first, chapter.instant, chapter.epilogue, chapter.epilogue_defeat):
         if key and key not in line.entries:
             yield f"{where}: there is no entry {key}."
+    for entry in filter(None, map(line.entries.get, (chapter.epilogue, chapter.epilogue_defeat))):
+        yield from (f"{where}, entry {entry.key}: {f}" for f in closing_faults(entry.effects))
     if not chapter.first:
         yield f"{where} has no first entry."
     placed = {n for key in reached for n in placed_by(line.entries[key].effects)}

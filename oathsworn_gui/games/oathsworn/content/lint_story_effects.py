@@ -35,6 +35,18 @@ STRIKES = frozenset({"hp", "combat-token", "combat-token-lost", "permanent-token
 GAINS = frozenset({"iron", "counter", "items", "time", "rations"})
 """Kinds that may follow once for every success: the company's, and nobody is asked."""
 
+CLOSING = frozenset({"keyword", "keyword-lost", "counter", "note", "iron", "trait", "ally", "item",
+                     "items", "permanent-token", "injuries-gone"})  # fmt: skip
+"""Kinds that an entry after the encounter may have: they ask and open nothing."""
+
+
+def closing_faults(effects: Iterable[Effect]) -> Iterator[str]:
+    """Yield what cannot be carried out in an entry that closes a chapter."""
+    for effect in effects:
+        asks = effect.scope == "one" or (effect.kind == "iron" and effect.amount < 0)
+        if effect.kind not in CLOSING or asks:
+            yield f"the effect {effect.kind} cannot come after the encounter."
+
 
 def effect_faults(effects: Iterable[Effect], line: LineDef, printed: Printed) -> Iterator[str]:
     """Yield what is wrong with each effect of an entry or event, and with them together."""

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.procedures import Tally
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import Difficulty
+from oathsworn_gui.games.oathsworn.rules.closing import close_chapter
 from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
 from oathsworn_gui.games.oathsworn.rules.instant import open_story
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
@@ -22,15 +23,18 @@ from oathsworn_gui.tabletop.state import EMPTY, put
 def begin_tally(campaign: Campaign, box: Box) -> Outcome:
     """Tick the chapter's encounter box and open the first page of the tally.
 
-    Source: TALLY-01, L2264-2265.
+    Before it comes what the closing entry of our own chapter gives. Source: TALLY-01, L2264-2265.
     """
+    closed = close_chapter(campaign, box)
+    campaign = closed.after
     boxes = campaign.company.chapters.get(campaign.chapter, ChapterBoxes())
     ticked = put(campaign.company.chapters, campaign.chapter, boxes.evolve(encounter=True))
     campaign, tally = with_id(with_company(campaign, chapters=ticked), "p")
     first = pages_of(campaign, box)[0]
     chosen = put(put(EMPTY, "had", known_items(campaign)), "begun", known_items(campaign))
     after = push(campaign, Tally(id=tally, page=first, chosen=chosen))
-    return Outcome(after, (line("tally.begun", "TALLY-01", chapter=campaign.chapter),))
+    told = line("tally.begun", "TALLY-01", chapter=campaign.chapter)
+    return closed.then(Outcome(after, (told,)))
 
 
 def seats_of_the_dead(campaign: Campaign) -> tuple[str, ...]:

@@ -3,6 +3,8 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import Entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.story_effects import apply_effect
+from oathsworn_gui.tabletop.action import Outcome
 
 
 def closing_entry(campaign: Campaign, box: Box) -> Entry | None:
@@ -12,3 +14,11 @@ def closing_entry(campaign: Campaign, box: Box) -> Entry | None:
         return None
     won = encounter.result == "victory"
     return box.line.entries.get(chapter.epilogue if won else chapter.epilogue_defeat)
+
+
+def close_chapter(campaign: Campaign, box: Box) -> Outcome:
+    """Carry out what the closing entry of our own chapter gives; nothing where there is none."""
+    entry, outcome = closing_entry(campaign, box), Outcome(campaign)
+    for effect in entry.effects if entry is not None else ():
+        outcome = outcome.then(apply_effect(outcome.after, effect, box))
+    return outcome

@@ -202,6 +202,14 @@ def _no_path_to_take(files: Files) -> None:
     chapter(files)["has_path"] = False
 
 
+def _closing_that_asks(files: Files) -> None:
+    entry(files, "twelve-home")["effects"] = [{"kind": "hp", "amount": 1, "scope": "one"}]
+
+
+def _closing_that_opens(files: Files) -> None:
+    entry(files, "red-thread")["effects"] = [{"kind": "fight", "amount": 4}]
+
+
 FAULTS: dict[Callable[[Files], None], str] = {
     _secret_of_one: "entry four-candles: a secret decision has 2 to 6 choices, not 1",
     _secret_of_seven: "entry four-candles: a secret decision has 2 to 6 choices, not 9",
@@ -220,6 +228,8 @@ FAULTS: dict[Callable[[Files], None], str] = {
     _space_without_words: "space 9 says nothing",
     _tokens_after_the_encounter: "space 5: only a unique item or words can wait",
     _no_such_class: "The item Fowler’s Bow is for no class: poacher",
+    _closing_that_asks: "twelve-home: the effect hp cannot come after the encounter",
+    _closing_that_opens: "red-thread: the effect fight cannot come after the encounter",
     _no_path_to_take: "entry purse: no chapter takes a path",
 }
 

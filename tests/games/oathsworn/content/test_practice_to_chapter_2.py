@@ -75,6 +75,16 @@ def test_a_victory_leads_to_chapter_2(seed: int) -> None:
     assert store.ask() is None
 
 
+@pytest.mark.parametrize(("result", "redraws"), [("victory", 1), ("defeat", 0)])
+def test_home_with_the_twelve_everyone_keeps_a_redraw_token(result: Any, redraws: int) -> None:
+    store = _store(1)
+    before = [who.permanent.get("redraw", 0) for who in store.campaign.seats.values()]
+    for action in (SetUpEncounter(), DeclareOutcome(result=result), MoveOn(), BeginTally()):
+        _do(store, action)
+    after = [who.permanent.get("redraw", 0) for who in store.campaign.seats.values()]
+    assert after == [n + redraws for n in before]
+
+
 def test_loot_comes_from_the_decks_of_the_practice() -> None:
     store = _after_victory(2)
     owned = [item.card for item in store.campaign.company.backpack]
