@@ -157,11 +157,15 @@ def buy_curative(campaign: Campaign, box: Box) -> Outcome:
     """
     cost = min(price(campaign, "curative", box), iron(campaign))
     after = pay_iron(campaign, cost)
-    herbalist = bool(campaign.company.traits.get("herbalist"))
-    n = 2 if herbalist else 1
+    n = per_purchase(campaign)
     paid = line("trade.curative", "SHOP-07", iron=cost, left=iron(after))
-    gained = _gain_curatives(after, n, "SHOP-09" if herbalist else "SHOP-08")
+    gained = _gain_curatives(after, n, "SHOP-09" if n > 1 else "SHOP-08")
     return Outcome(after, (paid,)).then(gained)
+
+
+def per_purchase(campaign: Campaign) -> int:
+    """Return how many curatives one purchase gives: 2 with Herbalist. Source: SHOP-09, L589-590."""
+    return 2 if campaign.company.traits.get("herbalist") else 1
 
 
 def _gain_curatives(campaign: Campaign, n: int, rule: str) -> Outcome:

@@ -66,8 +66,9 @@ class TypedPurchase(QWidget):
 
     def _kind(self, place: int) -> KeyButton:
         kind, hands = ITEMS[place]
-        words = self._context.texts.say(f"trade.kind.{kind}-{hands}")
+        words = self._context.texts.say(f"shop.kind-short.{kind}-{hands}")
         button = KeyButton(self._context.theme, words, "", KEYS[place])
+        button.setAccessibleName(self._context.texts.say(f"trade.kind.{kind}-{hands}"))
         button.setObjectName(f"buy-kind-{kind}-{hands}")
         button.setCheckable(True)
         button.clicked.connect(partial(self._press, place))

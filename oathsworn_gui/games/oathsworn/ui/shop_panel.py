@@ -116,7 +116,13 @@ class ShopPanel(Shop):
     def _look_at(self, ware: Ware) -> None:
         """Say what taking a ware comes to, before it is taken."""
         told = ware.leaves or ware.why_not
-        self._balance.setText(f"{ware.spoken}: {told}" if told else ware.spoken)
+        self._say_balance(f"{ware.spoken}: {told}" if told else ware.spoken, quiet=False)
+
+    def _say_balance(self, words: str, *, quiet: bool) -> None:
+        self._balance.setText(words)
+        if self._balance.property("quiet") != quiet:
+            self._balance.setProperty("quiet", quiet)
+            self._balance.style().polish(self._balance)
 
     def _title_label(self, key: str) -> QLabel:
         label = QLabel(self.context.texts.say(key))
@@ -155,7 +161,7 @@ class ShopPanel(Shop):
         self.show_iron(question)
         self._show_row(question)
         self._show_owned(to_sell(self.context, question))
-        self._balance.setText(self.context.texts.say("shop.look"))
+        self._say_balance(self.context.texts.say("shop.look"), quiet=True)
 
     def _show_row(self, question: Question) -> None:
         say, known = self.context.texts.say, self.row_is_known()
