@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.might import LETTERS, read_unit
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw_turns import draw_turns
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown
 from oathsworn_gui.games.oathsworn.ui.might_words import deck_words
 from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice, cubes, plain
@@ -58,6 +59,9 @@ class PoolPanel(DrawPanel):
         self._own_split, self._split, self._low = False, "", False
         self._redraws: QWidget | None = None
         self._view = PoolView(self.context, self.question, self)
+        self._turns = draw_turns(self.context)
+        if self._turns is not None:
+            self.body.addWidget(self._turns)
         self._add_top()
         self._lethality = lethality_row(self.context, self.question)
         if self._lethality is not None:
@@ -124,7 +128,7 @@ class PoolPanel(DrawPanel):
     def _token_row(self) -> TokenRow:
         row = TokenRow(self.context.theme, self.say)
         options = [o for o in self.question.options if o.code == "draw.empowered"]
-        row.add_tokens(options)
+        row.add_tokens([option for option in options if option.refusal is None])
         row.changed.connect(self._spend)
         refusal = next((o.refusal for o in options if o.refusal is not None), None)
         if refusal is not None:
@@ -188,6 +192,8 @@ class PoolPanel(DrawPanel):
         if low == self._low:
             return
         self._low = low
+        if self._turns is not None:
+            self._turns.setHidden(low)
         self._view.advice.setHidden(low)
         if self._redraws is not None:
             self._redraws.setHidden(low)
@@ -328,6 +334,8 @@ class PoolPanel(DrawPanel):
         if text in _COLOURS and _COLOURS[text] in map(plain, self._choice.track):
             return partial(self._cubes.turn, _COLOURS[text])
         plainly: dict[str, Callable[[], None]] = {"G": self._turn_all, "A": self._view.next_aim}
+        if self._turns is not None:
+            plainly["N"] = self._turns.next
         if self._tokens.chosen or self._tokens.next:
             plainly["E"] = self._tokens.spend_next
         if len(self._view.dice) > 1:
@@ -344,6 +352,8 @@ class PoolPanel(DrawPanel):
     def key_hints(self) -> KeyHints:
         """Return the keys of the pool."""
         hints = [("← →", "whites"), ("Enter", "draw"), ("A", "aim"), ("G", "dice")]
+        if self._turns is not None:
+            hints.append(("N", "next"))
         if self._tokens.chosen or self._tokens.next:
             hints.append(("E", "empowered"))
         if self._choice.all_steps:

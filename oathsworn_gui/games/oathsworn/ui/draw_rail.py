@@ -7,8 +7,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, Check, EnemyAttack, Escape
+from oathsworn_gui.games.oathsworn.rules.check import check_parts
 from oathsworn_gui.games.oathsworn.rules.escape import SURVIVAL
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.draw_step_list import Line, StepList
@@ -172,14 +174,22 @@ class DrawRail(Card):
         title = wrapped(QLabel(str(name or "") or self._against()))
         title.setProperty("name", True)
         words.addWidget(title)
-        modifier = _number(self._question, "modifier")
-        if modifier:
-            words.addWidget(QuietLabel(self._say("draw-rail.modifier", n=f"{modifier:+d}")))
+        for added in self._added():
+            words.addWidget(QuietLabel(added))
         row.addLayout(words, 1)
         row.addWidget(Target(self._context, self._question, 60))
         column.addLayout(row)
         for location in self._locations():
             column.addWidget(self._location(location))
+
+    def _added(self) -> list[str]:
+        """Return what is added to the cards of a check, by its parts."""
+        top = self._campaign.pending[-1]
+        if not isinstance(top, Check):
+            return []
+        parts = check_parts(self._campaign, top, Draw())[1:]
+        said = self._context.said
+        return [f"{said(f'part.{part.code}', part.params)} {part.amount:+d}" for part in parts]
 
     def _against(self) -> str:
         known = _number(self._question, "defense") is not None

@@ -197,7 +197,7 @@ class RedrawPanel(DrawPanel):
         self._advice = advised(self.draw, setting, aim)
         best = self._advice.best
         mark = self._row.mark if self._chosen or best is None else best
-        words = RedrawWords(self.context.texts, self.draw, self._advice)
+        words = RedrawWords(self.context.texts, self.draw, self._advice, setting.use)
         self._row.show_faces(self._row.faces, mark, words.notes())
         self._show_payers()
         self._box.show_advice(words.advice(), self._first(setting) + words.reason())

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from oathsworn_gui.games.oathsworn.model.draw import Draw, Drawn
+from oathsworn_gui.games.oathsworn.rules.might_setting import Use
 from oathsworn_gui.games.oathsworn.ui.draw_advice import HandAdvice
 from oathsworn_gui.games.oathsworn.ui.might_faces import Note, face_words, shown_drawn
 from oathsworn_gui.games.oathsworn.ui.odds_column import Looks, Row
@@ -14,9 +15,11 @@ from oathsworn_gui.ui.texts import Texts
 class RedrawWords:
     """The words of the advice for one hand."""
 
-    def __init__(self, texts: Texts, draw: Draw, found: HandAdvice) -> None:
-        """Speak of the cards of ``draw``."""
+    def __init__(self, texts: Texts, draw: Draw, found: HandAdvice, use: Use = "attack") -> None:
+        """Speak of the cards of ``draw``; a check (``use``) brings successes rather than HP."""
         self._texts, self._draw, self._found = texts, draw, found
+        divided = found.aim.kind == "hp"
+        self._what = "successes" if divided and use == "check" else found.aim.kind
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._texts.say(key, **params)
@@ -27,7 +30,7 @@ class RedrawWords:
         return str(worth) if worth.denominator == 1 else average(worth)
 
     def _worth(self, worth: Fraction) -> str:
-        return self._say(f"draw.worth.{self._found.aim.kind}", worth=self._number(worth))
+        return self._say(f"draw.worth.{self._what}", worth=self._number(worth))
 
     # -------------------------------------------------------------------------- below the cards
 
@@ -42,7 +45,7 @@ class RedrawWords:
             return Note("", self._say("draw.advice.less"), "quiet")
         if worth == best:
             return Note(self._number(worth), self._say("draw.advice.best"), "moss")
-        unit = self._say("draw.worth.unit") if self._found.aim.kind == "hp" else ""
+        unit = self._say("draw.worth.unit") if self._what == "hp" else ""
         return Note(self._number(worth), unit)
 
     # ------------------------------------------------------------------------------- the advice

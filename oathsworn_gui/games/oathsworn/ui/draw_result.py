@@ -11,6 +11,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.draw_settled import BEGINNINGS, VERDICTS, Settled, settled_by
+from oathsworn_gui.games.oathsworn.ui.fight_summary import FightSummary, Fought, fought
 from oathsworn_gui.games.oathsworn.ui.might_faces import GAP, HIGH, WIDE, FaceRow, shown_drawn
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
@@ -42,6 +43,7 @@ class DrawResult(QFrame):
         self.setProperty("card", True)
         self._context = context
         self._settled: Settled | None = None
+        self._fought: tuple[Fought, ...] = ()
         self._procedure: str | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 7, 16, 7)
@@ -71,7 +73,11 @@ class DrawResult(QFrame):
         self._verdict.setTextFormat(Qt.TextFormat.PlainText)
         self._rule = RuleLink("", self._open_rule)
         self._rule.setObjectName("result-rule")
+        self._number = QLabel()
+        self._number.setObjectName("result-number")
+        self._number.setFont(theme.font("number", 44))
         head.addWidget(self._mark)
+        head.addWidget(self._number)
         head.addWidget(self._verdict, 1)
         head.addWidget(self._rule)
         column.addLayout(head)
@@ -85,6 +91,9 @@ class DrawResult(QFrame):
         )
         self._steps.linkActivated.connect(self._open_rule)
         column.addWidget(self._steps)
+        self._four = FightSummary(self._context)
+        self._four.hide()
+        column.addWidget(self._four)
         return column
 
     def _add_buttons(self, row: QHBoxLayout) -> None:
@@ -109,6 +118,7 @@ class DrawResult(QFrame):
         if happened == "undone":
             self._forget()
             return
+        self._fought = fought(self._context.store, step)
         found = settled_by(self._context.store, step)
         if found is not None:
             self._show(found, step.procedure, motion=happened == "done")
@@ -164,6 +174,15 @@ class DrawResult(QFrame):
         self._verdict.setToolTip(" ".join(map(self._context.line_text, told)))
         self._steps.setAccessibleName(" ".join(map(self._context.line_text, told)))
         self._show_mark(verdicts, turning=turning)
+        self._show_four(turning=turning)
+
+    def _show_four(self, *, turning: bool) -> None:
+        """Show, after the last attack of a round of combat, what all four did."""
+        shown = bool(self._fought) and not turning
+        if shown:
+            self._four.show_fought(self._fought)
+        self._four.setVisible(shown)
+        self._steps.setHidden(shown or self._is_tiny)
 
     def _verdict_words(self, line: Line, *, several: bool) -> str:
         """Return a verdict in words; an attack that hit several tells whom rather than who."""
@@ -191,6 +210,9 @@ class DrawResult(QFrame):
         else:
             self._mark.show_icon("check-circle-outline", "moss")
         self._mark.setVisible(not turning)
+        successes = first.params.get("n") if first.code == "check.successes" else None
+        self._number.setText("" if successes is None else str(successes))
+        self._number.setVisible(successes is not None and not turning)
         rule = first.rule or ""
         self._rule.setText(rule)
         self._rule.setAccessibleName(rule)
@@ -206,10 +228,14 @@ class DrawResult(QFrame):
         super().resizeEvent(event)
         self._fit()
 
+    @property
+    def _is_tiny(self) -> bool:
+        return self.window().height() < _TINY
+
     def _fit(self) -> None:
         number = max(1, len(self._row.faces))
         room = max(self.width(), 900) * _SHARE
-        tiny = self.window().height() < _TINY
+        tiny = self._is_tiny
         large = number * (WIDE * _SIZE + GAP) <= room and not tiny
         size = _SIZE if large else _SMALL
         self._row.offer_sizes(size)
@@ -217,7 +243,7 @@ class DrawResult(QFrame):
         wide = min(number, max(1, int(room // card))) * card
         self._row.setFixedWidth(wide)
         self._row.setFixedHeight(self._row.heightForWidth(wide))
-        self._steps.setHidden(tiny)
+        self._steps.setHidden(tiny or self._four.isVisibleTo(self))
         self._verdict.setFont(self._context.theme.font("number", 22 if tiny else 28))
         self.setMinimumHeight(0 if tiny else round(HIGH * _SIZE) + 14)
 

@@ -5,7 +5,7 @@ from functools import cached_property, partial
 from typing import Any, cast
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Family
 from oathsworn_gui.games.oathsworn.rules.might import FAMILIES, deck_name
-from oathsworn_gui.games.oathsworn.ui.check_panel import BeginCheckCard, BeginFightCard
+from oathsworn_gui.games.oathsworn.ui.chance_forms import ChanceForms
 from oathsworn_gui.games.oathsworn.ui.deck_faces import Look
 from oathsworn_gui.games.oathsworn.ui.deck_tile import DeckTile
 from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
@@ -27,7 +27,7 @@ from oathsworn_gui.games.oathsworn.ui.reconcile_panel import ReconcilePanel
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
-from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 
 _SIDE, _NARROW, _LEAST, _WIDEST, _GAP = 360, 1140, 430, 16777215, 12
 _SIDE_BY_SIDE = 620
@@ -37,8 +37,6 @@ _TINY, _SMALL, _LARGE, _HUGE = 146, 175, (244, 860), (480, 1300)
 
 Four tiles that were less wide than the least lie two by two.
 """
-TO_CHECK, TO_FIGHT = "make-a-check", "make-a-story-fight"
-"""Commands that turn here from the story to begin a check or fight, and back to it then."""
 
 
 class MightPage(QWidget):
@@ -56,7 +54,6 @@ class MightPage(QWidget):
         self._across = 4
         self._is_counting = False
         self._last: tuple[Family, Colour] = ("oathsworn", "white")
-        self._back_to_story = False
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(16, 12, 16, 12)
         self._row.setSpacing(16)
@@ -111,29 +108,38 @@ class MightPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         chosen = [tile for tile in self._tiles.values() if tile.family == "oathsworn"]
-        self._check, self._fight = BeginCheckCard(self._context), BeginFightCard(self._context)
-        for card in (self._check, self._fight):
-            card.begun.connect(self._go_back)
+        self._forms = ChanceForms(self._context, "might")
         self._register()  # their keys stand before those of the tools
-        second = QVBoxLayout()
-        second.setSpacing(12)
-        second.addWidget(self._fight)
+        first, second = QVBoxLayout(), QVBoxLayout()
+        for part in (first, second):
+            part.setSpacing(12)
+        first.addLayout(self._ways())
+        first.addWidget(self._forms)
+        first.addStretch(1)
         second.addWidget(DeckTools(self._context, chosen))
         second.addStretch(1)
-        column.addWidget(self._check, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(first)
         column.addLayout(second, 1)
         return side
+
+    def _ways(self) -> QHBoxLayout:
+        """Return the buttons that open the form of a check or of a fight."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for key, icon, cap in (("check", "cards-outline", "K"), ("fight", "sword-cross", "F")):
+            words = self._context.texts.say(f"might.{key}")
+            button = KeyButton(self._context.theme, words, icon, cap)
+            button.setObjectName(f"open-{key}")
+            button.clicked.connect(partial(self._forms.toggle, key))
+            row.addWidget(button, 1)
+        return row
 
     def _register(self) -> None:
         def command(key: str, icon: str, run: Any, shortcut: str) -> Command:
             return Command(key, icon, run, shortcut=shortcut, page="might")
 
         self._context.commands.add(
-            command("begin-check", "cards-outline", self._check.begin, "K"),
-            command("begin-story-fight", "sword-cross", self._fight.begin, "F"),
             command("count-deck", "counter", self._count_last, "C"),
-            Command(TO_CHECK, "cards-outline", partial(self._come_for, self._check), page="story"),
-            Command(TO_FIGHT, "sword-cross", partial(self._come_for, self._fight), page="story"),
         )
 
     # ------------------------------------------------------------------------------- counting
@@ -188,25 +194,6 @@ class MightPage(QWidget):
             self._tiles[deck_name(*self._last)].count.setFocus(Qt.FocusReason.OtherFocusReason)
         panel.hide()
         column.removeWidget(panel)
-
-    # ------------------------------------------------------------------------- from the story
-
-    def _come_for(self, form: BeginCheckCard | BeginFightCard) -> None:
-        self._context.shell.show_page("might")
-        self._back_to_story = True
-        form.focus_first()
-
-    def _go_back(self) -> None:
-        """Turn back to the story, where the draw is asked, if its button turned the page."""
-        back, self._back_to_story = self._back_to_story, False
-        if back:
-            self._context.shell.show_page("story")
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Forget who turned the page: it is turned by hand now."""
-        super().hideEvent(event)
-        if not event.spontaneous():
-            self._back_to_story = False
 
     # ------------------------------------------------------------------------------- showing
 

@@ -59,6 +59,8 @@ class Player:
         """Answer a question as the panel offers it: the default, or the first way that is open."""
         if question.kind.startswith("tally."):
             self.answer_tally(question)
+        elif question.kind.startswith("story.secret"):
+            self.decide(question)
         elif question.kind in TYPED:
             self.hand.write(*TYPED[question.kind])
             self.press("accept", "Return")
@@ -74,6 +76,17 @@ class Player:
             self.choose_one(question)
         else:
             self.press("accept", "Return")
+
+    def decide(self, question: Question) -> None:
+        """Choose behind the curtain, set all dice, or go on after the reveal."""
+        if question.kind == "story.secret-dice":
+            for _ in self.campaign.players:
+                self.press("face-1", "1")
+            self.press("accept", "Return")
+            return
+        if question.kind == "story.secret":
+            self.press("open-curtain", "Return")
+        self.choose_one(question)
 
     def choose_one(self, question: Question) -> None:
         """Choose the default, or the first option nothing speaks against."""

@@ -13,17 +13,21 @@ from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.games.oathsworn.ui import (
+    apothecary_panel,
     card_play_panels,
+    closing_panel,
     company_page,
     draw_panel,
     encounter_page,
     encounter_panels,
     enemy_turn_panels,
     epilogue_page,
+    event_panel,
     group_pack,
     might_page,
     own_page,
     pack_page,
+    secret_panel,
     story_page,
 )
 from oathsworn_gui.games.oathsworn.ui.draw_result import DrawResult
@@ -78,6 +82,10 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         panels={
             **draw_panel.PANELS,
             **story_page.PANELS,
+            **event_panel.PANELS,
+            **closing_panel.PANELS,
+            **apothecary_panel.PANELS,
+            **secret_panel.PANELS,
             **encounter_panels.PANELS,
             **enemy_turn_panels.PANELS,
             **card_play_panels.PANELS,

@@ -53,7 +53,7 @@ def press(qtbot: QtBot, view: CampaignView, keys: str) -> None:
 def test_a_check_takes_a_key_to_begin_one_a_card_and_two_to_accept(
     qtbot: QtBot, view: CampaignView
 ) -> None:
-    press(qtbot, view, "k")
+    press(qtbot, view, "k\n")
     assert view.findChild(QWidget, "question-panel") is not None
     press(qtbot, view, "2\n12\n")
     campaign = view.store.campaign
@@ -71,46 +71,84 @@ def click(qtbot: QtBot, view: CampaignView, name: str) -> None:
         QApplication.processEvents()
 
 
-@pytest.mark.parametrize("form", ["check", "fight"])
-def test_the_buttons_of_the_story_lead_to_the_form_and_back(
+def test_the_shortest_check_is_five_keys_from_the_story_to_its_draw(
+    qtbot: QtBot, view: CampaignView
+) -> None:
+    """K, the letter of the kind, the difficulty, Enter; then the draw is asked."""
+    view.show_page("story")
+    press(qtbot, view, "ks6\n")
+    check = view.store.campaign.pending[-1]
+    assert (check.kind, check.difficulty, check.scope) == ("survival", 6, "company")
+    assert view.page == "story"
+    question = view.store.ask()
+    assert question is not None
+    assert question.kind == "draw.pool"
+
+
+def test_a_fight_is_three_keys_and_its_form_takes_two_digits(
+    qtbot: QtBot, view: CampaignView
+) -> None:
+    view.show_page("story")
+    press(qtbot, view, "f11\n")
+    assert view.store.campaign.pending[-1].defense == 11
+
+
+@pytest.mark.parametrize("form", ["check", "fight", "secret"])
+def test_escape_and_its_own_button_close_a_form_and_nothing_is_done(
     qtbot: QtBot, view: CampaignView, form: str
 ) -> None:
     view.show_page("story")
-    click(qtbot, view, f"do-{form}")
-    assert view.page == "might"
-    at = QApplication.focusWidget()
+    key = {"check": "k", "fight": "f", "secret": "s"}[form]
+    press(qtbot, view, key)
     card = view.findChild(QWidget, f"begin-{form}-card")
-    assert at is not None
     assert card is not None
-    assert card.isAncestorOf(at)
-    press(qtbot, view, "\n")
-    assert view.page == "story"
-    assert view.store.ask() is not None
-    assert view.findChild(QWidget, "question-panel") is not None
-
-
-def test_who_turned_the_page_by_hand_stays_there(qtbot: QtBot, view: CampaignView) -> None:
-    view.show_page("story")
-    click(qtbot, view, "do-check")
-    view.show_page("company")
-    view.show_page("might")
-    view.setFocus()
-    press(qtbot, view, "k")
-    assert view.store.ask() is not None
-    assert view.page == "might"
+    assert card.isVisible()
+    qtbot.keyClick(QApplication.focusWidget() or view, Qt.Key.Key_Escape)
+    assert not card.isVisible()
+    press(qtbot, view, key)
+    assert card.isVisible()
+    click(qtbot, view, f"begin-{form}-card-close")
+    assert not card.isVisible()
+    assert view.store.history.done == []
 
 
 def test_the_odds_are_told_before_a_check_is_begun(qtbot: QtBot, view: CampaignView) -> None:
     """Golden: of a fresh white deck 4 cards reach 4 most often."""
-    odds = view.findChild(QLabel, "check-odds")
+    press(qtbot, view, "k")
+    odds, chance = (view.findChild(QLabel, f"check-{name}") for name in ("odds", "chance"))
     assert odds is not None
-    assert odds.text() == "Best: 4 whites, 55 %"
-    each = view.findChild(QWidget, "check-for-each")
-    assert each is not None
-    qtbot.keyClick(each, Qt.Key.Key_Space)
-    assert odds.text().endswith("successes on average")
-    more = view.findChildren(QWidget, "check-difficulty")[0].findChild(QWidget, "more")
-    assert more is not None
-    for _ in range(40):  # 30 is the most, whoever goes on pressing
-        qtbot.mouseClick(more, Qt.MouseButton.LeftButton)
-    assert odds.text() == "Out of reach with the cards as they lie"
+    assert chance is not None
+    qtbot.waitUntil(lambda: chance.text() == "55 %")
+    assert odds.text() == "with 4 whites, the best number"
+    press(qtbot, view, "x")
+    qtbot.waitUntil(lambda: odds.text().startswith("successes on average with"))
+    press(qtbot, view, "30")
+    qtbot.waitUntil(lambda: odds.text() == "Out of reach with the cards as they lie")
+    assert chance.text() == "–"
+
+
+def test_class_bonuses_and_the_modifier_come_with_the_check_and_go_with_it(
+    qtbot: QtBot, view: CampaignView
+) -> None:
+    view.show_page("story")
+    press(qtbot, view, "kp4++-w")
+    cls = view.store.campaign.seats["1"].cls
+    for _ in range(2):
+        click(qtbot, view, f"check-bonus-{cls}")
+    chip = next(w for w in view.findChildren(QWidget, f"check-bonus-{cls}") if w.isVisible())
+    assert chip.accessibleName().endswith("+2")
+    press(qtbot, view, "\n")
+    check = view.store.campaign.pending[-1]
+    assert (check.kind, check.modifier, check.scope) == ("spot", 1, "each")
+    assert dict(check.bonuses) == {cls: 2}
+    view.store.undo()
+    press(qtbot, view, "k\n")
+    again = view.store.campaign.pending[-1]
+    assert (again.modifier, again.scope, dict(again.bonuses)) == (0, "company", {})
+
+
+def test_a_check_of_another_kind_is_named(qtbot: QtBot, view: CampaignView) -> None:
+    view.show_page("story")
+    press(qtbot, view, "ko")
+    press(qtbot, view, "Climbing\n")
+    assert view.store.campaign.pending[-1].kind == "Climbing"

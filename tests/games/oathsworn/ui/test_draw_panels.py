@@ -108,12 +108,18 @@ def test_a_key_turns_all_into_dice(qtbot: QtBot) -> None:
     assert screen.campaign.thrown == {"white": 2}
 
 
-def test_a_token_that_does_not_serve_is_refused_with_its_reason(qtbot: QtBot) -> None:
+def test_a_token_that_does_not_serve_is_not_offered_and_it_says_why(qtbot: QtBot) -> None:
     campaign = with_tokens(a_campaign(), "1", empowered=1)
     screen = MightScreen(qtbot, a_check(campaign=campaign, kind="spot"))
-    press(qtbot, screen.panel(), "1e\n")
-    assert [refusal.code for refusal in screen.shell.refused] == ["draw.only-might-checks"]
-    box = screen.find("option-empowered.1.1")
+    panel = screen.panel()
+    assert panel.findChild(QWidget, "option-empowered.1.1") is None
+    assert screen.words("token-why").startswith("Empowered ×3 serves in checks called MIGHT")
+    press(qtbot, panel, "1e\n")
+    assert screen.shell.refused == []
+    assert dict(screen.campaign.seats["1"].tokens) == {"empowered": 1}
+    serving = MightScreen(qtbot, a_check(campaign=campaign, kind="might"))
+    serving.panel()
+    box = serving.find("option-empowered.1.1")
     assert isinstance(box, QCheckBox)
     assert box.accessibleName() == "Empowered ×3 token 1 of Brannoc"
 

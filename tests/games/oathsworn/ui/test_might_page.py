@@ -136,12 +136,10 @@ def test_all_decks_are_made_whole_by_a_command(qtbot: QtBot) -> None:
 
 def test_a_check_is_begun_as_filled_in(qtbot: QtBot) -> None:
     screen = a_page(qtbot, a_company(a_campaign(), traits={"keen-eyed": 2}))
-    kind, who = screen.find("check-kind"), screen.find("check-who")
-    assert isinstance(kind, QComboBox)
-    assert isinstance(who, QComboBox)
-    kind.setCurrentIndex(kind.findData("search"))
+    click(screen, "open-check")
+    click(screen, "check-kind-search")
     assert screen.words("check-traits") == "2 free redraws: Keen-Eyed"
-    who.setCurrentIndex(who.findData("3"))
+    click(screen, "check-who-3")
     more = screen.find("check-difficulty").findChild(QPushButton, "more")
     qtbot.mouseClick(more, Qt.MouseButton.LeftButton)
     qtbot.keyClick(screen.find("check-for-each"), Qt.Key.Key_Space)
@@ -152,16 +150,19 @@ def test_a_check_is_begun_as_filled_in(qtbot: QtBot) -> None:
     assert check.for_each_success
 
 
-def test_a_fight_is_begun_by_its_command(qtbot: QtBot) -> None:
+def test_a_fight_is_begun_by_its_command_and_enter(qtbot: QtBot) -> None:
     screen = a_page(qtbot, a_campaign())
-    assert screen.commands.run("begin-story-fight") is None
+    assert screen.commands.run("fight-here") is None
+    qtbot.keyClick(screen.find("begin-fight-card"), Qt.Key.Key_Return)
     fight = screen.campaign.pending[-1]
     assert isinstance(fight, StoryFight)
     assert fight.defense == 5
+    assert not screen.find("chance-forms").isVisible()
 
 
 def test_the_table_chooses_its_reading_of_determination(qtbot: QtBot) -> None:
     screen = a_page(qtbot, a_campaign())
+    click(screen, "open-fight")
     qtbot.keyClick(screen.find("fight-determination"), Qt.Key.Key_Space)
     assert screen.campaign.table_options == {"determination-in-story-fights": "on"}
     screen.store.undo()
@@ -182,6 +183,8 @@ def test_below_its_width_the_forms_go_below_the_decks(qtbot: QtBot) -> None:
 def test_the_page_is_named_and_every_control_too(qtbot: QtBot) -> None:
     assert PAGE.key == "might"
     screen = a_page(qtbot, a_campaign())
+    for form in ("check", "fight"):
+        click(screen, f"open-{form}")
     for button in screen.widget.findChildren(QAbstractButton):
         assert button.objectName(), button.text()
         assert button.accessibleName(), button.objectName()

@@ -1,0 +1,121 @@
+"""The forms of the story page that begin a check, a round of combat or a secret decision."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret
+from oathsworn_gui.games.oathsworn.ui.begin_form import BeginForm
+from oathsworn_gui.games.oathsworn.ui.check_form import CheckForm
+from oathsworn_gui.games.oathsworn.ui.fight_form import FightForm
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.secret_form import SecretForm
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext
+
+_FORMS: Mapping[str, Callable[[PageContext], BeginForm]] = {
+    "check": partial(CheckForm, first=True),
+    "fight": partial(FightForm, first=True),
+    "secret": SecretForm,
+}
+
+
+class ChanceForms(QFrame):
+    """Shows one of three forms in the place it stands, nothing while none is open.
+
+    Each is made when it is first opened; Escape, its own key or beginning it closes it. ``opened``
+    and ``closed`` tell which way it went.
+    """
+
+    opened = Signal()
+    closed = Signal()
+
+    def __init__(self, context: PageContext, page: str = "story") -> None:
+        """Register the keys of the forms for ``page``; none is open.
+
+        The MIGHT page has no secret decisions.
+        """
+        super().__init__()
+        self.setObjectName("chance-forms")
+        self._context = context
+        self._made: dict[str, BeginForm] = {}
+        self._open = ""
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.hide()
+        context.commands.add(*self._commands(page))
+
+    def _commands(self, page: str) -> tuple[Command, ...]:
+        def command(key: str, icon: str, form: str, shortcut: str) -> Command:
+            run = partial(self.toggle, form)
+            return Command(key, icon, run, shortcut=shortcut, page=page)
+
+        if page != "story":
+            return (
+                command("check-here", "cards-outline", "check", "K"),
+                command("fight-here", "sword-cross", "fight", "F"),
+            )
+        secret = command("story-secret", "incognito", "secret", "S")
+        return (
+            command("make-a-check", "cards-outline", "check", "K"),
+            command("make-a-story-fight", "sword-cross", "fight", "F"),
+            replace(secret, refuse=self._refuse_secret),
+        )
+
+    def _refuse_secret(self) -> Refusal | None:
+        return self._context.store.refuse(DecideInSecret())
+
+    @property
+    def open_form(self) -> str:
+        """Which form is open: ``check``, ``fight``, ``secret``, or empty."""
+        return self._open
+
+    def open_check(self) -> None:
+        """Open the form of a check."""
+        self.open(form="check")
+
+    def open_fight(self) -> None:
+        """Open the form of a round of combat."""
+        self.open(form="fight")
+
+    def open_secret(self) -> None:
+        """Open the form of a secret decision."""
+        self.open(form="secret")
+
+    def toggle(self, form: str) -> None:
+        """Open a form, or close it when it is open."""
+        if form == self._open:
+            self.close_form()
+        else:
+            self.open(form)
+
+    def open(self, form: str) -> None:
+        """Show a form instead of the one that is open, and give it the keys."""
+        if form not in self._made:
+            self._made[form] = self._make(form)
+        for name, widget in self._made.items():
+            widget.setVisible(name == form)
+        self._open = form
+        self.show()
+        self.opened.emit()
+        self._made[form].open_afresh()
+        bring_into_view(self)
+
+    def _make(self, form: str) -> BeginForm:
+        made = _FORMS[form](self._context)
+        made.let_close()
+        made.begun.connect(self.close_form)
+        made.left.connect(self.close_form)
+        self._column.addWidget(made)
+        return made
+
+    def close_form(self) -> None:
+        """Close what is open."""
+        if self._open:
+            self._open = ""
+            self.hide()
+            self.closed.emit()

@@ -1,0 +1,49 @@
+"""Who draws now where each of the four draws in turn: a press lets another draw first."""
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.might import LetDrawNext
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import SEATS
+from oathsworn_gui.games.oathsworn.rules.draw_order import may_draw_next
+from oathsworn_gui.games.oathsworn.ui.chip import ChipRow, Choice
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import KeyCap, QuietLabel
+
+
+class DrawTurns(QFrame):
+    """The Oathsworn still to draw; the one who draws now is lit. N turns to the next."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show those of the open draw, in the order of their seats."""
+        super().__init__()
+        self.setObjectName("draw-turns")
+        self._context = context
+        campaign: Campaign = context.store.campaign
+        may = may_draw_next(campaign)
+        self._now, self._seats = may[0], [seat for seat in SEATS if seat in may]
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(KeyCap(context.theme, "N"))
+        row.addWidget(QuietLabel(context.texts.say("draw-turns.now")))
+        chips = ChipRow(context.theme, "", "draw-next")
+        chips.offer([Choice(seat, campaign.seats[seat].name) for seat in self._seats])
+        chips.mark((self._now,))
+        chips.pressed.connect(self._let)
+        chips.setAccessibleName(context.texts.say("draw-turns.now"))
+        row.addWidget(chips, 1)
+
+    def next(self) -> None:
+        """Let the one after the one whose turn it is draw now."""
+        place = self._seats.index(self._now)
+        self._let(self._seats[(place + 1) % len(self._seats)])
+
+    def _let(self, seat: str) -> None:
+        if seat != self._now:
+            self._context.shell.dispatch(LetDrawNext.model_validate({"seat": seat}))
+
+
+def draw_turns(context: PageContext) -> DrawTurns | None:
+    """Return the row of who draws now; None where there is nothing to choose."""
+    return DrawTurns(context) if len(may_draw_next(context.store.campaign)) > 1 else None
