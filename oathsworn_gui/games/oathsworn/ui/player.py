@@ -57,10 +57,10 @@ class Player:
 
     def answer(self, question: Question) -> None:
         """Answer a question as the panel offers it: the default, or the first way that is open."""
-        if question.kind.startswith("tally."):
-            self.answer_tally(question)
-        elif question.kind.startswith("story.secret"):
-            self.decide(question)
+        ways = {"tally.": self.answer_tally, "story.secret": self.decide}
+        own = next((run for kind, run in ways.items() if question.kind.startswith(kind)), None)
+        if own is not None:
+            own(question)
         elif question.kind in TYPED:
             self.hand.write(*TYPED[question.kind])
             self.press("accept", "Return")
@@ -98,8 +98,9 @@ class Player:
 
     def choose_several(self, question: Question) -> None:
         """Choose as few as may be, and accept."""
-        for option in question.options[: question.least]:
-            self.hand.click(f"option-{option.key}")
+        if not question.default:  # what the rules would choose is ticked
+            for option in question.options[: question.least]:
+                self.hand.click(f"option-{option.key}")
         self.press("accept", "Return")
 
     def answer_tally(self, question: Question) -> None:
