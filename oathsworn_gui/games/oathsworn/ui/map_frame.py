@@ -13,8 +13,7 @@ NEAREST = 4.0
 class MapFrame:
     """Turns points of a map's unit square into points of the widget and back.
 
-    The drawn default fills the widget; a picture is fitted into it above ``below`` px that are
-    kept free, and may be drawn nearer.
+    The drawn default fills its room; a picture is fitted into it and may be drawn nearer.
     """
 
     def __init__(self) -> None:
@@ -29,12 +28,12 @@ class MapFrame:
         """How near a picture is drawn: 1 when all of it is seen."""
         return self._zoom if self._picture is not None else 1.0
 
-    def lay(self, size: QSizeF, picture: QSizeF | None, below: float = 0.0) -> None:
-        """Fit into a widget of ``size``; ``picture`` is its size in px, None for the default."""
+    def lay(self, room: QRectF, picture: QSizeF | None) -> None:
+        """Fit into a room of the widget; ``picture`` is its size in px, None for the default."""
         if picture != self._picture:
             self.fit()
         self._picture = picture
-        self._room = QRectF(0, 0, max(1, size.width()), max(1, size.height() - below))
+        self._room = QRectF(room.topLeft(), room.size().expandedTo(QSizeF(1, 1)))
 
     def fit(self) -> None:
         """Show the whole picture again."""
@@ -47,8 +46,8 @@ class MapFrame:
             return QRectF(self._room)
         size = self._fitted() * self._zoom
         return QRectF(
-            _laid(self._room.width(), size.width(), self._middle[0]),
-            _laid(self._room.height(), size.height(), self._middle[1]),
+            self._room.left() + _laid(self._room.width(), size.width(), self._middle[0]),
+            self._room.top() + _laid(self._room.height(), size.height(), self._middle[1]),
             size.width(),
             size.height(),
         )

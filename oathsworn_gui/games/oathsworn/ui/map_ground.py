@@ -81,7 +81,7 @@ class MapGround(QWidget):
     def _register(self, page: str) -> None:
         self._context.commands.add(
             Command("story-map", "map-legend", self.toggle_tools, self._no_map,
-                    shortcut="M", page=page),
+                    shortcut="M", page=page, told=lambda: self._no_map() is None),
             Command("story-map-mark", "map-marker-plus", self.mark_spots, self._no_map, page=page),
         )  # fmt: skip
 
@@ -92,12 +92,14 @@ class MapGround(QWidget):
     # -------------------------------------------------------------------------------- showing
 
     def show_campaign(self, campaign: Campaign) -> None:
-        """Show the map as it lies now; a bar closes when the map is gone."""
+        """Show the bar as things are now, and close it when the map is gone.
+
+        The map itself is shown with its number, which follows every change.
+        """
         if self._bar is not None and not story_of(campaign).has_map:
             self._close()
         if self._bar is not None:
             self._bar.show_campaign()
-        self._show()
 
     def show_number(self, number: int | None, typed: tuple[int, ...] = ()) -> None:
         """Show ``number`` as chosen; ``typed`` are several to be placed at once."""
@@ -121,9 +123,9 @@ class MapGround(QWidget):
     # ------------------------------------------------------------------------------- the bars
 
     @property
-    def is_marking(self) -> bool:
-        """Whether spots are marked now: the map wants all the room there is."""
-        return isinstance(self._bar, MapMarking)
+    def is_open(self) -> bool:
+        """Whether a bar is open above the map, which then wants all the room there is."""
+        return self._bar is not None
 
     def toggle_tools(self) -> None:
         """Open the tools of the map, or close what is open above it."""

@@ -1,6 +1,7 @@
-"""The tray below a picture: tokens of locations that nobody has marked on it yet."""
+"""The tray beside or below a picture: tokens of locations that nobody has marked on it yet."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
@@ -9,44 +10,73 @@ from oathsworn_gui.games.oathsworn.ui.map_pieces import COMPANY
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
 
-_GAP = 8
+_GAP = 8.0
 _CELL = COMPANY + _GAP
-_CORNER, _WORDS = 240, 170
-"""What the buttons in the corner of the map take, and the words at least, in px."""
+_TITLE, _WORDS = 64.0, 110.0
+"""What the title above and the words below the numbers take beside a picture, in px."""
+_SIDE = 180.0
+"""The least width of a tray beside a picture, in px."""
+_CORNER = 240.0
+"""What the buttons in the corner of the map take, in px."""
 
 
-def tray_height(numbers: Sequence[int], width: float) -> float:
-    """Return how high the tray is, 0 without numbers."""
-    if not numbers:
-        return 0.0
-    rows = -(-len(numbers) // _in_a_row(width))
-    return rows * _CELL + _GAP
+class Tray(NamedTuple):
+    """Where numbers lie: ``box`` in the widget, so many ``across``, the first row at ``top``."""
+
+    numbers: Sequence[int]
+    box: QRectF
+    across: int
+    top: float
+
+    def place(self, number: int) -> QPointF:
+        """Return where the middle of a number lies in the widget."""
+        row, column = divmod(self.numbers.index(number), self.across)
+        left = self.box.left() + _GAP
+        return QPointF(left + (column + 0.5) * _CELL, self.top + (row + 0.5) * _CELL)
+
+    def left_over(self, size: QSizeF) -> QRectF:
+        """Return what is left of a widget of ``size`` for the map."""
+        whole = QRectF(QPointF(0, 0), size)
+        if not self.numbers:
+            return whole
+        if self.is_beside:
+            return whole.adjusted(self.box.width(), 0, 0, 0)
+        return whole.adjusted(0, 0, 0, -self.box.height())
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it lies beside the picture, from the top of the widget on."""
+        return self.box.top() == 0
 
 
-def tray_place(numbers: Sequence[int], number: int, size: QSizeF) -> QPointF:
-    """Return where the middle of a number lies in a widget of ``size``."""
-    row, column = divmod(numbers.index(number), _in_a_row(size.width()))
-    top = size.height() - tray_height(numbers, size.width()) + _GAP / 2
-    return QPointF(_GAP + (column + 0.5) * _CELL, top + (row + 0.5) * _CELL)
+def lay_tray(numbers: Sequence[int], size: QSizeF, picture: QSizeF | None) -> Tray:
+    """Lay the tray beside a picture that leaves room there, else below it."""
+    if not numbers or picture is None:
+        return Tray((), QRectF(), 1, 0)
+    free = size.width() - size.height() * picture.width() / picture.height()
+    rows = max(1, int((size.height() - _TITLE - _WORDS) // _CELL))
+    wide = max(_SIDE, -(-len(numbers) // rows) * _CELL + 2 * _GAP)
+    if wide <= free:
+        across = int((wide - 2 * _GAP) // _CELL)
+        return Tray(numbers, QRectF(0, 0, wide, size.height()), across, _TITLE)
+    across = max(1, int((size.width() - 2 * _GAP) // _CELL))
+    high = -(-len(numbers) // across) * _CELL + _GAP
+    top = size.height() - high
+    return Tray(numbers, QRectF(0, top, size.width(), high), across, top + _GAP / 2)
 
 
-def paint_tray(
-    painter: QPainter, theme: Theme, words: str, numbers: Sequence[int], size: QSizeF
-) -> None:
-    """Paint the tray, its words behind the numbers; these are painted as on the map."""
-    high = tray_height(numbers, size.width())
-    if not high:
+def paint_tray(painter: QPainter, theme: Theme, words: str, tray: Tray) -> None:
+    """Paint the tray, its words behind or below the numbers; these are painted as on the map."""
+    if not tray.numbers:
         return
-    box = QRectF(0, size.height() - high, size.width(), high)
+    box, last = tray.box, tray.place(tray.numbers[-1])
     painter.fillRect(box, theme.color("surface"))
-    last = tray_place(numbers, numbers[-1], size)
-    begin = last.x() + _CELL / 2 + 8
-    line = QRectF(begin, last.y() - _CELL / 2, size.width() - _CORNER - begin, _CELL)
-    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    flags = int(left | Qt.TextFlag.TextWordWrap)
-    if line.width() > _WORDS:
-        paint_words(painter, line, words, theme.font("text", 16), theme.color("quiet"), flags)
-
-
-def _in_a_row(width: float) -> int:
-    return max(1, int((width - 2 * _GAP) // _CELL))
+    begin = QPointF(last.x() + _CELL / 2 + _GAP, last.y() - _CELL / 2)
+    room = QRectF(begin, QPointF(box.right() - _CORNER, last.y() + _CELL / 2))
+    across = Qt.AlignmentFlag.AlignVCenter
+    if tray.is_beside:
+        room = QRectF(_GAP * 2, box.bottom() - _WORDS - _GAP, box.width() - _GAP * 3, _WORDS)
+        across = Qt.AlignmentFlag.AlignBottom
+    flags = int(Qt.AlignmentFlag.AlignLeft | across | Qt.TextFlag.TextWordWrap)
+    if room.width() >= _SIDE - _GAP * 3:
+        paint_words(painter, room, words, theme.font("text", 16), theme.color("quiet"), flags)

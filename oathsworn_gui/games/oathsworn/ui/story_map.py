@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.map_marks import MARK, paint_crosshair, pa
 from oathsworn_gui.games.oathsworn.ui.map_picture import picture_ground, shown_picture
 from oathsworn_gui.games.oathsworn.ui.map_pieces import SHOP, TOKEN, MapPieces, box_at
 from oathsworn_gui.games.oathsworn.ui.map_sight import MapSight
-from oathsworn_gui.games.oathsworn.ui.map_tray import paint_tray, tray_height, tray_place
+from oathsworn_gui.games.oathsworn.ui.map_tray import lay_tray, paint_tray
 from oathsworn_gui.ui.theme import Theme
 
 __all__ = ["MapSight", "StoryMap"]
@@ -51,6 +51,7 @@ class StoryMap(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme, self._sight = theme, sight
         self._frame = MapFrame()
+        self._tray = lay_tray((), QSizeF(), None)
         self._grounds: dict[tuple[object, object], QPixmap] = {}
         self._over: int | None = None
         self._errand: int | None = None
@@ -80,13 +81,11 @@ class StoryMap(QWidget):
         self._lay()
 
     def _lay(self) -> None:
-        image = shown_picture(self._sight.picture)
-        below = tray_height(self._loose(), self.width())
+        image, size = shown_picture(self._sight.picture), QSizeF(self.size())
         picture = QSizeF(image.size()) if image is not None else None
-        self._frame.lay(QSizeF(self.size()), picture, below)
-
-    def _loose(self) -> tuple[int, ...]:
-        return self._sight.loose if self._sight.marking is None else ()
+        loose = self._sight.loose if self._sight.marking is None else ()
+        self._tray = lay_tray(loose, size, picture)
+        self._frame.lay(self._tray.left_over(size), picture)
 
     # ---------------------------------------------------------------------------- where it lies
 
@@ -115,9 +114,8 @@ class StoryMap(QWidget):
         return at + QPointF(0, -TOKEN - 4) if covered else at
 
     def _place(self, number: int) -> QPointF:
-        loose = self._loose()
-        if number in loose:
-            return tray_place(loose, number, QSizeF(self.size()))
+        if number in self._tray.numbers:
+            return self._tray.place(number)
         return self._frame.at(self._sight.spots[number])
 
     @property
@@ -293,8 +291,8 @@ class StoryMap(QWidget):
         marking = sight.marking
         if marking is None:
             pieces = MapPieces(painter, self._theme, sight, size, self._place, self._shop_place)
+            paint_tray(painter, self._theme, sight.loose_words, self._tray)
             pieces.paint_title()
-            paint_tray(painter, self._theme, sight.loose_words, sight.loose, size)
             pieces.paint(self._errand)
         else:
             paint_marks(painter, self._theme, marking, self._frame.at, self._dragged)
