@@ -1,4 +1,4 @@
-"""Reminders, the journal and the two traits that cost time."""
+"""Reminders and the journal."""
 
 from functools import partial
 
@@ -17,18 +17,16 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.games.oathsworn.actions.story_notes import AddTrigger, DoneTrigger, WriteJournal
-from oathsworn_gui.games.oathsworn.actions.story_reading import FieldMedic, ToughAsNails
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import Trigger
 from oathsworn_gui.games.oathsworn.rules.story import story_of
-from oathsworn_gui.games.oathsworn.rules.story_traits import FIELD_MEDIC, TOUGH_AS_NAILS
-from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Card, QuietLabel
+from oathsworn_gui.ui.widgets import Card
 
 
 class NotesCard(Card):
-    """What the group wrote down, and what its traits allow at a choice of location."""
+    """What the group wrote down."""
 
     def __init__(self, context: PageContext) -> None:
         """Make the parts; :meth:`show_campaign` fills them."""
@@ -36,15 +34,10 @@ class NotesCard(Card):
         self.setObjectName("story-notes")
         self._context = context
         self._reminded: object = None
-        self._offered: object = None
         say = context.texts.say
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(10)
-        self._traits = QWidget()
-        self._trait_rows = QVBoxLayout(self._traits)
-        self._trait_rows.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._traits)
         column.addWidget(self._title("story.reminders"))
         self._list = QWidget()
         self._rows = QVBoxLayout(self._list)
@@ -64,7 +57,7 @@ class NotesCard(Card):
         column.addWidget(self._journal, 1)
 
     def show_campaign(self, campaign: Campaign) -> None:
-        """Show reminders, journal and traits as they are now."""
+        """Show reminders and journal as they are now."""
         story = story_of(campaign)
         filled = len(story.track.tokens) if story.track is not None else 0
         if self._reminded != (story.triggers, filled):
@@ -75,7 +68,6 @@ class NotesCard(Card):
         self._space.setMaximum(story.track.length if story.track is not None else 0)
         if self._journal.toPlainText() != story.journal and not self._journal.hasFocus():
             self._journal.setPlainText(story.journal)
-        self._show_traits(campaign)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the journal when its field is left."""
@@ -144,54 +136,6 @@ class NotesCard(Card):
         space = self._space.value() or None
         if self._dispatch(AddTrigger(words=words, space=space)):
             self._words.clear()
-
-    def _show_traits(self, campaign: Campaign) -> None:
-        marked = [t for t in (FIELD_MEDIC, TOUGH_AS_NAILS) if campaign.company.traits.get(t)]
-        refuse = self._context.store.refuse
-        offered = [
-            (
-                trait,
-                [(action, words, refuse(action)) for action, words in self._ways(campaign, trait)],
-            )
-            for trait in marked
-        ]
-        if offered == self._offered:
-            return
-        self._offered = offered
-        _empty(self._trait_rows)
-        self._traits.setVisible(bool(marked))
-        for trait, ways in offered:
-            self._trait_rows.addWidget(self._trait_title(trait))
-            for action, words, refusal in ways:
-                self._trait_rows.addWidget(self._trait_button(action, words, refusal))
-
-    def _trait_title(self, trait: str) -> QLabel:
-        return QuietLabel(self._context.texts.say(f"story.trait.{trait}"))
-
-    def _ways(self, campaign: Campaign, trait: str) -> list[tuple[Action, str]]:
-        say = self._context.texts.say
-        if trait == TOUGH_AS_NAILS:
-            return [
-                (ToughAsNails(seat=seat), say("story.trait.heal", name=who.name))
-                for seat, who in campaign.seats.items()
-            ]
-        return [
-            (
-                FieldMedic(seat=seat, injury=injury.id),
-                say("story.trait.archive", name=who.name, injury=injury.name),
-            )
-            for seat, who in campaign.seats.items()
-            for injury in who.injuries
-        ]
-
-    def _trait_button(self, action: Action, words: str, refusal: Refusal | None) -> QPushButton:
-        button = QPushButton(words)
-        button.setObjectName(f"trait-{words}")
-        button.setAccessibleName(words)
-        button.setEnabled(refusal is None)
-        button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
-        button.clicked.connect(partial(self._dispatch, action))
-        return button
 
     def _dispatch(self, action: Action) -> bool:
         return self._context.shell.dispatch(action)

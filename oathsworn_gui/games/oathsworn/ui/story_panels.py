@@ -113,7 +113,9 @@ class StoryPanel(QFrame):
             self._column.addWidget(wrapped(QuietLabel(help_words)))
         if question.kind == "story.end":
             self._column.addWidget(ClosingSummary(self._context))
-        self._buttons = [self._button(n, o) for n, o in enumerate(question.options, 1)]
+        self._buttons: list[QPushButton] = [
+            self._button(place, option) for place, option in enumerate(question.options, 1)
+        ]
         if self._buttons:
             self.setFocusProxy(self._buttons[0])
 

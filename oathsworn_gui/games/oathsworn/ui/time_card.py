@@ -1,27 +1,27 @@
 """The time track with its forecast, and the buttons to move, to add time and to end the part."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
-from oathsworn_gui.games.oathsworn.actions.story_map import (
-    AddTime,
-    GoTo,
-    IntroduceTrack,
-    PlaceAndGo,
-    PlaceLocationTokens,
-    TakeBackTime,
-)
+from oathsworn_gui.games.oathsworn.actions.story_map import AddTime, TakeBackTime
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
+from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.time_track import effects_at
-from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
+from oathsworn_gui.games.oathsworn.ui.forecast_bar import ForecastBar
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.space_editor import SpaceEditor
-from oathsworn_gui.games.oathsworn.ui.story_words import forecast_words
 from oathsworn_gui.games.oathsworn.ui.time_track_view import TimeTrackView
-from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.games.oathsworn.ui.track_lengths import TrackLengths
+from oathsworn_gui.games.oathsworn.ui.trait_row import TraitRow, marked_traits
+from oathsworn_gui.tabletop.action import Action, Refusal, refuse
+from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, RuleLink, wrapped
+from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, RuleLink
+
+_TIGHT = 880
+"""Below this width the head has icons and keys in place of words."""
 
 
 class TimeCard(Card):
@@ -38,20 +38,41 @@ class TimeCard(Card):
         """Make the parts; :meth:`show_campaign` fills them."""
         super().__init__()
         self.setObjectName("time-card")
-        self._context = context
+        self._context, self._length = context, 0
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
         column.addLayout(self._head())
-        self._no_track = self._make_no_track()
+        self._no_track = TrackLengths(context)
         column.addWidget(self._no_track)
         self._track = TimeTrackView(context.theme, context.texts)
         self._track.chosen.connect(self._edit_space)
+        self._track.typed.connect(self._type_on_space)
         column.addWidget(self._track)
         self._editor = SpaceEditor(context)
+        self._editor.closed.connect(self._editor_closed)
+        self._editor.written.connect(self._space_written)
         column.addWidget(self._editor)
-        self._forecast = self._make_forecast()
+        self._forecast = ForecastBar(context)
+        self._forecast.asked.connect(self.asked)
+        self._forecast.number_picked.connect(self.number_picked)
         column.addWidget(self._forecast)
+        self._trait_row = TraitRow(context)
+        self._trait_row.closed.connect(self._give_keys_back)
+        column.addWidget(self._trait_row)
+        context.commands.add(*self._commands())
+
+    def _commands(self) -> tuple[Command, ...]:
+        return (
+            Command(
+                "story-track", "pencil", self.write_track, self._no_story, "L", "story",
+                told=lambda: False,
+            ),
+            Command(
+                "story-traits", "medical-bag", self.open_traits, self._no_traits, "H", "story",
+                told=lambda: self._no_traits() is None,
+            ),
+        )  # fmt: skip
 
     def show_campaign(self, campaign: Campaign, number: int | None) -> None:
         """Show the track, and what going to ``number`` would do."""
@@ -60,40 +81,24 @@ class TimeCard(Card):
         filled = len(story.track.tokens) if story.track is not None else 0
         length = story.track.length if story.track is not None else 0
         self._filled.setText(str(filled) if has_track else "–")
-        self._of.setText(self._context.texts.say("story.time.of", spaces=length, n=length))
+        self._length = length
+        self._show_length(tight=self.width() < _TIGHT)
         self._of.setVisible(has_track)
         own = self._context.store.box.line.own_story  # it lays its track out itself
         self._no_track.setVisible(not has_track and not own)
-        self._forecast.setVisible(has_track or not own)
+        self._no_track.show_campaign(campaign)
+        self._forecast.setVisible((has_track or not own) and self._editor.space is None)
         self._track.setVisible(has_track)
         self._track.show_story(story)
+        self._show_tools(campaign, has_track=has_track, own=own)
         self._grey(self._add, AddTime())
         self._grey(self._back, TakeBackTime())
         self._grey(self._end, EndStory())
         self.show_number(campaign, number)
 
     def show_number(self, campaign: Campaign, number: int | None) -> None:
-        """Show the forecast of going to ``number``; None: of ending the story now."""
-        fact, follows, quiet = forecast_words(campaign, self._context.texts, number)
-        self._fact.setText(" ".join((f"<b>{fact}</b>" if fact else "", *follows)).strip())
-        self._later.setText(quiet)
-        self._later.setVisible(bool(quiet))
-        on_map = number is not None and number in story_of(campaign).tokens
-        self._go.setVisible(number is not None and on_map)
-        self._take_off.setVisible(number is not None and on_map)
-        self._place.setVisible(number is not None and not on_map)
-        self._place_go.setVisible(number is not None and not on_map)
-        if number is not None:
-            say = self._context.texts.say
-            self._go.show_words(say("story.go", n=number))
-            self._take_off.show_words(say("story.take-off"))
-            self._take_off.setAccessibleName(say("story.take-off.spoken", n=number))
-            self._take_off.setToolTip(say("story.take-off.spoken", n=number))
-            self._place.show_words(say("story.place", n=number))
-            self._place_go.show_words(say("story.place-and-go", n=number))
-            self._grey(self._go, GoTo(location=number))
-            self._grey(self._place, PlaceLocationTokens(numbers=(number,)))
-            self._grey(self._place_go, PlaceAndGo(location=number))
+        """Show the forecast of going to ``number``; None: what lies ahead of who stays."""
+        self.setAccessibleDescription(self._forecast.show_number(campaign, number))
 
     # ------------------------------------------------------------------------------- the parts
 
@@ -107,95 +112,53 @@ class TimeCard(Card):
         self._filled.setObjectName("time-filled")
         self._filled.setFont(theme.font("number", 28))
         self._of = QuietLabel()
-        self._add = KeyButton(theme, say("story.time.add"), "plus", "T")
-        self._add.setObjectName("add-time")
-        self._add.clicked.connect(lambda: self._dispatch(AddTime()))
+        self._add = self._button("add-time", "story.time.add", "plus", "T", AddTime())
         self._back = QPushButton(say("story.time.back"))
         self._back.setObjectName("take-back-time")
         self._back.setProperty("flat", True)
         self._back.setAccessibleName(say("story.time.back"))
         self._back.clicked.connect(lambda: self._dispatch(TakeBackTime()))
-        self._end = KeyButton(theme, say("story.end"), "flag-checkered")
-        self._end.setObjectName("end-story")
-        self._end.clicked.connect(lambda: self._dispatch(EndStory()))
+        self._write = self._button("write-track", "story.track.write", "pencil", "L", None)
+        self._write.clicked.connect(self.write_track)
+        self._traits = self._button("use-traits", "story.traits", "medical-bag", "H", None)
+        self._traits.clicked.connect(self.open_traits)
+        self._end = self._button("end-story", "story.end", "flag-checkered", "", EndStory())
         for widget in (title, self._filled, self._of):
             row.addWidget(widget)
-        row.addWidget(RuleLink("TIME-01", self._context.shell.show_rule, say("story.time.rule")))
+        self._rule = RuleLink("TIME-01", self._context.shell.show_rule, say("story.time.rule"))
+        row.addWidget(self._rule)
         row.addStretch(1)
-        for widget in (self._back, self._add, self._end):
+        for widget in (self._back, self._write, self._traits, self._add, self._end):
             row.addWidget(widget)
         return row
 
-    def _make_no_track(self) -> QWidget:
-        say = self._context.texts.say
-        box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 8, 0, 8)
-        row.addWidget(wrapped(QuietLabel(say("story.no-track"))), 1)
-        self._spaces = QSpinBox(minimum=0, maximum=40)
-        self._spaces.setObjectName("track-spaces")
-        self._spaces.lineEdit().setTextMargins(8, 0, 0, 0)
-        self._spaces.setSpecialValueText(say("story.track.printed"))
-        self._spaces.setSuffix(say("story.track.spaces"))
-        self._spaces.setAccessibleName(say("story.track.how-many"))
-        lay = KeyButton(self._context.theme, say("story.track.lay"), "clock-outline")
-        lay.setObjectName("introduce-track")
-        lay.clicked.connect(self._lay_track)
-        row.addWidget(self._spaces)
-        row.addWidget(lay)
-        return box
+    def _button(self, name: str, key: str, icon: str, cap: str, action: Action | None) -> KeyButton:
+        button = KeyButton(self._context.theme, self._context.texts.say(key), icon, cap)
+        button.setObjectName(name)
+        if action is not None:
+            button.clicked.connect(lambda: self._dispatch(action))
+        return button
 
-    def _make_forecast(self) -> QWidget:
-        theme = self._context.theme
-        card = Card(kind="raised")
-        card.setObjectName("forecast")
-        row = QHBoxLayout(card)
-        row.setContentsMargins(16, 8, 8, 8)
-        row.setSpacing(8)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        self._fact, self._later = wrapped(QLabel()), wrapped(QuietLabel())
-        self._fact.setObjectName("forecast-fact")
-        self._fact.setTextFormat(Qt.TextFormat.RichText)
-        self._later.setObjectName("forecast-later")
-        words.addWidget(self._fact)
-        words.addWidget(self._later)
-        row.addLayout(words, 1)
-        row.addWidget(self._make_picker())
-        self._place = KeyButton(theme, "", "map-marker-plus", "P")
-        self._place_go = KeyButton(theme, "", "map-marker-right", "G")
-        self._go = PrimaryButton(theme, "", "flag", "Enter")
-        self._take_off = KeyButton(theme, "", "map-marker-remove", "Del")
-        buttons = (
-            ("take-off", self._take_off),
-            ("place", self._place),
-            ("place-and-go", self._place_go),
-            ("go", self._go),
-        )
-        for name, button in buttons:
-            button.setObjectName(name)
-            button.clicked.connect(lambda _=False, what=name: self.asked.emit(what))
-            row.addWidget(button)
-        return card
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say as much in the head as there is room for."""
+        super().resizeEvent(event)
+        self._show_length(tight=event.size().width() < _TIGHT)
 
-    def _make_picker(self) -> KeyButton:
-        """Make the button that opens the numbers: a mouse cannot type them."""
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room: with the short words of the head."""
+        return QSize(0, super().minimumSizeHint().height())
+
+    def _show_length(self, *, tight: bool) -> None:
+        """Say how long the track is, and what the tools are called, in the room there is."""
         say = self._context.texts.say
-        words = say("story.pick")
-        picker = NumberPicker(
-            self,
-            "location-picker",
-            words,
-            range(1, LOCATIONS + 1),
-            lambda n: say("story.pick.number", n=n),
-        )
-        picker.picked.connect(self.number_picked)
-        self._pick = KeyButton(self._context.theme, words, "map-marker")
-        self._pick.setObjectName("pick-location")
-        self._pick.clicked.connect(
-            lambda: picker.open_above(self._pick, story_of(self._context.store.campaign).tokens)
-        )
-        return self._pick
+        key = "story.time.of-short" if tight else "story.time.of"
+        self._of.setText(say(key, spaces=self._length, n=self._length))
+        self._rule.setHidden(tight)
+        self._back.setText("−1" if tight else say("story.time.back"))
+        for button, key in ((self._write, "story.track.write"), (self._traits, "story.traits")):
+            button.show_words("" if tight else say(key))
+            button.setAccessibleName(say(key))
+            button.setToolTip(say(f"{key}.help"))
 
     def _grey(self, button: QPushButton, action: Action) -> None:
         refusal = self._context.store.refuse(action)
@@ -208,8 +171,76 @@ class TimeCard(Card):
     def _dispatch(self, action: Action) -> None:
         self._context.shell.dispatch(action)
 
-    def _lay_track(self) -> None:
-        self._dispatch(IntroduceTrack(spaces=self._spaces.value() or None))
+    # ------------------------------------------------------------------ writing on the track
+
+    def _show_tools(self, campaign: Campaign, *, has_track: bool, own: bool) -> None:
+        """Show what is written on the track, and whether there is anything to write or use."""
+        story = story_of(campaign)
+        self._write.setVisible(has_track and not own)
+        self._traits.setVisible(bool(marked_traits(campaign)))
+        space = self._editor.space
+        length = story.track.length if story.track is not None else 0
+        if space is not None and space > length:
+            self._editor.close_editor()
+        elif space is not None:
+            self._editor.show_effects(effects_at(story, space))
+
+    def write_track(self) -> None:
+        """Open what stands on the next free space; where no track lies, take the keys to lay it."""
+        story = story_of(self._context.store.campaign)
+        if story.track is None:
+            self._no_track.setFocus()
+        elif self._editor.space is not None:
+            self._editor.close_editor()
+        else:
+            self._edit_space(story.track.next_space or story.track.length)
 
     def _edit_space(self, space: int) -> None:
         self._editor.edit(space, effects_at(story_of(self._context.store.campaign), space))
+        self._forecast.hide()
+        self._track.mark(space)
+        self._track.focus_space(space)
+        bring_into_view(self._editor)
+
+    def _type_on_space(self, space: int, letter: str) -> None:
+        if self._editor.space != space:
+            self._edit_space(space)
+        self._editor.press(letter)
+
+    def _space_written(self) -> None:
+        """Give the keys back to the space, so that arrows walk on from it."""
+        if self._editor.space is not None:
+            self._track.focus_space(self._editor.space)
+
+    def _editor_closed(self) -> None:
+        self._track.mark(None)
+        self._forecast.show()
+        self._give_keys_back()
+
+    def _give_keys_back(self) -> None:
+        page = self.parentWidget()
+        while page is not None and page.focusPolicy() == Qt.FocusPolicy.NoFocus:
+            page = page.parentWidget()
+        if page is not None:
+            page.setFocus()
+
+    def _no_story(self) -> Refusal | None:
+        """Say why nothing can be written on a track, or None."""
+        if self._context.store.campaign.story is None:
+            return refuse("story.not-now")
+        own = self._context.store.box.line.own_story
+        return refuse("time.track-of-our-own") if own else None
+
+    # ------------------------------------------------------------------------------ the traits
+
+    def open_traits(self) -> None:
+        """Open what the traits can buy with time, or close it again."""
+        if self._trait_row.isHidden():
+            self._trait_row.open_row()
+            bring_into_view(self._trait_row)
+        else:
+            self._trait_row.close_row()
+
+    def _no_traits(self) -> Refusal | None:
+        marked = marked_traits(self._context.store.campaign)
+        return None if marked else refuse("story.no-time-trait", "LEVEL-23")

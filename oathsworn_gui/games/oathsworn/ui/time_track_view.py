@@ -1,172 +1,213 @@
 """The time track: two rows of spaces with what stands on them, what is filled and what is next."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from functools import partial
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
-from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart
+from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.time_track import effects_at
-from oathsworn_gui.games.oathsworn.ui.story_words import effect_words, short_when, when_words
-from oathsworn_gui.ui.icons import paint_icon
-from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.games.oathsworn.ui.space_keys import letter_of
+from oathsworn_gui.games.oathsworn.ui.space_paint import Space, SpacePainter
+from oathsworn_gui.games.oathsworn.ui.story_words import effect_words, when_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_HIGH, _WIDE = 80, 210
-"""Height of a space; from this width on its words stand beside the token, else below it."""
+_HIGH, _HIGH_OF_NARROW, _MANY = 76, 68, 20
+"""Height of a space; that of a track with more spaces than the last, which show icons mostly."""
+
+_STEPS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1),
+          Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}  # fmt: skip
+"""Rows and columns that an arrow walks."""
+
+
+def space_of(story: StoryPart, number: int) -> Space:
+    """Return a space of the track as it lies."""
+    track = story.track
+    filled = track is not None and not track.is_empty(number)
+    token = track.tokens[number - 1] if track is not None and filled else ""
+    return Space(
+        number,
+        filled,
+        track is not None and track.next_space == number,
+        token if token.isdigit() else "",
+        effects_at(story, number),
+    )
 
 
 class SpaceCell(QAbstractButton):
-    """One space of the track. Pressing it writes what stands there."""
+    """One space of the track. Pressing it opens what stands there, a letter writes it.
 
-    def __init__(self, theme: Theme, texts: Texts, space: int, story: StoryPart) -> None:
-        """Show ``space`` as it lies in ``story``."""
+    ``walked`` carries rows and columns that an arrow walks, ``typed`` the letter of an effect.
+    """
+
+    walked = Signal(int, int)
+    typed = Signal(str)
+
+    def __init__(self, theme: Theme, texts: Texts, painter: SpacePainter, space: int) -> None:
+        """Make an empty space; :meth:`show_space` fills it."""
         super().__init__()
-        self._theme, self._texts, self.space = theme, texts, space
-        track = story.track
-        self._filled = track is not None and not track.is_empty(space)
-        self._next = track is not None and track.next_space == space
-        token = track.tokens[space - 1] if track is not None and self._filled else ""
-        self._token = token if token.isdigit() else ""
-        self._effects = effects_at(story, space)
+        self._theme, self._texts, self._painter, self.space = theme, texts, painter, space
+        self._shown = Space(space, filled=False, next=False, token="", effects=())
+        self._marked = False
         self.setObjectName(f"space-{space}")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(0)
-        self.setFixedHeight(_HIGH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(self._spoken())
-        self.setToolTip(self._spoken())
+        self._say()
+
+    def show_space(self, space: Space, *, marked: bool) -> None:
+        """Show the space as it is now; ``marked`` while what stands there is being written."""
+        if (space, marked) == (self._shown, self._marked):
+            return
+        self._shown, self._marked = space, marked
+        self._say()
+        self.update()
+
+    def _say(self) -> None:
+        spoken = self._spoken()
+        self.setAccessibleName(spoken)
+        self.setToolTip(spoken)
 
     def sizeHint(self) -> QSize:
         """Return the room of a space."""
-        return QSize(120, _HIGH)
-
-    def _state(self) -> str:
-        return "filled" if self._filled else "next" if self._next else "free"
+        return QSize(120, self.minimumHeight())
 
     def _spoken(self) -> str:
-        words = [self._texts.say(f"story.space.{self._state()}", space=self.space)]
-        for effect in self._effects:
-            key = "story.space.cancelled" if self._is_lost(effect) else "story.space.effect"
+        shown = self._shown
+        state = "filled" if shown.filled else "next" if shown.next else "free"
+        words = [self._texts.say(f"story.space.{state}", space=self.space)]
+        for effect in shown.effects:
+            key = "story.space.cancelled" if shown.is_lost(effect) else "story.space.effect"
             what, when = effect_words(self._texts, effect), when_words(self._texts, effect)
             words.append(self._texts.say(key, what=what, when=when))
         return " ".join(words)
 
-    def _is_lost(self, effect: SpaceEffect) -> bool:
-        return self._filled and effect.when != "at-once"
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the space, its number, its token and its effect."""
+        """Paint the space, its number, its token and its effects."""
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, box = self._theme, QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        painter.setBrush(theme.color("ground" if self._filled else "raised"))
-        painter.setPen(self._edge())
-        painter.drawRoundedRect(box, 6, 6)
-        wide = self.width() >= _WIDE or not self._effects
-        middle = box.center().y() if wide else box.top() + 19
-        ink = theme.color("quiet" if self._filled else "text")
-        number = QRectF(box.left() + 8, middle - 18, 38, 36)
-        paint_words(painter, number, str(self.space), theme.font("number", 24), ink)
-        self._paint_token(painter, QPointF(box.left() + 62, middle))
-        if self._effects:
-            self._paint_effect(painter, box, beside=wide)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        self._painter.paint(painter, box, self._shown, self._edge())
         painter.end()
 
-    def _edge(self) -> QPen | Qt.PenStyle:
-        if self.hasFocus():
+    def _edge(self) -> QPen | None:
+        if self.hasFocus() or self._marked:
             return QPen(self._theme.color("focus"), 2)
-        return QPen(self._theme.color("ember"), 2) if self._next else Qt.PenStyle.NoPen
+        return QPen(self._theme.color("ember"), 2) if self._shown.next else None
 
-    def _paint_token(self, painter: QPainter, at: QPointF) -> None:
-        theme, radius = self._theme, 13.0
-        if not self._filled:
-            painter.setPen(QPen(theme.color("card-line"), 1.4, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(at, radius, radius)
-            return
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("quiet"))
-        painter.drawEllipse(at, radius, radius)
-        box = QRectF(at.x() - radius, at.y() - radius, radius * 2, radius * 2)
-        if self._token:
-            font = theme.font("number", 15)
-            paint_words(painter, box, self._token, font, theme.color("ground"))
+    def event(self, event: QEvent) -> bool:
+        """Claim the letters of effects, while the space is written, before any shortcut."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and self._letter(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk by arrow, write by letter, open with Space or Enter."""
+        key, letter = Qt.Key(event.key()), self._letter(event)
+        if key in _STEPS:
+            self.walked.emit(*_STEPS[key])
+        elif letter:
+            self.typed.emit(letter)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
         else:
-            paint_icon(painter, box.adjusted(4, 4, -4, -4), "clock-outline", theme.color("ground"))
+            super().keyPressEvent(event)
 
-    def _paint_effect(self, painter: QPainter, box: QRectF, *, beside: bool) -> None:
-        effect, theme = self._effects[0], self._theme
-        strong, quiet = theme.font("text", 15, "semibold"), theme.font("text", 15)
-        lost = self._is_lost(effect)
-        strong.setStrikeOut(lost)
-        done = self._texts.say("story.space.lost") if lost else short_when(self._texts, effect)
-        words = effect_words(self._texts, effect)
-        ink, soft = theme.color("quiet" if self._filled else "text"), theme.color("quiet")
-        width = box.width() - (90 if beside else 8)
-        if QFontMetrics(strong).horizontalAdvance(words) > width:
-            words = self._texts.find(f"story.effect-short.{effect.kind}", words)
-        if beside:
-            left = box.left() + 84
-            upper = QRectF(left, box.center().y() - 21, width, 20)
-            lower = QRectF(left, box.center().y() + 1, width, 20)
-        else:
-            upper = QRectF(box.left() + 6, box.bottom() - 42, width, 20)
-            lower = QRectF(box.left() + 6, box.bottom() - 23, width, 20)
-        paint_words(painter, lower, _cut(quiet, done, width), quiet, soft, _LEFT)
-        paint_words(painter, upper, _cut(strong, words, width), strong, ink, _LEFT)
-
-
-def _cut(font: QFont, words: str, width: float) -> str:
-    return QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, int(width))
+    def _letter(self, event: QKeyEvent) -> str:
+        return letter_of(event) if self._marked else ""
 
 
 class TimeTrackView(QWidget):
-    """The spaces in two rows of equal columns. ``chosen`` carries the space pressed."""
+    """The spaces in two rows of equal columns.
+
+    ``chosen`` carries the space pressed, or walked to while one is written; ``typed`` a space and
+    the letter of the effect that is to stand there.
+    """
 
     chosen = Signal(int)
+    typed = Signal(int, str)
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
         """Make an empty track."""
         super().__init__()
         self.setObjectName("time-track")
         self._theme, self._texts = theme, texts
+        self._painter = SpacePainter(theme, texts)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(8)
         self._cells: list[SpaceCell] = []
-        self._shown: object = None
+        self._story = StoryPart()
+        self._marked: int | None = None
 
     def show_story(self, story: StoryPart) -> None:
         """Show the track of ``story``."""
-        if self._shown == (story.track, story.effects):
+        before, self._story = self._story, story
+        if (before.track, before.effects) == (story.track, story.effects) and self._cells:
             return
-        self._shown = (story.track, story.effects)
-        focused = next((cell.space for cell in self._cells if cell.hasFocus()), None)
+        length = story.track.length if story.track is not None else 0
+        if length != len(self._cells):
+            self._lay(length)
+        self._show_cells()
+
+    def mark(self, space: int | None) -> None:
+        """Mark the space that is being written, None for none."""
+        self._marked = space
+        self._show_cells()
+
+    def focus_space(self, space: int) -> None:
+        """Give the keys to a space."""
+        if 1 <= space <= len(self._cells):
+            self._cells[space - 1].setFocus()
+
+    def _show_cells(self) -> None:
+        for cell in self._cells:
+            cell.show_space(space_of(self._story, cell.space), marked=cell.space == self._marked)
+        track = self._story.track
+        first = track.next_space if track is not None else None
+        spoken = self._cells[first - 1].accessibleName() if first is not None else ""
+        self.setAccessibleName(self._texts.say("story.track.spoken", next=spoken))
+        for cell in self._cells:  # Tab comes to one space only, arrows walk to the others
+            stop = cell.space == (first or len(self._cells))
+            policy = Qt.FocusPolicy
+            cell.setFocusPolicy(policy.StrongFocus if stop else policy.ClickFocus)
+
+    def _lay(self, length: int) -> None:
         for cell in self._cells:
             self._grid.removeWidget(cell)
             cell.hide()
             cell.deleteLater()
-        length = story.track.length if story.track is not None else 0
-        self._cells = [self._cell(space, story) for space in range(1, length + 1)]
-        columns = max(1, -(-length // 2))
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, 0)
+        self._cells = [self._cell(space) for space in range(1, length + 1)]
+        high = _HIGH_OF_NARROW if length > _MANY else _HIGH
+        self._grid.setSpacing(4 if length > _MANY else 8)
         for cell in self._cells:
-            row, column = divmod(cell.space - 1, columns)
+            cell.setFixedHeight(high)
+            row, column = divmod(cell.space - 1, self._columns())
             self._grid.addWidget(cell, row, column)
             self._grid.setColumnStretch(column, 1)
-            if cell.space == focused:
-                cell.setFocus()
-        spoken = [cell.accessibleName() for cell in self._cells if not story_is_filled(story, cell)]
-        self.setAccessibleName(self._texts.say("story.track.spoken", next="; ".join(spoken[:1])))
 
-    def _cell(self, space: int, story: StoryPart) -> SpaceCell:
-        cell = SpaceCell(self._theme, self._texts, space, story)
+    def _columns(self) -> int:
+        return max(1, -(-len(self._cells) // 2))
+
+    def _cell(self, space: int) -> SpaceCell:
+        cell = SpaceCell(self._theme, self._texts, self._painter, space)
         cell.clicked.connect(lambda: self.chosen.emit(space))
+        cell.typed.connect(partial(self.typed.emit, space))
+        cell.walked.connect(partial(self._walk, space))
         return cell
 
-
-def story_is_filled(story: StoryPart, cell: SpaceCell) -> bool:
-    """Whether a token lies on the space of ``cell``."""
-    return story.track is not None and not story.track.is_empty(cell.space)
+    def _walk(self, space: int, rows: int, columns: int) -> None:
+        there = space + columns + rows * self._columns()
+        if not 1 <= there <= len(self._cells):
+            return
+        self.focus_space(there)
+        if self._marked is not None:
+            self.chosen.emit(there)

@@ -49,6 +49,7 @@ def test_move_event_and_next_move(view: CampaignView, qtbot: QtBot) -> None:
     assert tokens_on_track(campaign())[7:] == ("4",)
     qtbot.waitUntil(lambda: view.store.ask() is not None)
     type_in(Qt.Key.Key_3)
+    type_in(Qt.Key.Key_Return)
     assert campaign().decks["event.city"].in_play == ("3",)
     type_in(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: view.store.ask() is None)

@@ -5,7 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
-    QComboBox,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -19,7 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.time_track_view import SpaceCell
 from oathsworn_gui.ui.widgets import KeyButton
-from tests.games.oathsworn.builders import a_campaign, a_company
+from tests.games.oathsworn.builders import a_campaign
 from tests.games.oathsworn.builders_story import in_story, tokens_on_track
 from tests.games.oathsworn.ui.story_table import Table
 
@@ -58,14 +57,6 @@ def test_two_digits_make_a_number_and_escape_forgets_it(qtbot: QtBot) -> None:
     QTest.keyClick(table.page, Qt.Key.Key_Escape)
     QTest.keyClick(table.page, Qt.Key.Key_Return)
     assert story_of(table.campaign).location is None
-
-
-def test_the_forecast_says_what_the_move_costs(qtbot: QtBot) -> None:
-    table = Table(qtbot, in_story(tokens=(14,), filled=9))
-    assert "gain: +1 unique" in words(table, "forecast-later")
-    QTest.keyClicks(table.page, "14")
-    assert "Going to 14 fills space 10." in words(table, "forecast-fact")
-    assert "Lost for this chapter: +1 unique." in words(table, "forecast-fact")
 
 
 def test_a_press_on_the_map_chooses_and_the_button_goes(qtbot: QtBot) -> None:
@@ -146,38 +137,6 @@ def test_map_and_track_are_laid_out_from_the_page(qtbot: QtBot) -> None:
     assert len(table.page.findChildren(SpaceCell)) == 16
 
 
-def test_spaces_say_what_stands_on_them(qtbot: QtBot) -> None:
-    table = Table(qtbot, in_story(filled=7))
-    spoken = {cell.space: cell.accessibleName() for cell in table.page.findChildren(SpaceCell)}
-    assert spoken[7] == "Space 7, filled. Battleflow, end of story: cancelled."
-    assert spoken[8] == "Space 8, free, the next to fill. City event, at once."
-    assert spoken[9] == "Space 9, free."
-
-
-def test_a_space_is_written_in_place(qtbot: QtBot) -> None:
-    table = Table(qtbot, in_story())
-    cell = table.page.findChild(SpaceCell, "space-5")
-    assert cell is not None
-    QTest.mouseClick(cell, LEFT)
-    kind = table.page.findChild(QComboBox, "space-kind")
-    entry = table.page.findChild(QLineEdit, "space-words")
-    assert kind is not None
-    assert entry is not None
-    kind.setCurrentIndex(kind.findData("entry"))
-    QTest.keyClicks(entry, "31")
-    press(table, "space-keep")
-    written = [e for e in story_of(table.campaign).effects if e.space == 5]
-    assert [(e.when, e.kind, e.entry) for e in written] == [("at-once", "entry", "31")]
-
-
-def test_time_is_added_and_taken_back_by_button(qtbot: QtBot) -> None:
-    table = Table(qtbot, in_story())
-    press(table, "add-time")
-    assert words(table, "time-filled") == "1"
-    press(table, "take-back-time")
-    assert words(table, "time-filled") == "0"
-
-
 def test_clues_and_path_are_taken_by_button(qtbot: QtBot) -> None:
     table = Table(qtbot, in_story())
     press(table, "clue-3")
@@ -186,21 +145,6 @@ def test_clues_and_path_are_taken_by_button(qtbot: QtBot) -> None:
     assert (story.clues, story.path) == (("3",), "B")
     press(table, "clue-3")
     assert story_of(table.campaign).clues == ()
-
-
-def test_events_are_added_and_drawn(qtbot: QtBot) -> None:
-    table = Table(qtbot, in_story())
-    number = table.page.findChild(QLineEdit, "new-event")
-    assert number is not None
-    QTest.keyClicks(number, "17")
-    press(table, "add-deepwood")
-    deck = table.page.findChild(QPushButton, "draw-deepwood")
-    assert deck is not None
-    assert deck.accessibleName() == "Draw a deepwood event, 7 left"
-    press(table, "draw-deepwood")
-    question = table.store.ask()
-    assert question is not None
-    assert "17" in [option.key for option in question.options]
 
 
 def test_a_reminder_and_the_journal_are_kept(qtbot: QtBot) -> None:
@@ -216,16 +160,6 @@ def test_a_reminder_and_the_journal_are_kept(qtbot: QtBot) -> None:
     QTest.keyClicks(journal, "Red door")
     table.page.setFocus()
     assert story_of(table.campaign).journal == "Red door"
-
-
-def test_tough_as_nails_stands_there_when_it_is_marked(qtbot: QtBot) -> None:
-    campaign = a_company(in_story(tokens=(4,)), traits={"tough-as-nails": 1})
-    table = Table(qtbot, campaign)
-    button = next(
-        b for b in table.page.findChildren(QPushButton) if b.text().startswith("Heal Brannoc")
-    )
-    QTest.mouseClick(button, LEFT)
-    assert tokens_on_track(table.campaign) == ("time",)
 
 
 def test_the_story_is_ended_from_the_page(qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ import pytest
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions import story, trade
 from oathsworn_gui.games.oathsworn.ui.shop_form import ITEMS
-from oathsworn_gui.games.oathsworn.ui.space_editor import KINDS
+from oathsworn_gui.games.oathsworn.ui.space_keys import LETTERS, MOMENTS
 from oathsworn_gui.tabletop.action import Action, stored_name
 from tests.house.tree import PACKAGE
 
@@ -48,9 +48,12 @@ def test_every_code_has_a_text(pattern: str, prefix: str) -> None:
 
 def test_every_effect_of_a_space_has_words() -> None:
     texts = read_texts()
-    for when, kinds in KINDS.items():
-        assert {f"story.when.{when}", f"story.when-short.{when}"} <= set(texts)
-        assert all(f"story.kind.{kind}" in texts for kind in kinds)
+    for when in MOMENTS:
+        keys = {f"story.{key}.{when}" for key in ("when", "when-short", "moment")}
+        assert keys <= set(texts)
+    for printed in LETTERS.values():
+        assert f"story.editor.print.{printed.name}" in texts
+        assert {f"story.kind.{printed.kind}", f"story.thing.{printed.kind}"} <= set(texts)
 
 
 def test_every_text_key_of_the_page_is_there() -> None:

@@ -1,0 +1,137 @@
+"""What the next move would do to time, in words, and the buttons that make it."""
+
+from html import escape
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.story_map import GoTo, PlaceAndGo, PlaceLocationTokens
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
+from oathsworn_gui.games.oathsworn.ui.forecast_words import forecast_words
+from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
+
+_NARROW = 1000
+"""Below this width the buttons lie below the words."""
+
+
+class ForecastBar(Card):
+    """The forecast of the chosen location, or of staying, and what can be done with the location.
+
+    ``asked`` carries what a button asks the page to do: ``"go"``, ``"place"``, ``"place-and-go"``
+    or ``"take-off"``; ``number_picked`` the location chosen from the numbers.
+    """
+
+    asked = Signal(str)
+    number_picked = Signal(int)
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the parts; :meth:`show_number` fills them."""
+        super().__init__(kind="raised")
+        self.setObjectName("forecast")
+        self._context = context
+        self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._both.setContentsMargins(16, 8, 8, 8)
+        self._both.setSpacing(8)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        self._fact, self._later = wrapped(QLabel()), wrapped(QuietLabel())
+        self._fact.setObjectName("forecast-fact")
+        self._fact.setTextFormat(Qt.TextFormat.RichText)
+        self._later.setObjectName("forecast-later")
+        words.addWidget(self._fact)
+        words.addWidget(self._later)
+        self._both.addLayout(words, 1)
+        self._both.addLayout(self._make_buttons())
+
+    def show_number(self, campaign: Campaign, number: int | None) -> str:
+        """Show what going to ``number`` would do, None: what lies ahead; return it as spoken."""
+        told = forecast_words(campaign, self._context.texts, number)
+        fact = f"<b>{escape(told.fact)}</b>" if told.fact else ""
+        self._fact.setText(" ".join((fact, *map(escape, told.follows))).strip())
+        self._later.setText(" ".join(told.later))
+        self._later.setVisible(bool(told.later))
+        self.setAccessibleName(told.spoken)
+        self._show_buttons(campaign, number)
+        return told.spoken
+
+    def _show_buttons(self, campaign: Campaign, number: int | None) -> None:
+        on_map = number is not None and number in story_of(campaign).tokens
+        for button in (self._go, self._take_off):
+            button.setVisible(number is not None and on_map)
+        for button in (self._place, self._place_go):
+            button.setVisible(number is not None and not on_map)
+        if number is None:
+            return
+        say = self._context.texts.say
+        self._go.show_words(say("story.go", n=number))
+        self._take_off.show_words(say("story.take-off"))
+        self._take_off.setAccessibleName(say("story.take-off.spoken", n=number))
+        self._take_off.setToolTip(say("story.take-off.spoken", n=number))
+        self._place.show_words(say("story.place", n=number))
+        self._place_go.show_words(say("story.place-and-go", n=number))
+        self._grey(self._go, GoTo(location=number))
+        self._grey(self._place, PlaceLocationTokens(numbers=(number,)))
+        self._grey(self._place_go, PlaceAndGo(location=number))
+
+    def _grey(self, button: QPushButton, action: Action) -> None:
+        refusal = self._context.store.refuse(action)
+        button.setEnabled(refusal is None or refusal.strength != "impossible")
+        button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+
+    # ------------------------------------------------------------------------------- the parts
+
+    def _make_buttons(self) -> QHBoxLayout:
+        theme, row = self._context.theme, QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._make_picker())
+        self._place = KeyButton(theme, "", "map-marker-plus", "P")
+        self._place_go = KeyButton(theme, "", "map-marker-right", "G")
+        self._go = PrimaryButton(theme, "", "flag", "Enter")
+        self._take_off = KeyButton(theme, "", "map-marker-remove", "Del")
+        buttons = (
+            ("take-off", self._take_off),
+            ("place", self._place),
+            ("place-and-go", self._place_go),
+            ("go", self._go),
+        )
+        for name, button in buttons:
+            button.setObjectName(name)
+            button.clicked.connect(lambda _=False, what=name: self.asked.emit(what))
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _make_picker(self) -> KeyButton:
+        """Make the button that opens the numbers: a mouse cannot type them."""
+        say = self._context.texts.say
+        words = say("story.pick")
+        picker = NumberPicker(
+            self,
+            "location-picker",
+            words,
+            range(1, LOCATIONS + 1),
+            lambda n: say("story.pick.number", n=n),
+        )
+        picker.picked.connect(self.number_picked)
+        self._pick = KeyButton(self._context.theme, words, "map-marker")
+        self._pick.setObjectName("pick-location")
+        self._pick.clicked.connect(
+            lambda: picker.open_above(self._pick, story_of(self._context.store.campaign).tokens)
+        )
+        return self._pick
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the buttons beside the words, or below them."""
+        super().resizeEvent(event)
+        ways = QBoxLayout.Direction
+        narrow = event.size().width() < _NARROW
+        self._both.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room: that of the buttons below the words."""
+        return QSize(0, super().minimumSizeHint().height())

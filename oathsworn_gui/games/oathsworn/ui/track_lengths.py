@@ -1,0 +1,82 @@
+"""Laying out the time track: as it is known for the chapter, or of a usual length, in one press."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.story_map import IntroduceTrack
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.own_track import LONGEST_TRACK
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
+
+LENGTHS = (8, 10, 12, 14, 16, 18, 20)
+"""Lengths that tracks usually have."""
+
+
+class TrackLengths(QWidget):
+    """What to press where no track lies on the table."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the buttons; :meth:`show_campaign` says which track is known."""
+        super().__init__()
+        self.setObjectName("track-lengths")
+        self._context = context
+        self._picker: NumberPicker | None = None
+        say, theme = context.texts.say, context.theme
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 4)
+        column.setSpacing(8)
+        self._hint = wrapped(QuietLabel())
+        column.addWidget(self._hint)
+        flow = Flow(6)
+        self._known = PrimaryButton(theme, say("story.track.lay"), "clock-outline")
+        self._known.setObjectName("introduce-track")
+        self._known.clicked.connect(lambda: self._lay(None))
+        flow.addWidget(self._known)
+        self._lengths = [self._length(spaces) for spaces in LENGTHS]
+        for button in self._lengths:
+            flow.addWidget(button)
+        flow.addWidget(self._other())
+        column.addLayout(flow)
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Say whether the track of the chapter is known."""
+        say = self._context.texts.say
+        known = self._context.store.box.track(campaign.chapter)
+        own = campaign.chapter in campaign.own.tracks
+        self._known.setVisible(known is not None)
+        if known is not None:
+            key = "story.track.lay-own" if own else "story.track.lay-known"
+            self._known.show_words(say(key, n=known.spaces))
+        self._hint.setText(say("story.track.known" if known is not None else "story.track.unknown"))
+        self.setFocusProxy(self._known if known is not None else self._lengths[0])
+
+    def _length(self, spaces: int) -> KeyButton:
+        button = KeyButton(self._context.theme, str(spaces))
+        button.setObjectName(f"lay-{spaces}")
+        button.setAccessibleName(self._context.texts.say("story.track.lay-n", n=spaces))
+        button.clicked.connect(partial(self._lay, spaces))
+        return button
+
+    def _other(self) -> KeyButton:
+        button = KeyButton(self._context.theme, self._context.texts.say("story.track.other"))
+        button.setObjectName("lay-other")
+        button.clicked.connect(lambda: self._pick(button))
+        return button
+
+    def _pick(self, button: KeyButton) -> None:
+        if self._picker is None:
+            say = self._context.texts.say
+            numbers = range(1, LONGEST_TRACK + 1)
+            title = say("story.track.how-many")
+            self._picker = NumberPicker(
+                self, "spaces-picker", title, numbers, lambda n: say("story.track.lay-n", n=n)
+            )
+            self._picker.picked.connect(self._lay)
+        self._picker.open_above(button, LENGTHS)
+
+    def _lay(self, spaces: int | None, *_: object) -> None:
+        self._context.shell.dispatch(IntroduceTrack(spaces=spaces))
