@@ -21,7 +21,7 @@ from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyCap, LabelText, hairline
 
 _HP_ROW, _TOKENS_FROM = 0, 2
-_SIGN, _DOTS = 36, 74
+_SIGN, _DOTS = 34, 70
 
 
 class _Press(NamedTuple):

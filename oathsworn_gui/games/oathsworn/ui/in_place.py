@@ -25,6 +25,10 @@ from oathsworn_gui.ui.widgets import Heading, KeyCap
 Keys = Mapping[str, Callable[[], object]]
 
 
+_HEAD_AND_EDGES = 76
+"""What the title and the edges take of the height, in px."""
+
+
 class InPlace(QFrame):
     """A raised panel over a part of the page: a title, a body that scrolls, its own keys.
 
@@ -104,7 +108,13 @@ class InPlace(QFrame):
 
     def wanted_height(self) -> int:
         """Return the height at which nothing has to scroll."""
-        return self._inside.sizeHint().height() + 76
+        return self._inside.sizeHint().height() + _HEAD_AND_EDGES
+
+    def height_at(self, width: int) -> int:
+        """Return the height at which nothing has to scroll, where words wrap at ``width``."""
+        edges = self._column.contentsMargins()
+        inner = width - edges.left() - edges.right()
+        return self.body.totalHeightForWidth(inner) + _HEAD_AND_EDGES
 
     def set_keys(self, keys: Keys) -> None:
         """Set what the panel's own keys do; a key is its text ("d"), or "Shift+d"."""

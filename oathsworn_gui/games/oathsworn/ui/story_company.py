@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -23,6 +23,9 @@ from oathsworn_gui.ui.widgets import Card, IconLabel, KeyButton, QuietLabel, wra
 _HEAD = 1
 """Where in the column a panel for all four opens; that of a seat opens below its row."""
 
+
+_ROUNDS = 4
+"""Layouts inside each other are done one after the other, each in a round of events."""
 
 _IDLE = 900
 """After so many milliseconds on the screen the panel is made."""
@@ -196,14 +199,23 @@ class StoryCompany(Card):
         panel.show()
         self._fit()
         self._mark()
-        bring_into_view(panel)
+        everyone = isinstance(panel, FourPanel) and panel.whom is None
+        bring_into_view(self if everyone else panel)  # what all four come to is seen beside it
 
-    def _fit(self) -> None:
-        """Give the panel the height at which nothing scrolls, once its layouts are done."""
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the open panel to the width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self, rounds: int = _ROUNDS) -> None:
+        """Give the panel the height at which nothing scrolls, and again when layouts are done."""
         panel = self._panel
-        if panel is not None:
-            panel.setFixedHeight(panel.wanted_height())
-            QTimer.singleShot(0, panel, lambda: panel.setFixedHeight(panel.wanted_height()))
+        if panel is None:
+            return
+        edges = self._column.contentsMargins()
+        panel.setFixedHeight(panel.height_at(self.width() - edges.left() - edges.right()))
+        if rounds:
+            QTimer.singleShot(0, panel, lambda: self._fit(rounds - 1))
 
     def _mark(self) -> None:
         whom = self._panel.whom if isinstance(self._panel, FourPanel) else ""
