@@ -202,10 +202,9 @@ def event_numbers(campaign: Campaign, deck: str) -> str:
 
 def _hp_carried(campaign: Campaign) -> tuple[Line, ...]:
     """Return the HP everyone goes into the encounter with. Source: ENCSETUP-01, L630-631."""
-    return tuple(
-        line("set-up.hp", "ENCSETUP-01", name=who.name, hp=who.hp)
-        for _, who in sorted(campaign.seats.items())
-    )
+    seats = (campaign.seats[seat] for seat in sorted(campaign.seats))
+    numbers = ", ".join(f"{who.name} {who.hp}" for who in seats)
+    return (line("set-up.hp", "ENCSETUP-01", numbers=numbers),)
 
 
 def _archived(campaign: Campaign, moment: Moment) -> tuple[Line, ...]:

@@ -6,6 +6,8 @@ from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Location, MinionKind
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.ui.after_story import AfterStory
+from oathsworn_gui.games.oathsworn.ui.bag_card import Ticked
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.ui.pages import PageContext
@@ -66,6 +68,7 @@ class StartCard(LiveCard):
         super().__init__(context, padding=24)
         self.setObjectName("start-card")
         self._form_open = False
+        self._ticked: Ticked = set()
         self.setMaximumWidth(760)
         self.follow(lambda campaign: (campaign.chapter, campaign.part, campaign.encounter is None))
 
@@ -94,6 +97,8 @@ class StartCard(LiveCard):
             self._add_fold()
         if known is None or self._form_open:
             self._add_form(primary=known is None)
+        self.body.addWidget(hairline())
+        self.body.addWidget(AfterStory(self.context, self._ticked))
         self.body.addStretch(1)
 
     def _add_fold(self) -> None:

@@ -10,17 +10,12 @@ from PySide6.QtWidgets import QSizePolicy
 from oathsworn_gui.games.oathsworn.actions.encounter_bound import TickReminder
 from oathsworn_gui.games.oathsworn.rules.reminders import Reminder, reminders, text_key
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.tick_line import ABOVE, BOX, GAP, WRAP, paint_tick
 from oathsworn_gui.games.oathsworn.ui.wrapped_button import WrappedButton
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
-
-BOX = 20
-"""The size in px of the box of a reminder."""
-
-_GAP, _ABOVE = 10, 4
-_WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
 class ReminderRow(WrappedButton):
@@ -53,12 +48,12 @@ class ReminderRow(WrappedButton):
 
     def _room(self, width: int) -> int:
         """Return the height of the words at a width of the row."""
-        inside = QRectF(0, 0, max(40, width - BOX - _GAP), 4000).toRect()
-        return QFontMetrics(self._font).boundingRect(inside, _WRAP, self.text()).height()
+        inside = QRectF(0, 0, max(40, width - BOX - GAP), 4000).toRect()
+        return QFontMetrics(self._font).boundingRect(inside, WRAP, self.text()).height()
 
     def heightForWidth(self, width: int) -> int:
         """Return the height at a width."""
-        return max(BOX, self._room(width)) + 2 * _ABOVE
+        return max(BOX, self._room(width)) + 2 * ABOVE
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint box and words."""
@@ -68,24 +63,19 @@ class ReminderRow(WrappedButton):
         if self.hasFocus():
             painter.setPen(QPen(theme.color("focus"), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-        box = QRectF(0, _ABOVE, BOX, BOX)
+        box = QRectF(0, ABOVE, BOX, BOX)
         self._paint_box(painter, box)
-        words = QRectF(BOX + _GAP, _ABOVE - 1, self.width() - BOX - _GAP, self.height())
+        words = QRectF(BOX + GAP, ABOVE - 1, self.width() - BOX - GAP, self.height())
         ink = theme.color("quiet" if self._reminder.done else "text")
-        paint_words(painter, words, self.text(), self._font, ink, _WRAP)
+        paint_words(painter, words, self.text(), self._font, ink, WRAP)
         painter.end()
 
     def _paint_box(self, painter: QPainter, box: QRectF) -> None:
         theme, done = self._theme, self._reminder.done
         if done is None:
             paint_icon(painter, box.adjusted(3, 3, -3, -3), "circle-medium", theme.color("quiet"))
-            return
-        line = theme.color("moss" if done else "quiet")
-        painter.setPen(QPen(line, 2))
-        painter.setBrush(theme.color("moss-fill") if done else theme.color("well"))
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
-        if done:
-            paint_icon(painter, box.adjusted(2, 2, -2, -2), "check", theme.color("moss-ink"))
+        else:
+            paint_tick(painter, box, theme, done=done)
 
 
 class MarginCard(LiveCard):

@@ -1,0 +1,69 @@
+"""One bag or pile of what is put away or set up: a title and its lines to tick."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.rules.put_away import Group
+from oathsworn_gui.games.oathsworn.ui.tick_line import TickLine
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.play_widgets import ClassDisc
+from oathsworn_gui.ui.widgets import Card, wrapped
+
+Ticked = set[str]
+"""The lines ticked, by ``"<list>/<group>/<words>"``: what a line says anew is to be ticked anew."""
+
+
+class BagCard(Card):
+    """Ticks are kept in the set given, which the page keeps as long as it is open."""
+
+    def __init__(
+        self,
+        context: PageContext,
+        what: str,
+        group: Group,
+        ticked: Ticked,
+        changed: Callable[[], None],
+        *,
+        kind: str = "card",
+    ) -> None:
+        """Show a group of the list ``what``."""
+        super().__init__(kind=kind)
+        self.setObjectName(f"bag-{what}-{group.key}")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*((16, 12, 16, 14) if kind == "card" else (0, 0, 0, 0)))
+        column.setSpacing(2)
+        column.addLayout(_head(context, what, group))
+        for place, told in enumerate(group.lines):
+            words = context.line_text(told)
+            of = f"{what}/{group.key}/{words}"
+            name = f"tick-{what}-{group.key}-{place}"
+            line = TickLine(context.theme, words, name, ticked=of in ticked)
+            line.setToolTip(told.rule or "")
+            line.toggled.connect(_keeping(ticked, of, changed))
+            column.addWidget(line)
+
+
+def _head(context: PageContext, what: str, group: Group) -> QHBoxLayout:
+    """Return the title; the bag of a character begins with its class."""
+    key, _, seat = group.key.partition("-")
+    row = QHBoxLayout()
+    row.setSpacing(10)
+    who = context.store.campaign.seats.get(seat)
+    if who is not None:
+        cls = context.store.box.cls(who.cls)
+        row.addWidget(ClassDisc(context.theme, cls.glyph, cls.name, 32))
+    title = wrapped(QLabel(group.name or context.texts.say(f"bags.{what}.{key}")))
+    title.setProperty("strong", True)
+    title.setFont(context.theme.font("text", 20, "semibold"))
+    row.addWidget(title, 1)
+    return row
+
+
+def _keeping(ticked: Ticked, of: str, changed: Callable[[], None]) -> Callable[[bool], None]:
+    def keep(on: bool) -> None:
+        (ticked.add if on else ticked.discard)(of)
+        changed()
+
+    return keep

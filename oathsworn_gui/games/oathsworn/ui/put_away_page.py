@@ -1,0 +1,184 @@
+"""Stop for tonight, and set the table up again: every bag and pile as a list to tick."""
+
+from functools import partial
+from typing import Literal
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.components import short_of
+from oathsworn_gui.games.oathsworn.rules.put_away import (
+    SAVE_POINTS,
+    Group,
+    for_tonight,
+    moment_of,
+)
+from oathsworn_gui.games.oathsworn.rules.set_up_again import to_set_up
+from oathsworn_gui.games.oathsworn.ui.bag_card import BagCard, Ticked
+from oathsworn_gui.ui.pages import KeyHints, PageContext, PageSpec
+from oathsworn_gui.ui.widgets import Heading, IconLabel, KeyButton, QuietLabel, RuleLink, wrapped
+
+KEY = "bags"
+Way = Literal["tonight", "set-up"]
+WAYS: tuple[tuple[Way, str], ...] = (("tonight", "bag-personal"), ("set-up", "table-furniture"))
+_CARD, _MOST = 330, 4
+
+
+class PutAwayPage(QWidget):
+    """1 shows what goes into the bags, 2 what is laid out again; a press ticks a line."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Follow the campaign."""
+        super().__init__()
+        self.setObjectName("bags-page")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._context = context
+        self._way: Way = "tonight"
+        self._ticked: Ticked = set()
+        self._across = 0
+        self._cards: list[BagCard] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 16, 24, 24)
+        column.setSpacing(12)
+        column.addLayout(self._head())
+        self._moment = wrapped(QLabel())
+        self._moment.setObjectName("bags-moment")
+        row = QHBoxLayout()
+        self._sign = IconLabel(context.theme, "content-save-check", "moss", 22)
+        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._moment, 1)
+        row.addWidget(RuleLink("SAVE-01", context.shell.show_rule))
+        column.addLayout(row)
+        self._short = wrapped(QuietLabel())
+        self._short.setObjectName("bags-short")
+        column.addWidget(self._short)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(16)
+        column.addLayout(self._grid)
+        column.addStretch(1)
+        self.destroyed.connect(context.watch(lambda campaign: campaign, lambda _: self._show()))
+
+    def _head(self) -> QHBoxLayout:
+        say, theme = self._context.texts.say, self._context.theme
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self._title = Heading(theme, "", 30)
+        self._title.setObjectName("bags-title")
+        row.addWidget(self._title)
+        row.addSpacing(8)
+        self._done = QuietLabel()
+        self._done.setObjectName("bags-done")
+        row.addWidget(self._done, 1)
+        self._ways: dict[Way, KeyButton] = {}
+        for place, (way, icon) in enumerate(WAYS, 1):
+            button = KeyButton(theme, say(f"bags.{way}"), icon, str(place))
+            button.setObjectName(f"bags-{way}")
+            button.setCheckable(True)
+            button.clicked.connect(partial(self.choose, way))
+            self._ways[way] = button
+            row.addWidget(button)
+        return row
+
+    # ------------------------------------------------------------------------------- showing
+
+    def choose(self, way: Way, *_: object) -> None:
+        """Show the bags, or what is laid out again."""
+        self._way = way
+        self._show()
+
+    def _groups(self, campaign: Campaign) -> tuple[Group, ...]:
+        find = for_tonight if self._way == "tonight" else to_set_up
+        groups = find(campaign, self._context.store.box)
+        return tuple(group for group in groups if group.key != "moment")
+
+    def _show(self) -> None:
+        campaign: Campaign = self._context.store.campaign
+        say = self._context.texts.say
+        for way, button in self._ways.items():
+            button.setChecked(way == self._way)
+        self._title.setText(say(f"bags.{self._way}"))
+        self._show_moment(campaign)
+        old, self._cards = self._cards, []
+        for card in old:
+            self._grid.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        for group in self._groups(campaign):
+            card = BagCard(self._context, self._way, group, self._ticked, self._count)
+            self._cards.append(card)
+        self._across = 0
+        self._arrange()
+        self._count()
+
+    def _show_moment(self, campaign: Campaign) -> None:
+        box, context = self._context.store.box, self._context
+        moment = moment_of(campaign, box)
+        safe = moment in SAVE_POINTS
+        stops = self._way == "tonight"
+        sign = "content-save-check" if safe else "content-save"
+        self._sign.show_icon(sign if stops else "table-furniture", "moss")
+        key = f"bags.moment.{moment}" if stops else "bags.set-up.help"
+        self._moment.setText(context.texts.say(key))
+        short = " ".join(context.line_text(told) for told in short_of(campaign, box))
+        self._short.setText(short)
+        self._short.setVisible(bool(short))
+
+    def _count(self) -> None:
+        groups = self._groups(self._context.store.campaign)
+        words = [
+            f"{self._way}/{group.key}/{self._context.line_text(told)}"
+            for group in groups
+            for told in group.lines
+        ]
+        done = sum(of in self._ticked for of in words)
+        self._done.setText(self._context.texts.say("bags.done", done=done, of=len(words)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the keys when the page comes up."""
+        super().showEvent(event)
+        self.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay as many cards side by side as fit."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        fitting = (self.width() - 48) // _CARD
+        across = _MOST if fitting >= _MOST else 2 if fitting >= 2 else 1  # the four stand evenly
+        if across == self._across:
+            return
+        self._across = across
+        for place, card in enumerate(self._cards):
+            self._grid.removeWidget(card)
+            top = Qt.AlignmentFlag.AlignTop
+            self._grid.addWidget(card, place // across, place % across, top)
+        for column in range(_MOST):
+            self._grid.setColumnStretch(column, int(column < across))
+
+    # ---------------------------------------------------------------------------------- keys
+
+    def key_hints(self) -> KeyHints:
+        """Return the keys of the two lists."""
+        say = self._context.texts.say
+        return tuple((str(n), say(f"bags.{way}")) for n, (way, _) in enumerate(WAYS, 1))
+
+    def event(self, event: QEvent) -> bool:
+        """Claim 1 and 2 before any shortcut."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and event.text() in ("1", "2"):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Show the list of the key."""
+        if event.text() in ("1", "2"):
+            self.choose(WAYS[int(event.text()) - 1][0])
+        else:
+            super().keyPressEvent(event)
+
+
+PAGE = PageSpec(KEY, "bag-personal", PutAwayPage, has_tab=False)
