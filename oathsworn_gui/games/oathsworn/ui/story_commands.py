@@ -2,14 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Literal
 
 from oathsworn_gui.games.oathsworn.actions.story_map import AddTime
-from oathsworn_gui.games.oathsworn.actions.story_reading import (
-    DecideInSecret,
-    DrawEvent,
-    EndStory,
-)
-from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
+from oathsworn_gui.games.oathsworn.actions.story_reading import DrawEvent, EndStory
+from oathsworn_gui.games.oathsworn.actions.trade import SendRunner, VisitShop
+from oathsworn_gui.games.oathsworn.rules.instant import is_instant
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext
@@ -18,10 +16,13 @@ _DONE: tuple[tuple[str, str, Action, str], ...] = (
     ("time", "clock-plus-outline", AddTime(), "T"),
     ("city", "city-variant", DrawEvent(deck="city"), "C"),
     ("deepwood", "pine-tree", DrawEvent(deck="deepwood"), "D"),
-    ("banksmith", "anvil", SendRunner(shop="banksmith"), "B"),
-    ("apothecary", "bottle-tonic-plus", SendRunner(shop="apothecary"), "A"),
-    ("secret", "incognito", DecideInSecret(), "S"),
     ("end", "flag-checkered", EndStory(), "Ctrl+E"),
+)
+
+Shop = Literal["banksmith", "apothecary"]
+_SHOPS: tuple[tuple[Shop, str, str], ...] = (
+    ("banksmith", "anvil", "B"),
+    ("apothecary", "bottle-tonic-plus", "A"),
 )
 
 
@@ -29,7 +30,7 @@ def commands(
     context: PageContext, page: str, dispatch: Callable[[Action], None]
 ) -> tuple[Command, ...]:
     """Return the commands that are one action each; greyed when the action is impossible."""
-    return tuple(
+    done = tuple(
         Command(
             f"story-{key}",
             icon,
@@ -39,6 +40,30 @@ def commands(
             page=page,
         )
         for key, icon, action, shortcut in _DONE
+    )
+    return (*done, *(_to_shop(context, page, dispatch, *row) for row in _SHOPS))
+
+
+def _to_shop(
+    context: PageContext,
+    page: str,
+    dispatch: Callable[[Action], None],
+    shop: Shop,
+    icon: str,
+    shortcut: str,
+) -> Command:
+    """Return the command that trades at a shop: by runner, or in instant action without one."""
+
+    def trade() -> Action:
+        return VisitShop(shop=shop) if is_instant(context.store.campaign) else SendRunner(shop=shop)
+
+    return Command(
+        f"story-{shop}",
+        icon,
+        lambda: dispatch(trade()),
+        lambda: _impossible(context, trade()),
+        shortcut=shortcut,
+        page=page,
     )
 
 
