@@ -1,25 +1,31 @@
 """The entry that is open, and its text on the page."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QComboBox,
     QHBoxLayout,
     QLabel,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret, ReadEntry
+from oathsworn_gui.games.oathsworn.actions.story_reading import ReadEntry
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import Entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.games.oathsworn.ui.chip import Chip
 from oathsworn_gui.games.oathsworn.ui.in_place import small_button
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Card, Heading, LabelText, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
+
+_LEAST, _MOST = 140, 320
+"""Heights of the card: with one line, and before its text scrolls."""
 
 
 def open_entry(campaign: Campaign, box: Box) -> Entry | None:
@@ -71,7 +77,15 @@ class EarlierEntry(QWidget):
 
 
 class EntryCard(Card):
-    """What was read last: our own entry in full, or which entry of the book to read."""
+    """What was read last: our own entry in full, or which entry of the book to read.
+
+    ``says_asked`` and the others tell that a way on was pressed.
+    """
+
+    says_asked = Signal()
+    check_asked = Signal()
+    fight_asked = Signal()
+    secret_asked = Signal()
 
     def __init__(self, context: PageContext) -> None:
         """Make an empty card."""
@@ -79,6 +93,7 @@ class EntryCard(Card):
         self.setObjectName("entry-card")
         self._context = context
         self._shown: object = None
+        self._offers_says = True
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         self._area = QScrollArea(widgetResizable=True)
@@ -86,7 +101,7 @@ class EntryCard(Card):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.viewport().setAutoFillBackground(False)
         column.addWidget(self._area)
-        self.setMinimumHeight(140)
+        self.setMinimumHeight(_LEAST)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
 
     def show_campaign(self, campaign: Campaign, box: Box) -> None:
@@ -99,6 +114,15 @@ class EntryCard(Card):
         body = self._body(campaign, entry)
         self._area.setWidget(body)
         body.setAutoFillBackground(False)
+        self._fit()
+
+    def offer_says(self, on: bool) -> None:
+        """Offer the way to what the book says, or not where it stands on the page."""
+        self._offers_says = on
+        for widget in (self.findChild(QWidget, "do-says"), self.findChild(QWidget, "read-help")):
+            if widget is not None:
+                widget.setVisible(on)
+        self._fit()
 
     def _body(self, campaign: Campaign, entry: Entry | None) -> QWidget:
         body = QWidget()
@@ -134,28 +158,48 @@ class EntryCard(Card):
         title.setProperty("name", True)
         title.setObjectName("entry-title")
         column.addWidget(title)
-        column.addWidget(wrapped(QuietLabel(say("story.read.help"))))
+        help_words = wrapped(QuietLabel(say("story.read.help")))
+        help_words.setObjectName("read-help")
+        column.addWidget(help_words)
+        if not self._offers_says:
+            help_words.hide()
         column.addLayout(self._ways())
 
-    def _to(self, form: str) -> None:
-        """Turn to the form of a check or fight; its page is built now, if it was not yet."""
-        self._context.shell.show_page("might")
-        self._context.commands.run(form)
-
-    def _ways(self) -> QHBoxLayout:
-        shell, say = self._context.shell, self._context.texts.say
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        for key, run in (
-            ("check", lambda: self._to("make-a-check")),
-            ("fight", lambda: self._to("make-a-story-fight")),
-            ("secret", lambda: shell.dispatch(DecideInSecret())),
+    def _ways(self) -> QVBoxLayout:
+        """Return the ways on: the book says, a check, a round of combat, a secret decision."""
+        say, theme = self._context.texts.say, self._context.theme
+        column, others = QVBoxLayout(), Flow(6)
+        column.setSpacing(8)
+        says = KeyButton(theme, say("story.do.says"), "book-edit-outline", "W")
+        if not self._offers_says:
+            says.hide()
+        column.addWidget(says)
+        self._way(says, "says", self.says_asked)
+        for key, cap, asked in (
+            ("check", "K", self.check_asked),
+            ("fight", "F", self.fight_asked),
+            ("secret", "S", self.secret_asked),
         ):
-            button = QPushButton(say(f"story.do.{key}"))
-            button.setObjectName(f"do-{key}")
-            button.setAccessibleName(say(f"story.do.{key}.spoken"))
-            button.setToolTip(button.accessibleName())
-            button.clicked.connect(lambda _=False, do=run: do())
-            row.addWidget(button)
-        row.addStretch(1)
-        return row
+            chip = Chip(theme, say(f"story.do.{key}"), "", cap)
+            chip.setCheckable(False)
+            self._way(chip, key, asked)
+            others.addWidget(chip)
+        column.addLayout(others)
+        return column
+
+    def _way(self, button: QAbstractButton, key: str, asked: SignalInstance) -> None:
+        button.setObjectName(f"do-{key}")
+        button.setAccessibleName(self._context.texts.say(f"story.do.{key}.spoken"))
+        button.setToolTip(button.accessibleName())
+        button.clicked.connect(asked)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height of what is to be read, up to a third of a page."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        body = self._area.widget()
+        if body is not None:
+            high = body.heightForWidth(max(self.width(), 1))
+            self.setMinimumHeight(min(_MOST, max(_LEAST, high)))

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QLineEdit,
     QPlainTextEdit,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -22,21 +21,17 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import story_of
-from oathsworn_gui.games.oathsworn.ui.map_ground import MapGround
-from oathsworn_gui.games.oathsworn.ui.no_map import NoMap
-from oathsworn_gui.games.oathsworn.ui.shop_panel import KIND as BANKSMITH
-from oathsworn_gui.games.oathsworn.ui.shop_panel import ShopPanel
 from oathsworn_gui.games.oathsworn.ui.story_commands import commands, of_the_chosen
-from oathsworn_gui.games.oathsworn.ui.story_entry import EntryCard
-from oathsworn_gui.games.oathsworn.ui.story_notes_card import NotesCard
+from oathsworn_gui.games.oathsworn.ui.story_ground import StoryGround
 from oathsworn_gui.games.oathsworn.ui.story_panels import PANELS as STORY_PANELS
-from oathsworn_gui.games.oathsworn.ui.story_things import ThingsCard
+from oathsworn_gui.games.oathsworn.ui.story_side import StorySide
 from oathsworn_gui.games.oathsworn.ui.time_card import TimeCard
 from oathsworn_gui.games.oathsworn.ui.trade_panel import KINDS as TRADES
 from oathsworn_gui.games.oathsworn.ui.trade_panel import TradePanel
 from oathsworn_gui.games.oathsworn.ui.typed_numbers import TypedNumbers
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import EmptyState
 
@@ -49,17 +44,8 @@ PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
 """The finer panels of the story part by kind of question."""
 
 KEY = "story"
-_WIDE, _SIDE, _ROW = 1380, 424, 1080
-"""From this width on the side column stands beside the map; its width; below the map its cards
-stand in a row from the last width on."""
-
-
-class Ground(QStackedWidget):
-    """Map, shop or neither; it takes the height it gets, whatever the ones behind would need."""
-
-    def hasHeightForWidth(self) -> bool:
-        """Return that the width asks for no height."""
-        return False
+_WIDE = 1380
+"""From this width on the side column stands beside the map."""
 
 
 class StoryPage(QWidget):
@@ -75,9 +61,9 @@ class StoryPage(QWidget):
         self._number: int | None = None
         self._typed = TypedNumbers(self._say_wrong)
         self._hovered: int | None = None
+        self._register()
         self._make_parts()
         self._lay_out()
-        self._register()
         stop = context.watch(_seen, self._show)
         self.destroyed.connect(stop)
 
@@ -85,21 +71,19 @@ class StoryPage(QWidget):
 
     def _make_parts(self) -> None:
         context = self._context
-        self._map = MapGround(context, KEY)
+        self._ground = StoryGround(context, KEY)
+        self._ground.freed.connect(self.setFocus)
+        self._ground.turned.connect(self._fit)
+        self._map = self._ground.map
         self._map.map.pressed.connect(self.choose)
         self._map.map.pressed_twice.connect(self._go_to)
         self._map.map.hovered.connect(self._hover)
         self._map.map.shop_pressed.connect(self.send_runner)
-        self._map.freed.connect(self.setFocus)
-        self._no_map = NoMap(context)
-        self._no_map.laid.connect(self.setFocus)
-        self._shop = ShopPanel(context)
         self._time = TimeCard(context)
         self._time.asked.connect(self._asked)
         self._time.number_picked.connect(self.choose)
-        self._entry = EntryCard(context)
-        self._things = ThingsCard(context)
-        self._notes = NotesCard(context)
+        self._side = StorySide(context, KEY)
+        self._side.freed.connect(self.setFocus)
 
     def _lay_out(self) -> None:
         ways = QBoxLayout.Direction
@@ -109,26 +93,15 @@ class StoryPage(QWidget):
             self._context.texts.say("story.over.hint"),
             "book-check-outline",
         )
-        self._ground = Ground()
-        self._ground.addWidget(self._map)
-        self._ground.addWidget(self._no_map)
-        self._ground.addWidget(self._shop)
         main = QVBoxLayout()
         main.setSpacing(16)
         main.addWidget(self._ground, 1)
         main.addWidget(self._time)
-        self._side = QBoxLayout(ways.TopToBottom)
-        self._side.setSpacing(16)
-        for card, stretch in ((self._entry, 3), (self._things, 0), (self._notes, 2)):
-            self._side.addWidget(card, stretch)
-        self._side_box = QWidget()
-        self._side_box.setLayout(self._side)
-        self._side.setContentsMargins(0, 0, 0, 0)
         self._both = QBoxLayout(ways.LeftToRight)
         self._both.setContentsMargins(0, 0, 0, 0)
         self._both.setSpacing(16)
         self._both.addLayout(main, 1)
-        self._both.addWidget(self._side_box)
+        self._both.addWidget(self._side)
         self._table = QWidget()
         self._table.setLayout(self._both)
         page = QVBoxLayout(self)
@@ -141,22 +114,21 @@ class StoryPage(QWidget):
         super().resizeEvent(event)
         wide, ways = event.size().width() >= _WIDE, QBoxLayout.Direction
         self._both.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
-        stacked = wide or event.size().width() < _ROW
-        self._side.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
-        self._side_box.setMinimumWidth(_SIDE if wide else 0)
-        self._side_box.setMaximumWidth(_SIDE if wide else 16_777_215)
-        self._entry.setMinimumWidth(0 if wide else 240)
-        self._fit_map(wide=wide)
+        self._side.lie(event.size().width(), beside=wide)
+        self._fit()
 
-    def _fit_map(self, *, wide: bool) -> None:
+    def _fit(self) -> None:
         """Let map and track fill the window together where the rest is scrolled to."""
-        window = self.parentWidget()
-        self._side_box.setVisible(wide or not self._trading())  # one thing scrolls: the wares
-        if wide or window is None or self._trading():  # all fits beside each other
+        window, wide = self.parentWidget(), self.width() >= _WIDE
+        trading = self._ground.trading
+        self._time.setVisible(self._ground.needs_track)
+        self._side.setVisible(wide or not trading)  # one thing scrolls: the wares
+        if wide or window is None or trading:  # all fits beside each other
             self._ground.setMinimumHeight(300)
             self._ground.setMaximumHeight(16_777_215)
             return
-        room = window.height() - self._time.sizeHint().height() - 64
+        below = self._time.sizeHint().height() + 16 if self._ground.needs_track else 0
+        room = window.height() - below - 48
         self._ground.setFixedHeight(max(280, min(560, room)))
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -182,50 +154,25 @@ class StoryPage(QWidget):
         self._table.setVisible(campaign.story is not None)
         self._over.setVisible(campaign.story is None)
         story = story_of(campaign)
-        self._show_ground(has_map=story.has_map)
+        self._ground.show_campaign(campaign)
+        self._fit()
         if self._number is not None and self._number == story.location:
             self._number = None
         self._show_number()
         self._time.show_campaign(campaign, self._number)
-        self._entry.show_campaign(campaign, self._context.store.box)
-        question = self._context.store.ask()
-        if question is None:  # its panel had the keys until now
+        self._side.show_campaign(campaign)
+        if self._context.store.ask() is None:  # its panel had the keys until now
             QTimer.singleShot(0, self, self._take_keys)
-        self._entry.setVisible(question is None or question.kind not in STORY_PANELS)
-        self._things.show_campaign(campaign)
-        self._notes.show_campaign(campaign)
 
     def shows_question(self, question: Question) -> bool:
         """Whether the page asks ``question`` itself: the Banksmith takes the map's place."""
-        return question.kind == BANKSMITH
-
-    def _trading(self) -> bool:
-        return self._ground.currentWidget() is self._shop
-
-    def _show_ground(self, *, has_map: bool) -> None:
-        """Show the map, or the shop while a trade is under way."""
-        before, question = self._trading(), self._context.store.ask()
-        at_shop = question is not None and self.shows_question(question)
-        if question is not None and at_shop:
-            self._shop.show_question(question)
-        pending = self._context.store.campaign.pending
-        trading = at_shop or (before and any(p.type == "trade" for p in pending))
-        self._no_map.show_campaign(self._context.store.campaign)
-        self._map.show_campaign(self._context.store.campaign)
-        ground = self._map if has_map else self._no_map
-        self._ground.setCurrentWidget(self._shop if trading else ground)
-        self._time.setVisible(not trading)
-        began = (at_shop and not self._shop.isEnabled()) or trading != before
-        self._shop.setEnabled(at_shop)
-        if trading != before:
-            self._fit_map(wide=self.width() >= _WIDE)
-        if began and not isinstance(self.window().focusWidget(), QLineEdit):
-            (self._shop if trading else self).setFocus()
+        return self._ground.shows_question(question)
 
     def _show_number(self) -> None:
         number = self._hovered if self._hovered is not None else self._number
         self._map.show_number(number, self._typed.numbers)
-        self._time.show_number(self._context.store.campaign, number)
+        several = len(self._typed.numbers) > 1
+        self._time.show_number(self._context.store.campaign, None if several else number)
 
     def _hover(self, number: int | None) -> None:
         on_map = number in story_of(self._context.store.campaign).tokens
@@ -252,8 +199,10 @@ class StoryPage(QWidget):
         }[what]()
 
     def go(self) -> None:
-        """Go to the chosen location."""
-        if self._number is not None:
+        """Go to the chosen location; several that were typed are placed."""
+        if len(self._typed.numbers) > 1:
+            self.place()
+        elif self._number is not None:
             self._dispatch(GoTo(location=self._number))
 
     def place(self) -> None:
@@ -284,6 +233,7 @@ class StoryPage(QWidget):
 
     def _dispatch(self, action: Action) -> None:
         self._hovered = None
+        self._typed.clear()
         self._context.shell.dispatch(action)
         self._show_number()
 
@@ -292,7 +242,9 @@ class StoryPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by typing a number; Enter goes, Escape and Backspace take it back."""
         text, key = event.text(), Qt.Key(event.key())
-        if len(text) == 1 and text in "0123456789 ,":
+        if len(text) == 1 and text in "0123456789" and self._ground.on_journey:
+            self._ground.journey.ask_node(text)
+        elif len(text) == 1 and text in "0123456789 ,":
             self._type(text)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._number is not None:
             self.go()
@@ -330,8 +282,12 @@ class StoryPage(QWidget):
 
     def _register(self) -> None:
         ways = (self.go, self.place, self.place_and_go, self.take_off)
+        says = Command("book-says", "book-edit-outline", self._says, shortcut="W", page=KEY)
         chosen = of_the_chosen(KEY, *ways)
-        self._context.commands.add(*chosen, *commands(self._context, KEY, self._dispatch))
+        self._context.commands.add(says, *chosen, *commands(self._context, KEY, self._dispatch))
+
+    def _says(self) -> None:
+        self._side.toggle_says()
 
 
 def _seen(campaign: Campaign) -> tuple[object, ...]:
@@ -341,8 +297,8 @@ def _seen(campaign: Campaign) -> tuple[object, ...]:
         campaign.pending,
         campaign.chapter,
         campaign.seats,
-        campaign.company.traits,
-        campaign.company.backpack,
+        campaign.company,
+        campaign.story_mode,
         campaign.decks.get("event.city"),
         campaign.decks.get("event.deepwood"),
     )

@@ -2,16 +2,16 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.story_notes import GainClue, LoseClue, TakePath
-from oathsworn_gui.games.oathsworn.actions.story_reading import AddEventCard, DrawEvent
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import PathSide
-from oathsworn_gui.games.oathsworn.rules.events import event_deck
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.trade import price
+from oathsworn_gui.games.oathsworn.ui.event_decks import EventDecks
+from oathsworn_gui.games.oathsworn.ui.story_keywords import KeywordsRow
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, hairline
@@ -38,13 +38,15 @@ class ThingsCard(Card):
         self._clues = {clue: self._clue_button(clue) for clue in CLUES}
         self._path_words = QuietLabel()
         self._paths = {side: self._path_button(side) for side in _SIDES}
-        self._decks = {deck: self._deck_button(deck) for deck in ("city", "deepwood")}
+        self._decks = EventDecks(context)
         self._shops = {shop: self._shop_button(shop) for shop in _SHOPS}
         self._runner = QuietLabel()
-        self._new_event = QLineEdit(maxLength=4)
         self._add_clues()
         self._column.addWidget(hairline())
         self._add_path()
+        self._column.addWidget(hairline())
+        self._keywords = KeywordsRow(context)
+        self._column.addWidget(self._keywords)
         self._column.addWidget(hairline())
         self._add_events()
         self._column.addWidget(hairline())
@@ -63,11 +65,8 @@ class ThingsCard(Card):
         self._path_words.setText(taken)
         for side, button in self._paths.items():
             button.setChecked(story.path == side)
-        for deck, button in self._decks.items():
-            held = event_deck(campaign, deck)
-            left = "?" if held is None else str(held.left)
-            button.show_words(say(f"story.deck.{deck}", left=left))
-            button.setAccessibleName(say(f"story.deck.{deck}.spoken", left=left))
+        self._keywords.show_campaign(campaign)
+        self._decks.show_campaign(campaign)
         cost = price(campaign, "runner", self._context.store.box)
         self._runner.setText(say("trade.runner.note", iron=cost))
         for shop, button in self._shops.items():
@@ -118,14 +117,6 @@ class ThingsCard(Card):
         button.clicked.connect(partial(self._take_path, side))
         return button
 
-    def _deck_button(self, deck: str) -> KeyButton:
-        icon, key = ("city-variant", "C") if deck == "city" else ("pine-tree", "D")
-        button = KeyButton(self._context.theme, deck, icon, key)
-        button.setObjectName(f"draw-{deck}")
-        button.setToolTip(self._context.texts.say("story.deck.draw"))
-        button.clicked.connect(lambda: self.draw_event(deck))
-        return button
-
     def _add_clues(self) -> None:
         self._column.addLayout(self._head("story.clues", self._clue_count))
         row = QHBoxLayout()
@@ -142,26 +133,9 @@ class ThingsCard(Card):
         self._column.addLayout(row)
 
     def _add_events(self) -> None:
-        say = self._context.texts.say
-        self._column.addLayout(self._head("story.events", QuietLabel(say("story.events.note"))))
-        decks, adding = QHBoxLayout(), QHBoxLayout()
-        decks.setSpacing(6)
-        adding.setSpacing(6)
-        self._new_event.setObjectName("new-event")
-        self._new_event.setPlaceholderText(say("story.deck.number"))
-        self._new_event.setAccessibleName(say("story.deck.number.help"))
-        self._new_event.setToolTip(say("story.deck.number.help"))
-        adding.addWidget(self._new_event, 1)
-        for deck, button in self._decks.items():
-            decks.addWidget(button, 1)
-            add = QPushButton(say(f"story.deck.add-{deck}"))
-            add.setObjectName(f"add-{deck}")
-            add.setAccessibleName(say(f"story.deck.add-{deck}.help"))
-            add.setToolTip(say(f"story.deck.add-{deck}.help"))
-            add.clicked.connect(partial(self._add_event, deck))
-            adding.addWidget(add)
-        self._column.addLayout(decks)
-        self._column.addLayout(adding)
+        note = QuietLabel(self._context.texts.say("story.events.note"))
+        self._column.addLayout(self._head("story.events", note))
+        self._column.addWidget(self._decks)
 
     def _shop_button(self, shop: str) -> KeyButton:
         icon, key = _SHOPS[shop]
@@ -193,15 +167,3 @@ class ThingsCard(Card):
 
     def _take_path(self, side: PathSide) -> None:
         self._dispatch(TakePath(path=side))
-
-    def draw_event(self, deck: str) -> None:
-        """Draw an event of that deck."""
-        self._dispatch(DrawEvent.model_validate({"deck": deck}))
-
-    def _add_event(self, deck: str) -> None:
-        number = self._new_event.text().strip()
-        if not number:
-            self._new_event.setFocus()
-            return
-        if self._dispatch(AddEventCard.model_validate({"deck": deck, "card": number})):
-            self._new_event.clear()

@@ -1,0 +1,222 @@
+"""The book says: one line, read back while it is typed, done as one step; or by small fields."""
+
+from PySide6.QtCore import QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.rules.quick_story import LONGEST, read_story
+from oathsworn_gui.games.oathsworn.ui.chip import ChipRow, Choice
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
+from oathsworn_gui.games.oathsworn.ui.says_fields import SaysFields
+from oathsworn_gui.games.oathsworn.ui.says_kinds import KINDS
+from oathsworn_gui.games.oathsworn.ui.says_words import comes_to, effect_words, wrong_words
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.widgets import IconLabel, KeyButton, KeyCap, QuietLabel, wrapped
+
+NAME = "says-panel"
+_HEAD = 68
+"""Height of the panel's head and edges."""
+_TOLD = 4
+"""So many lines of what was done are told below the line; the log has all."""
+
+
+class SaysPanel(InPlace):
+    """Enter does what is typed and leaves an empty line for the next; Escape closes.
+
+    It has the keys of its line; a question that what was said opens gets them.
+    """
+
+    def __init__(self, context: PageContext) -> None:
+        """Show an empty line with examples below it."""
+        super().__init__(context, context.texts.say("says.title"), NAME)
+        self._fields: SaysFields | None = None
+        self._stays = False
+        self._closers = (*self.findChildren(QPushButton, "panel-close"), *self.findChildren(KeyCap))
+        self._effects: tuple[Effect, ...] = ()
+        self._add_line()
+        self._echo = QWidget()
+        self._echo.setObjectName("says-echo")
+        self._rows = QVBoxLayout(self._echo)
+        self._rows.setContentsMargins(0, 2, 0, 2)
+        self._rows.setSpacing(4)
+        self.body.addWidget(self._echo)
+        say = context.texts.say
+        self._kinds = ChipRow(context.theme, "", "says-kind")
+        self._kinds.offer([Choice(kind.key, say(f"says.chip.{kind.key}")) for kind in KINDS])
+        self._kinds.pressed.connect(self._pick)
+        self.body.addWidget(self._kinds)
+        self._below = QVBoxLayout()
+        self.body.addLayout(self._below)
+        self.body.addStretch(1)
+        self.setFocusProxy(self._line)
+        self._show_typed()
+
+    def _add_line(self) -> None:
+        say = self.context.texts.say
+        self._line = OwnLine(maxLength=LONGEST)
+        self._line.setObjectName("says-line")
+        self._line.setFont(self.context.theme.font("text", 20))
+        self._line.setPlaceholderText(say("says.example"))
+        self._line.setAccessibleName(say("says.line"))
+        self._line.textChanged.connect(self._show_typed)
+        self._line.returnPressed.connect(self.do)
+        self._line.left.connect(self.closed)
+        self._do = KeyButton(self.context.theme, "", "check", "Enter")
+        self._do.setObjectName("says-do")
+        self._do.setAccessibleName(say("says.do"))
+        self._do.setToolTip(say("says.do"))
+        self._do.clicked.connect(self.do)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._line, 1)
+        row.addWidget(self._do)
+        self.body.addLayout(row)
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do while the line has them."""
+        say = self.context.texts.say
+        return (
+            ("Enter", say("says.do")),
+            ("/", say("says.key.next")),
+            ("Esc", say("company.panel.close")),
+        )
+
+    # -------------------------------------------------------------------------------- its line
+
+    def take_keys(self) -> None:
+        """Give the keys to the line."""
+        self._line.setFocus()
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Read the line anew: what it comes to follows the campaign."""
+        del campaign
+        if self._line.text():
+            self._show_typed()
+
+    def _show_typed(self) -> None:
+        """Say below the line what it will do, or what is not understood."""
+        words = self._line.text()
+        found = self._read(words)
+        self._effects = found if isinstance(found, tuple) else ()
+        if not words.strip():
+            self._show([("book-open-page-variant-outline", self.context.texts.say("says.hint"))])
+        elif isinstance(found, Refusal):
+            self._show([("help-circle-outline", self.context.refusal_text(found))])
+        else:
+            self._show([self._echoed(effect) for effect in found])
+        self._do.setEnabled(bool(self._effects))
+
+    def _read(self, words: str) -> tuple[Effect, ...] | Refusal:
+        return read_story(words, self.context.store.campaign, self.context.store.box)
+
+    def _echoed(self, effect: Effect) -> tuple[str, str]:
+        wrong = wrong_words(self.context, effect)
+        if wrong:
+            return "alert-circle-outline", wrong
+        more = comes_to(self.context, effect)
+        said = effect_words(self.context, effect)
+        return "check", f"{said} {more}" if more else said
+
+    def _show(self, rows: list[tuple[str, str]]) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            row = item.widget()
+            if row is not None:
+                row.hide()
+                row.deleteLater()
+        for icon, words in rows:
+            self._rows.addWidget(self._row(icon, words))
+        self._fit()
+
+    def _row(self, icon: str, words: str) -> QWidget:
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        done = icon == "check"
+        line.addWidget(IconLabel(self.context.theme, icon, "moss" if done else "quiet"))
+        label = wrapped(QLabel(words) if done else QuietLabel(words))
+        line.addWidget(label, 1)
+        return row
+
+    # ----------------------------------------------------------------------------- what is done
+
+    def do(self) -> None:
+        """Do what was read, as one step, and begin anew."""
+        if self._effects:
+            self._say(self._effects)
+        else:
+            self._line.setFocus()
+
+    def _say(self, effects: tuple[Effect, ...]) -> None:
+        if not self.context.shell.dispatch(StorySays(effects=effects)):
+            return
+        self._line.clear()
+        steps = self.context.store.history.done
+        told = steps[-1].lines if steps else ()
+        done = [("check", self.context.line_text(line)) for line in told[:_TOLD]]
+        more = self.context.texts.say("says.more", n=len(told) - _TOLD)
+        self._show([*done, ("script-text-outline", more)] if told[_TOLD:] else done)
+        question, answer = self.context.store.ask(), self.context.commands.find("answer")
+        if question is not None and answer is not None:
+            self.context.commands.run("answer")
+
+    def _pick(self, key: str) -> None:
+        kind = next(kind for kind in KINDS if kind.key == key)
+        if self._fields is not None:
+            self._below.removeWidget(self._fields)
+            self._fields.hide()
+            self._fields.deleteLater()
+        self._fields = SaysFields(self.context, kind)
+        self._fields.said.connect(self._say_line)
+        self._fields.left.connect(self.closed)
+        self._below.addWidget(self._fields)
+        self._fields.begin()
+        self._fit()
+
+    def _say_line(self, words: str) -> None:
+        found = self._read(words)
+        if isinstance(found, tuple):
+            self._say(found)
+
+    # ---------------------------------------------------------------------------------- the room
+
+    def stay(self, on: bool) -> None:
+        """Stand on the page for good, without an edge and without a way to close; or not."""
+        self._stays = on
+        for widget in self._closers:
+            widget.setVisible(not on)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground and, while it can be closed, the ember edge."""
+        if not self._stays:
+            super().paintEvent(event)
+            return
+        theme, painter = self.context.theme, QPainter(self)
+        painter.fillRect(event.rect(), theme.color("ground"))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("surface"))
+        painter.drawRoundedRect(QRectF(self.rect()), 6, 6)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take another height where the words wrap otherwise."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def _fit(self) -> None:
+        """Take the height at which nothing scrolls, once the layouts are done."""
+        QTimer.singleShot(0, self, self._fit_now)
+
+    def _fit_now(self) -> None:
+        wide = max(self.width() - 30, 1)  # without the panel's own edges
+        wraps = self.body.hasHeightForWidth()
+        high = self.body.heightForWidth(wide) if wraps else self.body.sizeHint().height()
+        self.setFixedHeight(high + _HEAD)

@@ -1,0 +1,157 @@
+"""What lies on the left of the story page: the map, a journey, a shop, the items, or none yet."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QLineEdit, QStackedWidget, QWidget
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.ui.instant_view import InstantView
+from oathsworn_gui.games.oathsworn.ui.item_panel import ItemPanel
+from oathsworn_gui.games.oathsworn.ui.journey_view import JourneyView
+from oathsworn_gui.games.oathsworn.ui.map_ground import MapGround
+from oathsworn_gui.games.oathsworn.ui.no_map import NoMap
+from oathsworn_gui.games.oathsworn.ui.shop_panel import KIND as BANKSMITH
+from oathsworn_gui.games.oathsworn.ui.shop_panel import ShopPanel
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.pages import PageContext
+
+
+class StoryGround(QStackedWidget):
+    """One of several grounds; it takes the height it gets, whatever the ones behind would need.
+
+    ``freed`` tells that what was open closed and gives the keys back, ``turned`` that another
+    ground lies up.
+    """
+
+    freed = Signal()
+    turned = Signal()
+
+    def __init__(self, context: PageContext, page: str) -> None:
+        """Make the grounds; the items are made when they are opened."""
+        super().__init__()
+        self.setObjectName("story-ground")
+        self._context = context
+        self._items: ItemPanel | None = None
+        self.map = MapGround(context, page)
+        self.no_map = NoMap(context)
+        self.journey = JourneyView(context)
+        self._instant = InstantView(context)
+        self._shop = ShopPanel(context)
+        for ground in (self.map, self.no_map, self.journey, self._instant, self._shop):
+            self.addWidget(ground)
+        self.map.freed.connect(self.freed)
+        self.no_map.laid.connect(self.freed)
+        self.journey.wanted.connect(self._look_again)
+        context.commands.add(
+            Command("story-items", "bag-personal", self.toggle_items, shortcut="I", page=page),
+            *(replace(way, told=self._on_journey) for way in self.journey.commands(page)),
+        )
+
+    def _on_journey(self) -> bool:
+        return self.on_journey
+
+    def hasHeightForWidth(self) -> bool:
+        """Return that the width asks for no height."""
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        """Return what the ground that lies up needs; those behind ask for nothing."""
+        current: QWidget | None = self.currentWidget()
+        return super().minimumSizeHint() if current is None else current.minimumSizeHint()
+
+    def sizeHint(self) -> QSize:
+        """Return what the ground that lies up would like."""
+        current: QWidget | None = self.currentWidget()
+        return super().sizeHint() if current is None else current.sizeHint()
+
+    # ---------------------------------------------------------------------------------- showing
+
+    @property
+    def trading(self) -> bool:
+        """Whether the Banksmith lies up."""
+        return self.currentWidget() is self._shop
+
+    @property
+    def on_journey(self) -> bool:
+        """Whether the wood lies up."""
+        return self.currentWidget() is self.journey
+
+    @property
+    def needs_track(self) -> bool:
+        """Whether the time track belongs below this ground: where one lies, or may be laid out."""
+        if self.trading or self._items is not None:
+            return False
+        campaign: Campaign = self._context.store.campaign
+        if story_of(campaign).track is not None:
+            return True
+        bare = (self._instant, self.journey)
+        return self.currentWidget() not in bare and not self._context.store.box.line.own_story
+
+    def shows_question(self, question: Question) -> bool:
+        """Whether a question is asked here: the Banksmith takes the map's place."""
+        return question.kind == BANKSMITH
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show the ground of now, up to date."""
+        before, question = self.trading, self._context.store.ask()
+        at_shop = question is not None and self.shows_question(question)
+        if question is not None and at_shop:
+            self._shop.show_question(question)
+        ground = self._ground_of(campaign, at_shop=at_shop)
+        if isinstance(ground, MapGround | NoMap | JourneyView | InstantView | ItemPanel):
+            ground.show_campaign(campaign)
+        self._turn_to(ground)
+        began = (at_shop and not self._shop.isEnabled()) or self.trading != before
+        self._shop.setEnabled(at_shop)
+        if began and not isinstance(self.window().focusWidget(), QLineEdit):
+            if self.trading:
+                self._shop.setFocus()
+            else:
+                self.freed.emit()
+
+    def _ground_of(self, campaign: Campaign, *, at_shop: bool) -> QWidget:
+        under_way = self.trading and any(p.type == "trade" for p in campaign.pending)
+        if at_shop or under_way:
+            return self._shop
+        if self._items is not None:
+            return self._items
+        if self._instant.shows(campaign):
+            return self._instant
+        if self.journey.shows(campaign):
+            return self.journey
+        return self.map if story_of(campaign).has_map else self.no_map
+
+    def _turn_to(self, ground: QWidget) -> None:
+        if ground is not self.currentWidget():
+            self.setCurrentWidget(ground)
+            self.updateGeometry()
+            self.turned.emit()
+
+    def _look_again(self) -> None:
+        self.show_campaign(self._context.store.campaign)
+
+    # ---------------------------------------------------------------------------------- the items
+
+    def toggle_items(self) -> None:
+        """Open the items of the four in the map's place, or close them."""
+        if self._items is None:
+            campaign: Campaign = self._context.store.campaign
+            self._items = ItemPanel(self._context, next(iter(campaign.seats.values())).seat)
+            self._items.closed.connect(self.close_items)
+            self.addWidget(self._items)
+            self._look_again()
+            self._items.setFocus()
+        else:
+            self.close_items()
+
+    def close_items(self) -> None:
+        """Put the items away and give the keys back."""
+        panel, self._items = self._items, None
+        if panel is not None:
+            self._look_again()
+            self.removeWidget(panel)
+            panel.deleteLater()
+            self.freed.emit()
