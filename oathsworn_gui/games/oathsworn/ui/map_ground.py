@@ -152,6 +152,7 @@ class MapGround(QWidget):
         self._drop()
         self._bar = bar
         self._column.insertWidget(0, bar)
+        bar.show()  # a layout would do so later, and what is not shown cannot have the keys
         self._show()
         self.turned.emit()
 

@@ -17,13 +17,14 @@ from tests.games.oathsworn.content_files import printed
 
 
 class OpenShell:
-    """Dispatches to the store, and keeps what was refused and which rule was asked for."""
+    """Dispatches to the store; keeps what was refused, said, and which rule was asked for."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.refused: list[str] = []
         self.rules: list[str] = []
         self.pages: list[str] = []
+        self.said: list[str] = []
 
     def dispatch(self, action: Action) -> bool:
         result = self.store.dispatch(action)
@@ -32,7 +33,8 @@ class OpenShell:
         return result is not None and not isinstance(result, Refusal)
 
     def say(self, text: str, *, undo: bool = False) -> None:
-        del text, undo
+        del undo
+        self.said.append(text)
 
     def show_page(self, key: str) -> None:
         self.pages.append(key)
