@@ -16,9 +16,10 @@ from oathsworn_gui.games.oathsworn.ui.board_view import board_view
 from oathsworn_gui.games.oathsworn.ui.card_moves import SlotPanel, place_of
 from oathsworn_gui.games.oathsworn.ui.card_panel import CardPanel
 from oathsworn_gui.games.oathsworn.ui.company_commands import Boards, commands
-from oathsworn_gui.games.oathsworn.ui.company_panels import BagPanel, IronPanel, TablePanel
+from oathsworn_gui.games.oathsworn.ui.company_panels import BagPanel, TablePanel
 from oathsworn_gui.games.oathsworn.ui.company_strip import CompanyStrip
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.games.oathsworn.ui.iron_panel import IronPanel
 from oathsworn_gui.games.oathsworn.ui.item_panel import ItemPanel
 from oathsworn_gui.games.oathsworn.ui.own_desk import Desk
 from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, draft_of_card
@@ -245,7 +246,7 @@ class CompanyPage(QWidget):
         else:
             strip = self._strip.geometry()
             height = min(640, self._panel.wanted_height(), self.height() - 24)
-            wide = min(720, strip.width())
+            wide = min(int(getattr(self._panel, "wide", 720)), strip.width())
             place = QRect(strip.x(), max(12, strip.bottom() - height + 1), wide, height)
         self._panel.setGeometry(place)
 

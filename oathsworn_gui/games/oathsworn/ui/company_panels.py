@@ -1,10 +1,9 @@
-"""Panels of the company: the purses, the bag (allies, traits, keywords, notes), the table."""
+"""Panels of the company: the bag (allies, traits, keywords, notes), the table."""
 
 from functools import partial
 
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -20,7 +19,6 @@ from oathsworn_gui.games.oathsworn.actions.company_bag import (
     SetKeyword,
     SetNotes,
 )
-from oathsworn_gui.games.oathsworn.actions.company_items import GainIron, LoseIron, MoveIron
 from oathsworn_gui.games.oathsworn.actions.company_table import (
     ChangePlayers,
     ChooseDealer,
@@ -33,52 +31,6 @@ from oathsworn_gui.games.oathsworn.ui.table_readings import add_readings
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline
-
-
-class IronPanel(InPlace):
-    """Iron gained, lost and passed on."""
-
-    def __init__(self, context: PageContext) -> None:
-        """Show the purses."""
-        say = context.texts.say
-        super().__init__(context, say("company.iron"), "iron-panel")
-        campaign: Campaign = context.store.campaign
-        self._seats = tuple(campaign.seats)
-        row = QHBoxLayout()
-        self._amount = spin("iron-amount", say("company.iron"), 1, 999, 1)
-        row.addWidget(self._amount)
-        row.addWidget(small_button(say("company.iron.gain"), "iron-gain", self._gain))
-        row.addWidget(small_button(say("company.iron.lose"), "iron-lose", self._lose))
-        row.addStretch(1)
-        self.body.addLayout(row)
-        self.body.addWidget(hairline())
-        names = [f"{who.name} ({who.iron})" for who in campaign.seats.values()]
-        move = QHBoxLayout()
-        self._giver, self._taker = QComboBox(), QComboBox()
-        for name, box in (("giver", self._giver), ("taker", self._taker)):
-            box.setObjectName(f"iron-{name}")
-            box.setAccessibleName(say(f"company.iron.{name}"))
-            box.addItems(names)
-            move.addWidget(LabelText(say(f"company.iron.{name}")))
-            move.addWidget(box, 1)
-        self._taker.setCurrentIndex(1)
-        move.addWidget(small_button(say("company.iron.move"), "iron-move", self._move))
-        self.body.addLayout(move)
-        self.body.addStretch(1)
-        self.set_keys({"+": self._gain, "-": self._lose})
-
-    def _gain(self) -> None:
-        self.context.shell.dispatch(GainIron(amount=self._amount.value()))
-
-    def _lose(self) -> None:
-        self.context.shell.dispatch(LoseIron(amount=self._amount.value()))
-
-    def _move(self) -> None:
-        giver = self._seats[self._giver.currentIndex()]
-        taker = self._seats[self._taker.currentIndex()]
-        amount = self._amount.value()
-        plain = {"giver": giver, "taker": taker, "amount": amount}
-        self.context.shell.dispatch(MoveIron.model_validate(plain))
 
 
 class BagPanel(InPlace):

@@ -311,7 +311,8 @@ class ItemPanel(InPlace):
             self._form = kind(self.context)
             self._place_of_form.addWidget(self._form)
             if isinstance(self._form, ItemGain):
-                self._form.gained.connect(self._close_form)
+                later = Qt.ConnectionType.QueuedConnection  # the Enter of a field is still going up
+                self._form.gained.connect(self._close_form, later)
             self._form.show()
         self._show_chosen(self.context.store.campaign)
         if self._form is not None:

@@ -24,9 +24,11 @@ from oathsworn_gui.games.oathsworn.ui import (
     epilogue_page,
     event_panel,
     group_pack,
+    item_picking,
     might_page,
     own_page,
     pack_page,
+    put_away_page,
     secret_panel,
     story_page,
 )
@@ -59,6 +61,7 @@ PAGES = (
     epilogue_page.PAGE,
     might_page.PAGE,
     own_page.PAGE,
+    put_away_page.PAGE,
 )
 
 
@@ -82,6 +85,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         panels={
             **draw_panel.PANELS,
             **story_page.PANELS,
+            **item_picking.PANELS,
             **event_panel.PANELS,
             **closing_panel.PANELS,
             **apothecary_panel.PANELS,
