@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import StoryFight
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
-from oathsworn_gui.games.oathsworn.rules.events import add_event
+from oathsworn_gui.games.oathsworn.rules.events import add_event, event_deck
 from oathsworn_gui.games.oathsworn.rules.items import deck_name, draw_items, gain_item, new_item
 from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret, way_of
@@ -99,7 +99,11 @@ def _event(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcom
 
 
 def _event_add(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    """Put the card into its deck; one that is there already changes nothing: each exists once."""
     del box, seats
+    deck = event_deck(campaign, effect.deck)
+    if deck is not None and (effect.name in deck.pile or effect.name in deck.in_play):
+        return Outcome(campaign)
     return add_event(campaign, effect.deck, effect.name)
 
 
