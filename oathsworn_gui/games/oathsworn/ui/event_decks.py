@@ -3,7 +3,7 @@
 from functools import partial
 from typing import get_args
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -11,11 +11,11 @@ from oathsworn_gui.games.oathsworn.actions.story_reading import AddEventCard, Dr
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.events import archived_events, event_deck
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import IconLabel, KeyCap, QuietLabel
+from oathsworn_gui.ui.widgets import KeyCap, QuietLabel
 
 DECKS: tuple[EventDeck, ...] = get_args(EventDeck)
-LOOKS = {"city": ("city-variant", "C"), "deepwood": ("pine-tree", "D")}
-"""The icon and the key of each deck."""
+_KEYS: dict[EventDeck, str] = {"city": "C", "deepwood": "D"}
+_HIGH = 60
 
 
 class DeckButton(QPushButton):
@@ -25,11 +25,10 @@ class DeckButton(QPushButton):
         """Make it; :meth:`show_campaign` fills it."""
         super().__init__()
         self._context, self._deck = context, deck
-        icon, key = LOOKS[deck]
         self.setObjectName(f"draw-{deck}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 10, 6)
+        row.setContentsMargins(12, 4, 8, 4)
         row.setSpacing(8)
         self._left, self._drawn = QLabel(), QuietLabel()
         self._left.setFont(context.theme.font("number", 28))
@@ -42,11 +41,9 @@ class DeckButton(QPushButton):
         words.addWidget(self._drawn)
         row.addWidget(self._left)
         row.addLayout(words, 1)
-        row.addWidget(IconLabel(context.theme, icon))
-        row.addWidget(KeyCap(context.theme, key))
+        row.addWidget(KeyCap(context.theme, _KEYS[deck]))
         for label in self.findChildren(QWidget):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFixedHeight(60)
         self.clicked.connect(lambda: context.shell.dispatch(DrawEvent(deck=deck)))
 
     def show_campaign(self, campaign: Campaign) -> None:
@@ -72,6 +69,15 @@ class DeckButton(QPushButton):
         events = self._context.store.box.line.events
         event = events.get(card) or events.get(f"{self._deck}-{card}")
         return event.title if event is not None else card
+
+    def sizeHint(self) -> QSize:
+        """Return the room that the words need."""
+        layout = self.layout()
+        return QSize(layout.sizeHint().width() if layout is not None else 0, _HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the height; in a narrow card the words are cut."""
+        return QSize(0, _HIGH)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the words out in the room there is."""

@@ -24,7 +24,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-WAYS = (("book-says", "W"), ("make-a-check", "K"), ("make-a-story-fight", "F"))
+WAYS = {"book-says": "W", "make-a-check": "K", "make-a-story-fight": "F"}
 """Commands of the page that serve while something is carried out, with their keys."""
 
 _DRAW = "D"
@@ -239,16 +239,15 @@ class CarryOutPanel(StoryPanel):
         return button
 
     def _add_ways(self) -> None:
-        commands = ((cap, self._context.commands.find(key)) for key, cap in WAYS)
-        found = [(cap, command) for cap, command in commands if command is not None]
-        if found:
+        commands = [c for c in map(self._context.commands.find, WAYS) if c is not None]
+        if commands:
             self._column.addWidget(LabelText(self._context.texts.say("event.ways-on")))
         flow = Flow(6)
-        for cap, command in found:
-            button = KeyButton(
-                self._context.theme, command.words(self._context.texts), command.icon, cap
-            )
+        for command in commands:
+            words = self._context.texts.say(f"event.way.{command.key}")
+            button = KeyButton(self._context.theme, words, command.icon, WAYS[command.key])
             button.setObjectName(f"way-{command.key}")
+            button.setToolTip(command.words(self._context.texts))
             button.clicked.connect(partial(self._run, command.key))
             flow.addWidget(button)
         self._column.addLayout(flow)

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.story_map import IntroduceTrack
@@ -9,7 +11,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.own_track import LONGEST_TRACK
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
-from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
 LENGTHS = (8, 10, 12, 14, 16, 18, 20)
@@ -17,7 +19,7 @@ LENGTHS = (8, 10, 12, 14, 16, 18, 20)
 
 
 class TrackLengths(QWidget):
-    """What to press where no track lies on the table."""
+    """What to press where no track lies on the table; a number may be typed, with Enter."""
 
     def __init__(self, context: PageContext) -> None:
         """Make the buttons; :meth:`show_campaign` says which track is known."""
@@ -25,6 +27,7 @@ class TrackLengths(QWidget):
         self.setObjectName("track-lengths")
         self._context = context
         self._picker: NumberPicker | None = None
+        self._typed = ""
         say, theme = context.texts.say, context.theme
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 4)
@@ -39,7 +42,8 @@ class TrackLengths(QWidget):
         self._lengths = [self._length(spaces) for spaces in LENGTHS]
         for button in self._lengths:
             flow.addWidget(button)
-        flow.addWidget(self._other())
+        self._other = self._other_button()
+        flow.addWidget(self._other)
         column.addLayout(flow)
 
     def show_campaign(self, campaign: Campaign) -> None:
@@ -61,7 +65,7 @@ class TrackLengths(QWidget):
         button.clicked.connect(partial(self._lay, spaces))
         return button
 
-    def _other(self) -> KeyButton:
+    def _other_button(self) -> KeyButton:
         button = KeyButton(self._context.theme, self._context.texts.say("story.track.other"))
         button.setObjectName("lay-other")
         button.clicked.connect(lambda: self._pick(button))
@@ -77,6 +81,52 @@ class TrackLengths(QWidget):
             )
             self._picker.picked.connect(self._lay)
         self._picker.open_above(button, LENGTHS)
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do while one of the lengths has them."""
+        say = self._context.texts.say
+        return (("0 – 9", say("story.track.how-many")), ("Enter", say("story.track.lay")))
+
+    def event(self, event: QEvent) -> bool:
+        """Claim typed digits before the page takes them for a location."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and self._is_typing(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take digits as a number of spaces; Enter lays it out, Escape forgets it."""
+        key = Qt.Key(event.key())
+        if self._is_typing(event):
+            back = key == Qt.Key.Key_Backspace
+            self._type(self._typed[:-1] if back else (self._typed + event.text())[-2:])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._take()
+        elif key == Qt.Key.Key_Escape and self._typed:
+            self._type("")
+        else:
+            super().keyPressEvent(event)
+
+    def _take(self) -> None:
+        """Lay out what was typed, else press the button that has the keys."""
+        focused, typed = self.window().focusWidget(), self._typed
+        if typed:
+            self._type("")
+            self._lay(int(typed))
+        elif isinstance(focused, KeyButton):
+            focused.click()
+
+    def _is_typing(self, event: QKeyEvent) -> bool:
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        digit = bool(event.text()) and event.text() in "0123456789"
+        return plain and (digit or Qt.Key(event.key()) == Qt.Key.Key_Backspace)
+
+    def _type(self, typed: str) -> None:
+        say = self._context.texts.say
+        self._typed = typed
+        words = say("story.track.typed", n=int(typed)) if typed else say("story.track.other")
+        self._other.show_words(words)
 
     def _lay(self, spaces: int | None, *_: object) -> None:
         self._context.shell.dispatch(IntroduceTrack(spaces=spaces))

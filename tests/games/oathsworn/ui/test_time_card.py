@@ -236,6 +236,18 @@ def test_a_track_nobody_knows_is_laid_out_in_one_press(qtbot: QtBot) -> None:
     assert track.length == 12
 
 
+def test_a_length_is_typed_and_nonsense_gets_clear_words(qtbot: QtBot) -> None:
+    table = Table(qtbot, a_campaign(story=StoryPart(), chapter="3"))
+    table.commands.run("story-track")
+    key = Qt.Key
+    type_keys(key.Key_4, key.Key_0, key.Key_Return)
+    assert table.shell.refused == ["time.track-too-long"]
+    type_keys(key.Key_1, key.Key_4, key.Key_Return)
+    track = story_of(table.campaign).track
+    assert track is not None
+    assert track.length == 14
+
+
 def test_a_track_known_from_before_is_proposed(qtbot: QtBot) -> None:
     first = Table(qtbot, a_campaign(story=StoryPart(), chapter="3"))
     press(first, "lay-12")
