@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
 from oathsworn_gui.games.oathsworn.ui.forecast_words import forecast_words
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
+from oathsworn_gui.games.oathsworn.ui.story_words import named_number
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
@@ -68,11 +69,12 @@ class ForecastBar(Card):
         if number is None:
             return
         say = self._context.texts.say
-        self._go.show_words(say("story.go", n=number))
+        where = named_number(campaign, self._context.store.box, number)
+        self._go.show_words(say("story.go", n=where))
         self._take_off.show_words(say("story.take-off"))
         self._take_off.setAccessibleName(say("story.take-off.spoken", n=number))
         self._take_off.setToolTip(say("story.take-off.spoken", n=number))
-        self._place.show_words(say("story.place", n=number))
+        self._place.show_words(say("story.place", n=where))
         self._place_go.show_words(say("story.place-and-go", n=number))
         self._grey(self._go, GoTo(location=number))
         self._grey(self._place, PlaceLocationTokens(numbers=(number,)))

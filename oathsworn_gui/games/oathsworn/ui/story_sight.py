@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.story_maps import (
     picture_of,
     printed_places,
     seed_of,
+    spot_name,
     spots_of,
 )
 from oathsworn_gui.games.oathsworn.rules.trade import price
@@ -94,6 +95,10 @@ def _tags(campaign: Campaign, box: Box, texts: Texts, chosen: int | None) -> Map
     return tags
 
 
+def _spoken(campaign: Campaign, box: Box, number: int) -> str:
+    return f"{number} {spot_name(campaign, box, number)}".strip()
+
+
 def typed_words(texts: Texts, typed: tuple[int, ...]) -> str:
     """Return what several typed numbers are for; empty for one or none."""
     if len(typed) < 2:
@@ -111,7 +116,7 @@ def map_words(
         where = location_words(campaign, box, texts, story.location)
         words.append(texts.say("story.company-at", where=where))
     if story.tokens:
-        listed = ", ".join(location_words(campaign, box, texts, n) for n in story.tokens)
+        listed = ", ".join(_spoken(campaign, box, n) for n in story.tokens)
         words.append(texts.say("story.map.tokens", listed=listed))
     if chosen is not None:
         words.append(texts.say("story.map.chosen", n=chosen))

@@ -6,6 +6,9 @@ from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
 from oathsworn_gui.games.oathsworn.rules.story_maps import spot_name
 from oathsworn_gui.ui.texts import Texts
 
+_SHORT = 20
+"""Letters of a name that a button has room for beside the number."""
+
 
 def effect_words(texts: Texts, effect: SpaceEffect) -> str:
     """Return an effect of a space in a few words."""
@@ -32,6 +35,12 @@ def when_words(texts: Texts, effect: SpaceEffect) -> str:
 def short_when(texts: Texts, effect: SpaceEffect) -> str:
     """Return when an effect of a space is resolved, in a word or two."""
     return texts.say(f"story.when-short.{effect.when}")
+
+
+def named_number(campaign: Campaign, box: Box, number: int) -> str:
+    """Return a location by its number, with its name behind it where it has a short one."""
+    name = spot_name(campaign, box, number)
+    return f"{number}, {name}" if 0 < len(name) <= _SHORT else str(number)
 
 
 def location_words(campaign: Campaign, box: Box, texts: Texts, number: int) -> str:

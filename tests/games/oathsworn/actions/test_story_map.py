@@ -100,6 +100,14 @@ def test_only_a_location_with_a_token_can_be_chosen() -> None:
     assert refusal_code(in_story(), GoTo(location=5)) == "story.no-tokens"
 
 
+@pytest.mark.rule("STORY-05")
+def test_the_table_may_overrule_and_go_where_no_token_lies() -> None:
+    campaign = do(in_story(tokens=(4,)), GoTo(location=5), overrule=True)
+    assert campaign.story is not None
+    assert (campaign.story.location, campaign.story.tokens) == (5, (4,))
+    assert tokens_on_track(campaign) == ("5",)
+
+
 @pytest.mark.rule("STORY-13")
 def test_a_location_gone_to_needs_its_token_again() -> None:
     campaign = do(in_story(tokens=(4, 11)), GoTo(location=4))

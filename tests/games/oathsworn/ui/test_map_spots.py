@@ -18,7 +18,6 @@ from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.ui.map_tools import MapTools
 from oathsworn_gui.games.oathsworn.ui.map_tray import lay_tray
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
-from oathsworn_gui.games.oathsworn.ui.typed_numbers import TypedNumbers
 from tests.games.oathsworn.builders import a_campaign, do
 from tests.games.oathsworn.builders_story import in_story
 from tests.games.oathsworn.ui.story_table import Table
@@ -366,32 +365,11 @@ def test_the_next_location_takes_two_presses(qtbot: QtBot) -> None:
     assert table.campaign.story.visited == (4, 7)
 
 
-@pytest.mark.parametrize(
-    ("typed", "numbers", "wrong"),
-    [
-        ("14", (14,), []),
-        ("3 5 9", (3, 5, 9), []),
-        ("3,5, 3", (3, 5), []),
-        ("411", (11,), [41]),
-        ("31", (1,), [31]),
-        ("07", (7,), [0]),
-        ("  ", (), []),
-    ],
-)
-def test_numbers_as_they_are_typed(typed: str, numbers: tuple[int, ...], wrong: list[int]) -> None:
-    told: list[int] = []
-    typing = TypedNumbers(told.append)
-    for letter in typed:
-        typing.type(letter)
-    assert (typing.numbers, told) == (numbers, wrong)
-
-
-def test_typed_numbers_are_rubbed_out_from_the_end() -> None:
-    typing = TypedNumbers(print)
-    for letter in "3 15":
-        typing.type(letter)
-    typing.rub_out()
-    assert typing.numbers == (3, 1)
-    typing.rub_out()
-    typing.rub_out()
-    assert (typing.numbers, typing.last) == ((), None)
+def test_a_name_of_ones_own_stands_on_the_button_and_the_map(qtbot: QtBot) -> None:
+    marked = do(verum(tokens=(4,)), MarkSpot(number=4, x=0.5, y=0.5, name="Old gate"))
+    table = MapTable(qtbot, marked)
+    table.key("4")
+    button = table.part("go")
+    assert isinstance(button, QPushButton)
+    assert button.text() == "Go to 4, Old gate"
+    assert "Location tokens: 4 Old gate" in table.map.accessibleName()
