@@ -1,5 +1,7 @@
 """The book says: one line, read back while it is typed, done as one step; or by small fields."""
 
+from itertools import zip_longest
+
 from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -16,13 +18,41 @@ from oathsworn_gui.games.oathsworn.ui.says_kinds import KINDS
 from oathsworn_gui.games.oathsworn.ui.says_words import comes_to, effect_words, wrong_words
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.pages import KeyHints, PageContext
-from oathsworn_gui.ui.widgets import IconLabel, KeyButton, KeyCap, QuietLabel, wrapped
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import IconLabel, KeyButton, KeyCap, wrapped
 
 NAME = "says-panel"
+DONE = "check"
+"""The icon of what will be, or was, done."""
 _HEAD = 68
 """Height of the panel's head and edges."""
 _TOLD = 4
 """So many lines of what was done are told below the line; the log has all."""
+
+
+class _Told(QWidget):
+    """A line of what is read back or was done: a sign and words."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Begin empty."""
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self._icon, self._words = IconLabel(theme, "check"), wrapped(QLabel())
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._words, 1)
+
+    def show_words(self, icon: str, words: str) -> None:
+        """Show ``words``; all but what will be, or was, done stand in quiet."""
+        done = icon == DONE
+        self._icon.show_icon(icon, "moss" if done else "quiet")
+        if bool(self._words.property("quiet")) == done:
+            self._words.setProperty("quiet", not done)
+            self._words.style().unpolish(self._words)
+            self._words.style().polish(self._words)
+        self._words.setText(words)
 
 
 class SaysPanel(InPlace):
@@ -38,6 +68,7 @@ class SaysPanel(InPlace):
         self._stays = False
         self._closers = (*self.findChildren(QPushButton, "panel-close"), *self.findChildren(KeyCap))
         self._effects: tuple[Effect, ...] = ()
+        self._told: list[_Told] = []
         self._add_line()
         self._echo = QWidget()
         self._echo.setObjectName("says-echo")
@@ -120,28 +151,18 @@ class SaysPanel(InPlace):
             return "alert-circle-outline", wrong
         more = comes_to(self.context, effect)
         said = effect_words(self.context, effect)
-        return "check", f"{said} {more}" if more else said
+        return DONE, f"{said} {more}" if more else said
 
     def _show(self, rows: list[tuple[str, str]]) -> None:
-        while (item := self._rows.takeAt(0)) is not None:
-            row = item.widget()
+        """Show these rows, each an icon and its words; those made before are used again."""
+        while len(self._told) < len(rows):
+            self._told.append(_Told(self.context.theme))
+            self._rows.addWidget(self._told[-1])
+        for told, row in zip_longest(self._told, rows):
+            told.setVisible(row is not None)
             if row is not None:
-                row.hide()
-                row.deleteLater()
-        for icon, words in rows:
-            self._rows.addWidget(self._row(icon, words))
+                told.show_words(*row)
         self._fit()
-
-    def _row(self, icon: str, words: str) -> QWidget:
-        row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
-        done = icon == "check"
-        line.addWidget(IconLabel(self.context.theme, icon, "moss" if done else "quiet"))
-        label = wrapped(QLabel(words) if done else QuietLabel(words))
-        line.addWidget(label, 1)
-        return row
 
     # ----------------------------------------------------------------------------- what is done
 
@@ -158,7 +179,7 @@ class SaysPanel(InPlace):
         self._line.clear()
         steps = self.context.store.history.done
         told = steps[-1].lines if steps else ()
-        done = [("check", self.context.line_text(line)) for line in told[:_TOLD]]
+        done = [(DONE, self.context.line_text(line)) for line in told[:_TOLD]]
         more = self.context.texts.say("says.more", n=len(told) - _TOLD)
         self._show([*done, ("script-text-outline", more)] if told[_TOLD:] else done)
         question, answer = self.context.store.ask(), self.context.commands.find("answer")
