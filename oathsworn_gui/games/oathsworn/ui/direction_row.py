@@ -4,13 +4,20 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.story_journey import ChooseDirection
-from oathsworn_gui.games.oathsworn.rules.journey import COMPASS
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.journey import COMPASS, journey_of
+from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field, small_button
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
+
+_SHOWN = 6
+"""So many of the directions chosen last are shown."""
 
 
 class DirectionRow(QWidget):
@@ -28,16 +35,17 @@ class DirectionRow(QWidget):
         self._context, say = context, context.texts.say
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        row = Flow(6)
+        row = Flow(4)
         self._words = line_field("direction-words", say("journey.direction.words"), most=40)
-        self._words.setFixedWidth(210)
+        self._words.setFixedWidth(190)
         self._words.returnPressed.connect(self._choose_words)
         row.addWidget(self._words)
         for point in COMPASS:
             spoken = say(f"journey.direction.{point}")
             button = small_button(point, f"direction-{point}", partial(self._go, point), spoken)
             button.setProperty("slim", True)
-            button.setFixedSize(46, 38)
+            button.setFixedSize(44, 38)
+            button.setStyleSheet("min-height: 32px;")
             row.addWidget(button)
         column.addLayout(row)
         self.hide()
@@ -86,3 +94,45 @@ class DirectionRow(QWidget):
             self.close_row()
         else:
             super().keyPressEvent(event)
+
+
+class DirectionLine(QWidget):
+    """The directions chosen so far where no journey is under way, and the choice of the next."""
+
+    freed = Signal()
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the line; :meth:`show_campaign` fills it."""
+        super().__init__()
+        self.setObjectName("direction-line")
+        self._context, say = context, context.texts.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        head = QHBoxLayout()
+        title = QLabel(say("journey.direction"))
+        title.setFont(context.theme.font("text", 20, "semibold"))
+        head.addWidget(title)
+        self._told = wrapped(QuietLabel())
+        self._told.setObjectName("directions-told")
+        head.addWidget(self._told, 1)
+        choose = KeyButton(context.theme, say("journey.direction.choose"), "compass-outline", "X")
+        choose.setObjectName("choose-direction")
+        choose.clicked.connect(self.choose)
+        head.addWidget(choose)
+        column.addLayout(head)
+        self._row = DirectionRow(context)
+        self._row.closed.connect(self.freed)
+        column.addWidget(self._row)
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show the last directions; on a journey they stand in the wood."""
+        self.setVisible(journey_of(campaign) is None)
+        chosen = story_of(campaign).directions[-_SHOWN:]
+        none = self._context.texts.say("journey.direction.none")
+        self._told.setText(", ".join(chosen) or none)
+
+    def choose(self) -> None:
+        """Open the choice of a direction and bring it into view."""
+        self._row.open_row()
+        bring_into_view(self)

@@ -13,8 +13,12 @@ from oathsworn_gui.ui.widgets import Card, Heading, KeyCap, PrimaryButton, Quiet
 
 
 class JourneyBegin(Card):
-    """Type the rations, then Enter. ``left`` tells that the journey is not begun after all."""
+    """Type the rations, then Enter.
 
+    ``begun`` tells that the company set out, ``left`` that no journey is begun after all.
+    """
+
+    begun = Signal()
     left = Signal()
 
     def __init__(self, context: PageContext) -> None:
@@ -81,4 +85,5 @@ class JourneyBegin(Card):
         self._parts.setText(words if more else self._context.texts.say("journey.rations"))
 
     def _begin(self) -> None:
-        self._context.shell.dispatch(BeginJourney(rations=self._rations.value()))
+        if self._context.shell.dispatch(BeginJourney(rations=self._rations.value())):
+            self.begun.emit()

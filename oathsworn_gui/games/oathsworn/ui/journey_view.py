@@ -65,10 +65,12 @@ def wood_words(journey: Journey, texts: Texts) -> str:
 class JourneyView(QWidget):
     """N takes the next node, X a direction, R one ration less.
 
-    ``wanted`` tells that the view is asked for, or no longer: the page looks which ground stands.
+    ``wanted`` tells that the view is asked for, or no longer: the page looks which ground stands;
+    ``direction_wanted`` that a direction is to be chosen while no journey is under way.
     """
 
     wanted = Signal()
+    direction_wanted = Signal()
 
     def __init__(self, context: PageContext) -> None:
         """Make the wood and what lies beside it."""
@@ -80,6 +82,7 @@ class JourneyView(QWidget):
         self._wood = JourneyWood(context.theme, sight_of_wood(campaign, texts), "")
         self._side = JourneySide(context)
         self._begin = JourneyBegin(context)
+        self._begin.begun.connect(self._give_keys_back)
         self._begin.left.connect(self.leave)
         self.directions = DirectionRow(context)
         self.directions.closed.connect(self._give_keys_back)
@@ -160,7 +163,7 @@ class JourneyView(QWidget):
             self._side.show_journey(journey)
         sight = sight_of_wood(campaign, texts)
         if beginning:
-            sight = sight._replace(stones=(), onward="", hint="", over=True)
+            sight = sight._replace(title="")
         self._wood.show_sight(sight, wood_words(journey or Journey(), texts))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -197,8 +200,11 @@ class JourneyView(QWidget):
         self._begin.take_keys()
 
     def ask_direction(self) -> None:
-        """Open the choice of a direction."""
-        self.directions.open_row()
+        """Open the choice of a direction: here, or elsewhere where no journey is under way."""
+        if journey_of(self._context.store.campaign) is not None:
+            self.directions.open_row()
+        else:
+            self.direction_wanted.emit()
 
     def eat(self) -> None:
         """Take one ration."""

@@ -47,7 +47,7 @@ class WoodSight(NamedTuple):
     """What is to be seen in the wood.
 
     ``onward`` is the direction chosen at the last stone; ``hint`` stands in the middle while no
-    stone lies there.
+    stone lies there. Without a title there are but the trees.
     """
 
     seed: int
@@ -114,8 +114,9 @@ class JourneyWood(QWidget):
             self._later.start(0)
         else:
             painter.drawPixmap(self.rect(), self._drawn)
-        self._paint_way(painter)
-        self._paint_title(painter)
+        if self._sight.title:
+            self._paint_way(painter)
+            self._paint_title(painter)
         painter.end()
 
     def _shown(self) -> tuple[list[QPointF], tuple[Stone, ...], int]:
@@ -221,7 +222,8 @@ class JourneyWood(QWidget):
         middle = QPointF(*points[len(points) // 2])
         level = abs(a.x() - b.x()) > STONE
         if len(words) > _POINT and level:
-            middle.setY(max(a.y(), b.y()) + STONE / 2 + 20)
+            below, above = max(a.y(), b.y()) + STONE / 2 + 20, min(a.y(), b.y()) - STONE / 2 - 20
+            middle.setY(below if below + _TAG < self.height() else above)
         self._paint_tag(painter, middle, words, icon=_COMPASS)
 
     def _paint_tag(self, painter: QPainter, at: QPointF, words: str, icon: str = "") -> None:
