@@ -84,6 +84,7 @@ class StoryPage(QWidget):
         self._time.number_picked.connect(self.choose)
         self._side = StorySide(context, KEY)
         self._side.freed.connect(self.setFocus)
+        self._ground.journey.direction_wanted.connect(self._side.directions.choose)
 
     def _lay_out(self) -> None:
         ways = QBoxLayout.Direction

@@ -61,6 +61,8 @@ class StorySide(QScrollArea):
         self._entry.says_asked.connect(self.open_says)
         self._four = StoryCompany(context)
         self._things = ThingsCard(context)
+        self.directions = self._things.directions
+        self.directions.freed.connect(self.freed)
         self._notes = NotesCard(context)
         context.commands.add(*self._four.commands(page))
 

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import PathSide
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.trade import price
+from oathsworn_gui.games.oathsworn.ui.direction_row import DirectionLine
 from oathsworn_gui.games.oathsworn.ui.event_decks import EventDecks
 from oathsworn_gui.games.oathsworn.ui.story_keywords import KeywordsRow
 from oathsworn_gui.tabletop.action import Action
@@ -24,7 +25,7 @@ _SIDES: tuple[PathSide, ...] = ("A", "B")
 
 
 class ThingsCard(Card):
-    """Clue tokens, the path card, the two event decks and the runners to the shops."""
+    """Clue tokens, the path card, directions, the two event decks and the runners."""
 
     def __init__(self, context: PageContext) -> None:
         """Make the parts; :meth:`show_campaign` fills them."""
@@ -38,12 +39,14 @@ class ThingsCard(Card):
         self._clues = {clue: self._clue_button(clue) for clue in CLUES}
         self._path_words = QuietLabel()
         self._paths = {side: self._path_button(side) for side in _SIDES}
+        self.directions = DirectionLine(context)
         self._decks = EventDecks(context)
         self._shops = {shop: self._shop_button(shop) for shop in _SHOPS}
         self._runner = QuietLabel()
         self._add_clues()
         self._column.addWidget(hairline())
         self._add_path()
+        self._column.addWidget(self.directions)
         self._column.addWidget(hairline())
         self._keywords = KeywordsRow(context)
         self._column.addWidget(self._keywords)
@@ -56,6 +59,7 @@ class ThingsCard(Card):
     def show_campaign(self, campaign: Campaign) -> None:
         """Show clues, path and decks as they are now."""
         story, say = story_of(campaign), self._context.texts.say
+        self.directions.show_campaign(campaign)
         self._clue_count.setText(say("story.clues.held", n=len(story.clues)))
         for clue, button in self._clues.items():
             button.setChecked(clue in story.clues)
