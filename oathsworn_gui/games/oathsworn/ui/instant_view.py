@@ -3,12 +3,14 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.actions.company_table import ChooseStoryMode
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.actions.trade import VisitShop
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.instant import SHOPS, is_instant, shops_left
+from oathsworn_gui.games.oathsworn.rules.instant import SHOPS, is_instant, shops_left, untouched
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.ui.forest import Forest
@@ -24,7 +26,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-_WIDEST = 720
+_WIDEST, _SMALL = 720, 620
 _SHOP_ICONS = {"banksmith": "anvil", "apothecary": "bottle-tonic-plus"}
 _SHOP_KEYS = {"banksmith": "B", "apothecary": "A"}
 _WAYS = (
@@ -46,7 +48,7 @@ class InstantView(Forest):
         self._card = Card()
         self._card.setMaximumWidth(_WIDEST)
         self._card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
-        around = QVBoxLayout(self)
+        around = self._around = QVBoxLayout(self)
         around.setContentsMargins(24, 24, 24, 24)
         around.addStretch(1)
         middle = QHBoxLayout()
@@ -73,15 +75,24 @@ class InstantView(Forest):
     def _add_head(self) -> None:
         theme, say = self._context.theme, self._context.texts.say
         self._chapter = QuietLabel()
-        self._chapter.setFont(theme.font("text", 17))
-        self._title = wrapped(Heading(theme, "", 34))
+        self._title = wrapped(Heading(theme, "", 30))
         self._title.setObjectName("instant-title")
         row = QHBoxLayout()
-        row.addWidget(self._chapter, 1)
+        row.setSpacing(12)
+        row.addWidget(self._title, 1)
+        row.addWidget(self._chapter)
         row.addWidget(RuleLink("INSTANT-01", self._context.shell.show_rule))
         self._column.addLayout(row)
-        self._column.addWidget(self._title)
-        self._column.addWidget(wrapped(QuietLabel(say("instant.help"))))
+        self._help = wrapped(QuietLabel(say("instant.help")))
+        self._column.addWidget(self._help)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the help and the room around out where there is little."""
+        super().resizeEvent(event)
+        small = event.size().height() < _SMALL
+        self._help.setVisible(not small)
+        self._column.setSpacing(8 if small else 14)
+        self._around.setContentsMargins(*((8,) * 4 if small else (24,) * 4))
 
     def _step(self, number: int, name: str) -> tuple[QLabel, QVBoxLayout]:
         """Add a step: its number in the display face, its title, and room below it."""
@@ -126,28 +137,28 @@ class InstantView(Forest):
         say, theme = self._context.texts.say, self._context.theme
         _, inside = self._step(3, "shops")
         row = QHBoxLayout()
-        row.setSpacing(6)
-        self._iron = QLabel()
-        self._iron.setObjectName("instant-iron")
-        self._iron.setFont(theme.font("number", 28))
-        row.addWidget(IconLabel(theme, "hexagon", "gold", 24))
-        row.addWidget(self._iron)
-        row.addWidget(QuietLabel(say("trade.iron")))
-        row.addStretch(1)
-        row.addWidget(RuleLink("INSTANT-02", self._context.shell.show_rule))
-        inside.addLayout(row)
-        flow = Flow(8)
+        row.setSpacing(8)
         self._shops: dict[str, KeyButton] = {}
         for shop in SHOPS:
             button = KeyButton(theme, say(f"trade.{shop}"), _SHOP_ICONS[shop], _SHOP_KEYS[shop])
             button.setObjectName(f"visit-{shop}")
             button.clicked.connect(partial(self.visit, shop))
             self._shops[shop] = button
-            flow.addWidget(button)
-        inside.addLayout(flow)
+            row.addWidget(button)
+        row.addStretch(1)
+        self._iron = QLabel()
+        self._iron.setObjectName("instant-iron")
+        self._iron.setFont(theme.font("number", 28))
+        row.addWidget(IconLabel(theme, "hexagon", "gold", 24))
+        row.addWidget(self._iron)
+        row.addWidget(QuietLabel(say("trade.iron")))
+        inside.addLayout(row)
         self._shops_left = wrapped(QuietLabel())
         self._shops_left.setObjectName("instant-shops-left")
-        inside.addWidget(self._shops_left)
+        row = QHBoxLayout()
+        row.addWidget(self._shops_left, 1)
+        row.addWidget(RuleLink("INSTANT-02", self._context.shell.show_rule))
+        inside.addLayout(row)
 
     def _add_end(self) -> None:
         say = self._context.texts.say
@@ -157,7 +168,19 @@ class InstantView(Forest):
         )
         self._end.setObjectName("instant-end")
         self._end.clicked.connect(lambda: self._context.shell.dispatch(EndStory()))
-        inside.addWidget(self._end, 0, Qt.AlignmentFlag.AlignLeft)
+        self._full = KeyButton(
+            self._context.theme, say("instant.full"), "book-open-page-variant", "Shift+I"
+        )
+        self._full.setObjectName("instant-full")
+        self._full.clicked.connect(
+            lambda: self._context.shell.dispatch(ChooseStoryMode(mode="full"))
+        )
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._end)
+        row.addWidget(self._full)
+        row.addStretch(1)
+        inside.addLayout(row)
         self._not_yet = wrapped(QuietLabel())
         inside.addWidget(self._not_yet)
 
@@ -179,8 +202,10 @@ class InstantView(Forest):
         self._ways.setVisible(not own)
         self._iron.setText(str(iron(campaign)))
         self._show_shops(campaign)
-        refusal = self._context.store.refuse(EndStory())
-        self._end.setEnabled(refusal is None)
+        refusal, question = self._context.store.refuse(EndStory()), self._context.store.ask()
+        closing = question is not None and question.kind == "story.closing"
+        self._end.setEnabled(refusal is None and not closing)
+        self._full.setVisible(untouched(campaign, box))
         self._not_yet.setText(self._context.refusal_text(refusal) if refusal is not None else "")
         self._not_yet.setVisible(refusal is not None)
 

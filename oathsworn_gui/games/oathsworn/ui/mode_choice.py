@@ -2,13 +2,12 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.company_table import ChooseStoryMode
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import StoryMode
 from oathsworn_gui.games.oathsworn.rules.instant import has_short_form, untouched
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext
@@ -33,7 +32,8 @@ class ModeChoice(Card):
         column.setContentsMargins(16, 12, 16, 14)
         column.setSpacing(8)
         column.addWidget(LabelText(say("instant.how")))
-        flow = Flow(8)
+        row = QHBoxLayout()
+        row.setSpacing(8)
         self._buttons: dict[StoryMode, KeyButton] = {}
         for mode, icon in _MODES:
             button = KeyButton(context.theme, say(f"new.story.{mode}"), icon)
@@ -42,8 +42,8 @@ class ModeChoice(Card):
             button.setToolTip(say(f"new.story.{mode}.words"))
             button.clicked.connect(partial(self._choose, mode))
             self._buttons[mode] = button
-            flow.addWidget(button)
-        column.addLayout(flow)
+            row.addWidget(button, 1)
+        column.addLayout(row)
         self.hide()
 
     def show_campaign(self, campaign: Campaign) -> None:
