@@ -1,6 +1,6 @@
 """What the forms share that begin something of chance: head, number, button, keys."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -28,8 +28,8 @@ from oathsworn_gui.ui.widgets import (
 )
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-_ALONG = 880
-"""From this width on the parts of a form lie beside each other."""
+_ALONG, _BESIDE = 1100, 640
+"""From this width on all parts of a form lie beside each other; all but the first."""
 
 
 class SmallStepper(NumberStepper):
@@ -56,7 +56,7 @@ class BeginForm(Card):
     left = Signal()
 
     def __init__(self, context: PageContext, name: str, title: str, rule: str) -> None:
-        """Show the title with its rule over empty ``parts``."""
+        """Show the title with its rule; parts are added."""
         super().__init__()
         self.context = context
         self.setObjectName(name)
@@ -67,9 +67,10 @@ class BeginForm(Card):
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(10)
         column.addLayout(self._head(title, rule))
-        self.parts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self.parts.setSpacing(14)
-        column.addLayout(self.parts)
+        self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._rest = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._parts.addLayout(self._rest, 2)
+        column.addLayout(self._parts)
 
     def _head(self, title: str, rule: str) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -96,12 +97,18 @@ class BeginForm(Card):
         self._close.show()
 
     def add_part(self, stretch: int = 0) -> QVBoxLayout:
-        """Add a part below the others, or beside them where there is room."""
+        """Add a part below the others, or beside them where there is room.
+
+        The first goes beside the others only where there is room for all.
+        """
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        self.parts.addWidget(holder, stretch)
+        if self._parts.count() == 1:
+            self._parts.insertWidget(0, holder, 1)
+        else:
+            self._rest.addWidget(holder, stretch)
         return column
 
     def stepper(self, name: str, words: str, value: int, least: int, most: int) -> SmallStepper:
@@ -136,10 +143,18 @@ class BeginForm(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the parts beside each other where there is room."""
         super().resizeEvent(event)
-        ways = QBoxLayout.Direction
-        along = event.size().width() >= _ALONG
-        self.parts.setDirection(ways.LeftToRight if along else ways.TopToBottom)
-        self.parts.setSpacing(28 if along else 14)
+        ways, wide = QBoxLayout.Direction, event.size().width()
+        for parts, least in ((self._parts, _ALONG), (self._rest, _BESIDE)):
+            along = wide >= least
+            parts.setDirection(ways.LeftToRight if along else ways.TopToBottom)
+            parts.setSpacing(28 if along else 14)
+        QTimer.singleShot(0, self, self._take_height)  # layouts under way would not hear of it
+
+    def _take_height(self) -> None:
+        """Need the height that the rows of this width have: a page gives no less than asked."""
+        layout = self.layout()
+        if layout is not None and self.width() > 0:
+            self.setMinimumHeight(layout.totalHeightForWidth(self.width()))
 
     # ------------------------------------------------------------------------------- its keys
 
@@ -170,7 +185,9 @@ class BeginForm(Card):
         return ()
 
     def event(self, event: QEvent) -> bool:
-        """Claim the keys of the form before any shortcut of the page."""
+        """Claim the keys of the form before any shortcut of the page; follow its own rows."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            QTimer.singleShot(0, self, self._take_height)
         override = event.type() == QEvent.Type.ShortcutOverride
         if override and isinstance(event, QKeyEvent) and self._takes(event):
             event.accept()
