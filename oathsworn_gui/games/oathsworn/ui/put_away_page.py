@@ -155,6 +155,7 @@ class PutAwayPage(QWidget):
             self._grid.removeWidget(card)
             top = Qt.AlignmentFlag.AlignTop
             self._grid.addWidget(card, place // across, place % across, top)
+            card.show()
         for column in range(_MOST):
             self._grid.setColumnStretch(column, int(column < across))
 
