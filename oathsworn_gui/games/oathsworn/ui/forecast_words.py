@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.time_track import Ahead, effects_ahead, forecast
+from oathsworn_gui.games.oathsworn.rules.triggers import triggers_due
 from oathsworn_gui.games.oathsworn.ui.story_words import is_own_entry
 from oathsworn_gui.ui.texts import Texts
 
@@ -41,12 +42,15 @@ def forecast_words(campaign: Campaign, texts: Texts, number: int | None) -> Told
         return Told(texts.say("story.forecast.no-track", n=number), (), ())
     if not coming.spaces:
         return Told(texts.say("story.forecast.full", n=number), (), ())
-    fact = texts.say("story.forecast.fills", n=number, space=coming.spaces[0])
-    return Told(
-        fact,
-        (*_lost(coming.cancelled, texts), *_at_once(coming.at_once, texts)),
-        _what_lies_ahead(coming.after, texts),
+    space = coming.spaces[0]
+    due = triggers_due(campaign, space)
+    follows = (
+        *_lost(coming.cancelled, texts),
+        *_at_once(coming.at_once, texts),
+        *(texts.say("story.forecast.reminder", words=trigger.words) for trigger in due),
     )
+    fact = texts.say("story.forecast.fills", n=number, space=space)
+    return Told(fact, follows, _what_lies_ahead(coming.after, texts))
 
 
 def time_words(campaign: Campaign, texts: Texts, tokens: int) -> str:
@@ -88,10 +92,7 @@ def _what_lies_ahead(story: StoryPart, texts: Texts) -> tuple[str, ...]:
     at_once = [ahead for ahead in coming if ahead.effect.when == "at-once"]
     rewards = [ahead for ahead in coming if ahead.effect.when != "at-once"]
     sentences = [_until(ahead, texts) for ahead in at_once[:1]]
-    named = rewards[:_REWARDS]
-    for tokens in dict.fromkeys(ahead.tokens for ahead in named):
-        together = [ahead.effect for ahead in named if ahead.tokens == tokens]
-        sentences.append(_within(together, tokens - 1, texts))
+    sentences += _rewards(rewards[:_REWARDS], texts)
     more = len(rewards) - _REWARDS
     if more > 0:
         sentences.append(texts.say("story.forecast.more", n=more))
@@ -106,12 +107,21 @@ def _until(ahead: Ahead, texts: Texts) -> str:
     return texts.say("story.forecast.until", n=ahead.tokens, moves=moves, what=what)
 
 
-def _within(effects: Sequence[SpaceEffect], left: int, texts: Texts) -> str:
-    """Return how many moves are left with which these rewards stay, all on one space."""
-    if left:
-        key = "kept-one" if left == 1 else "kept"
-        return _sentence(texts, key, effects, moves=number_words(texts, left))
-    return texts.say("story.forecast.loses", what=_together(texts, effects))
+def _rewards(named: Sequence[Ahead], texts: Texts) -> list[str]:
+    """Return what the next move loses, then within how many moves the others stay."""
+    losing: list[str] = []
+    kept: list[str] = []
+    for tokens in dict.fromkeys(ahead.tokens for ahead in named):
+        together = [ahead.effect for ahead in named if ahead.tokens == tokens]
+        what, moves = _together(texts, together), number_words(texts, tokens - 1)
+        if tokens == 1:
+            losing.append(texts.say("story.forecast.loses", what=what))
+        elif kept:
+            kept.append(texts.say("story.forecast.kept-too", what=what, moves=moves))
+        else:
+            key = "kept-one" if tokens == 2 else "kept"
+            kept.append(_sentence(texts, key, together, moves=moves))
+    return [*losing, *([f"{', '.join(kept)}."] if kept else [])]
 
 
 def _sentence(texts: Texts, key: str, effects: Sequence[SpaceEffect], **more: str) -> str:

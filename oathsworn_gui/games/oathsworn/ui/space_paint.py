@@ -31,7 +31,8 @@ _LINE = 20.0
 class Space(NamedTuple):
     """A space as it lies: its number, whether it is filled or the next, its token, its effects.
 
-    ``token`` is the location number on it, empty for a plain one or none.
+    ``token`` is the location number on it, empty for a plain one or none; ``reminders`` are the
+    words of what the group is to be reminded of there.
     """
 
     number: int
@@ -39,6 +40,7 @@ class Space(NamedTuple):
     next: bool
     token: str
     effects: tuple[SpaceEffect, ...]
+    reminders: tuple[str, ...] = ()
 
     def is_lost(self, effect: SpaceEffect) -> bool:
         """Whether the token on the space cancelled the effect."""
@@ -79,6 +81,9 @@ class SpacePainter:
         at = QPointF(min(number.right() + radius + 5, box.right() - radius - 3), middle)
         if space.filled or box.width() >= TINY:
             self._paint_token(painter, at, radius, space)
+        if space.reminders:
+            bell = QRectF(box.right() - 20, box.top() + 4, 16, 16)
+            paint_icon(painter, bell, "bell-outline", theme.color("gold"))
         if not space.effects:
             return
         if box.width() < NARROW:

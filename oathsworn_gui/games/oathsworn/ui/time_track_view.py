@@ -33,6 +33,7 @@ def space_of(story: StoryPart, number: int) -> Space:
         track is not None and track.next_space == number,
         token if token.isdigit() else "",
         effects_at(story, number),
+        tuple(t.words for t in story.triggers if t.space == number and not t.done),
     )
 
 
@@ -83,7 +84,8 @@ class SpaceCell(QAbstractButton):
             key = "story.space.cancelled" if shown.is_lost(effect) else "story.space.effect"
             what, when = effect_words(self._texts, effect), when_words(self._texts, effect)
             words.append(self._texts.say(key, what=what, when=when))
-        return " ".join(words)
+        reminders = (self._texts.say("story.space.reminder", words=w) for w in shown.reminders)
+        return " ".join((*words, *reminders))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the space, its number, its token and its effects."""
@@ -123,6 +125,10 @@ class SpaceCell(QAbstractButton):
         return letter_of(event) if self._marked else ""
 
 
+def _seen(story: StoryPart) -> tuple[object, ...]:
+    return story.track, story.effects, story.triggers
+
+
 class TimeTrackView(QWidget):
     """The spaces in two rows of equal columns.
 
@@ -149,7 +155,7 @@ class TimeTrackView(QWidget):
     def show_story(self, story: StoryPart) -> None:
         """Show the track of ``story``."""
         before, self._story = self._story, story
-        if (before.track, before.effects) == (story.track, story.effects) and self._cells:
+        if _seen(before) == _seen(story) and self._cells:
             return
         length = story.track.length if story.track is not None else 0
         if length != len(self._cells):

@@ -13,7 +13,7 @@ from tests.house.tree import PACKAGE
 
 GAME = PACKAGE / "games" / "oathsworn"
 RULES = (
-    "events", "passing_time", "quick_story", "reading", "secret_decision", "space_effects", "story",
+    "events", "own_track", "passing_time", "quick_story", "reading", "secret_decision", "space_effects", "story",
     "story_asking", "story_effects_judged", "story_effects_map", "story_effects_open",
     "story_effects_seats", "story_effects_sheets", "story_end", "story_traits", "time_track",
     "trade",

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
-from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart
+from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart, Trigger
 from oathsworn_gui.games.oathsworn.ui.forecast_words import forecast_words, time_words
 from oathsworn_gui.games.oathsworn.ui.time_track_view import SpaceCell
 from oathsworn_gui.ui.texts import Texts
@@ -100,6 +100,28 @@ def test_rewards_of_one_space_are_told_together_and_few_at_once() -> None:
         "The redraw tokens and the extra unique item stay yours if you finish within eight moves.",
         "2 more rewards lie further on.",
     )
+
+
+def test_rewards_further_on_are_told_in_one_sentence() -> None:
+    effects = (
+        effect(3, "end-of-story", "tokens", token="redraw"),
+        effect(6, "end-of-encounter", "unique-item"),
+    )
+    told = forecast_words(in_story(effects=effects), TEXTS, None)
+    assert told.later == (
+        "The redraw tokens stay yours if you finish within two moves,"
+        " the extra unique item within five.",
+    )
+
+
+def test_a_reminder_stands_on_its_space_and_in_the_forecast(qtbot: QtBot) -> None:
+    bell = Trigger(id="t1", words="Read 212", space=2)
+    table = Table(qtbot, in_story(tokens=(4,), filled=1, effects=(), triggers=(bell,)))
+    QTest.keyClicks(table.page, "4")
+    assert "Your reminder comes up: Read 212" in words(table, "forecast-fact")
+    cell = table.page.findChild(SpaceCell, "space-2")
+    assert cell is not None
+    assert cell.accessibleName().endswith("Reminder: Read 212.")
 
 
 def test_a_blank_track_and_a_full_one() -> None:
