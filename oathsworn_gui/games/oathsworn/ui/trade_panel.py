@@ -1,4 +1,4 @@
-"""A trade in the dock: what is for sale, what you own, iron in hand, and the end of it."""
+"""The Banksmith in the dock of another page: what is for sale, what you own, iron in hand."""
 
 from functools import partial
 
@@ -10,7 +10,7 @@ from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, LabelText, QuietLabel, RuleLink, wrapped
 
-KINDS = ("trade.banksmith", "trade.apothecary")
+KINDS = ("trade.banksmith",)
 
 
 class TradePanel(Shop):
@@ -26,10 +26,10 @@ class TradePanel(Shop):
         self._column.setContentsMargins(24, 20, 24, 24)
         self._column.setSpacing(6)
         self._add_head(question)
-        buying = [o for o in question.options if o.code in ("trade-buy", "trade-curative")]
+        buying = [o for o in question.options if o.code == "trade-buy"]
         selling = [o for o in question.options if o.key.partition(":")[0] in ("sell", "value")]
         self._add_rows("trade.buy", buying)
-        self._add_typed(question)
+        self._add_typed()
         self._add_rows("trade.sell", selling)
         self._column.addSpacing(8)
         self._column.addWidget(self._done)
@@ -54,9 +54,9 @@ class TradePanel(Shop):
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
         self._column.addLayout(row)
 
-    def _add_typed(self, question: Question) -> None:
+    def _add_typed(self) -> None:
         """Add the form for a card of a common deck that lies at the table."""
-        if question.kind != "trade.banksmith" or self.row_is_known():
+        if self.row_is_known():
             self._typed.hide()
             return
         self._column.addSpacing(8)

@@ -80,15 +80,3 @@ def test_a_card_from_the_table_is_typed_in(qtbot: QtBot) -> None:
     click(panel, "buy-typed")
     assert table.campaign.company.backpack[-1].name == "Bone bow"
     assert iron(table.campaign) == before - 2
-
-
-def test_what_is_too_dear_says_so(qtbot: QtBot) -> None:
-    campaign = in_story().evolve(chapter="9")
-    for seat in campaign.seats:
-        purse = campaign.seats[seat].evolve(iron=3)
-        campaign = campaign.evolve(seats={**campaign.seats, seat: purse})
-    _, panel = trading(qtbot, campaign, "apothecary")
-    button = panel.findChild(QPushButton, "option-curative")
-    assert button is not None
-    assert not button.isEnabled()
-    assert "9 iron needed, 3 held" in button.accessibleName()
