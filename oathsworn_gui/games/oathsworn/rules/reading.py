@@ -13,7 +13,7 @@ from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
 
-COVERING = ("go", "time", "shop")
+COVERING = ("go", "time", "shop", "fight", "event")
 """Kinds of effect that may open something else at once, so that the table reads this one first."""
 
 
@@ -23,25 +23,26 @@ class ReadingOn:
     def ask(self, campaign: Campaign, procedure: Reading, box: Box) -> Question | None:
         """Ask who an effect strikes, for a choice, and before anything that follows.
 
-        What follows would cover the entry: another entry, a move, the end, or what lies below.
+        What follows would cover the entry: a check, a secret decision, another entry, a move, the
+        end, or what lies below.
         """
         if procedure.source == "location":
             return None
         effect = _effect(procedure, box)
         if effect is not None:
             return _effect_question(campaign, procedure, effect)
-        if _check(procedure, box) is not None:
-            return None
-        choices = _choices(procedure, box)
-        if choices and _is_secret(procedure, box):
-            return None
+        check, choices = _check(procedure, box), _choices(procedure, box)
+        if check is not None:
+            return _check_question(procedure, check) if procedure.source == "entry" else None
+        if _is_secret(procedure, box):
+            return _go_on_question(procedure, code="story-secret")
         if choices:
             options = tuple(_option(campaign, n, choice) for n, choice in enumerate(choices))
             return _question(procedure, "story.choice", options)
         return _go_on_question(procedure) if _is_followed(campaign, procedure, box) else None
 
     def go_on(self, campaign: Campaign, procedure: Reading, box: Box) -> Outcome:
-        """Apply the next effect; after the last begin the check or secret decision, or end."""
+        """Apply the next effect; after the last begin the check of an event, or end."""
         if procedure.source == "location":
             return _at_location(campaign, procedure, box)
         effect = _effect(procedure, box)
@@ -49,9 +50,7 @@ class ReadingOn:
             return apply_effect(_stepped(campaign, procedure, box), effect, box)
         after = pop(campaign, procedure)
         check = _check(procedure, box)
-        if check is not None:
-            return Outcome(_with_check(after, check))
-        return _in_secret(after, procedure, box) if _is_secret(procedure, box) else Outcome(after)
+        return Outcome(after if check is None else _with_check(after, check))
 
     def answer(
         self, campaign: Campaign, procedure: Reading, box: Box, seat: str, value: Value
@@ -64,7 +63,11 @@ class ReadingOn:
         if effect is not None:
             return apply_effect(_stepped(campaign, procedure, box), effect, box, str(value))
         after = pop(campaign, procedure)
-        choices = _choices(procedure, box)
+        check, choices = _check(procedure, box), _choices(procedure, box)
+        if check is not None:
+            return Outcome(_with_check(after, check))
+        if _is_secret(procedure, box):
+            return _in_secret(after, procedure, box)
         if not choices:
             return read_entry(after, _next(procedure, box), box)
         choice = choices[int(str(value))]
@@ -148,8 +151,14 @@ def _is_followed(campaign: Campaign, procedure: Reading, box: Box) -> bool:
     return below or bool(_next(procedure, box))
 
 
-def _go_on_question(procedure: Reading) -> Question:
-    return _question(procedure, "story.next", (Option(key="next", code="story-go-on"),))
+def _go_on_question(procedure: Reading, code: str = "story-go-on") -> Question:
+    return _question(procedure, "story.next", (Option(key="next", code=code),))
+
+
+def _check_question(procedure: Reading, check: CheckDef) -> Question:
+    params = {"check": check.kind, "difficulty": check.difficulty}
+    option = Option(key="next", code="story-check", params=params)
+    return _question(procedure, "story.next", (option,))
 
 
 def _effect_question(campaign: Campaign, procedure: Reading, effect: Effect) -> Question | None:

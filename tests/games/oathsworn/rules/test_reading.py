@@ -7,7 +7,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.actions.story_reading import DrawEvent, EndStory, ReadEntry
 from oathsworn_gui.games.oathsworn.content.definitions import EventDef, LocationDef
-from oathsworn_gui.games.oathsworn.model.procedures import Check, StoryFight
+from oathsworn_gui.games.oathsworn.model.procedures import Check, SecretDecision, StoryFight
 from oathsworn_gui.games.oathsworn.rules.story import read_entry
 from oathsworn_gui.tabletop.deck import deck_of
 from tests.games.oathsworn.builders import a_box, codes
@@ -118,13 +118,30 @@ def test_the_next_entry_waits_until_this_one_was_read() -> None:
     assert answered(campaign, "next", box).after.story.entries == ("gate", "yard")
 
 
-def test_a_check_follows_the_effects() -> None:
+def test_a_secret_decision_follows_once_the_entry_was_read() -> None:
+    choices = ({"words": "Up", "entry": "yard"}, {"words": "Down", "entry": "yard"})
+    box = a_tale(an_entry("gate", secret=True, choices=choices), an_entry("yard"))
+    read = played(in_story(), box, READ).after
+    assert (question(read, box).kind, question(read, box).options[0].code) == (
+        "story.next",
+        "story-secret",
+    )
+    assert isinstance(answered(read, "next", box).after.pending[-1], SecretDecision)
+
+
+def test_a_check_follows_the_effects_once_the_entry_was_read() -> None:
     check = {"kind": "spot", "difficulty": 5, "success": "yard", "scope": "each"}
     box = a_tale(an_entry("gate", {"kind": "clue", "name": "1"}, check=check), an_entry("yard"))
     campaign = read_entry(in_story(), "gate", box).after
     pending = played(campaign, box).after.pending
     assert pending[0].type == "reading"
-    after = played(in_story(), box, READ).after
+    read = played(in_story(), box, READ).after
+    asked = question(read, box)
+    assert (asked.kind, asked.options[0].params) == (
+        "story.next",
+        {"check": "spot", "difficulty": 5},
+    )
+    after = answered(read, "next", box).after
     assert isinstance(after.pending[-1], Check)
     assert (after.pending[-1].difficulty, after.pending[-1].success) == (5, "yard")
     assert after.story.clues == ("1",)
@@ -132,7 +149,10 @@ def test_a_check_follows_the_effects() -> None:
 
 @pytest.mark.rule("FIGHT-01")
 def test_a_fight_is_an_attack_of_each_of_the_four() -> None:
-    pending = _after({"kind": "fight", "amount": 3}).after.pending
+    box = a_tale(an_entry("gate", {"kind": "fight", "amount": 3}))
+    read = played(in_story(), box, READ).after
+    assert question(read, box).kind == "story.next"
+    pending = answered(read, "next", box).after.pending
     fight = next(p for p in pending if isinstance(p, StoryFight))
     assert (fight.defense, fight.seats) == (3, ("1", "2", "3", "4"))
 
@@ -160,8 +180,8 @@ def test_placing_and_going_in_an_entry_reads_the_location() -> None:
     assert campaign.pending == ()
 
 
-def test_the_map_effect_lays_out_map_and_track() -> None:
-    box = a_tale(an_entry("gate", {"kind": "map"}))
+def test_map_and_track_are_laid_out() -> None:
+    box = a_tale(an_entry("gate", {"kind": "map"}, {"kind": "track"}))
     campaign = in_story(has_map=False, track=None, effects=())
     story = played(campaign, box, READ).after.story
     assert (story.has_map, story.map_name, story.track.length) == (True, "Testwick", 16)
