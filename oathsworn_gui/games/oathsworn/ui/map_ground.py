@@ -1,7 +1,7 @@
 """The map as the ground of the story page, with the bars that open above it."""
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import story_of
@@ -11,8 +11,11 @@ from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.story_sight import map_words, sight_of
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton
+
+ZOOM = QSize(40, 36)
 
 
 class MapGround(QWidget):
@@ -63,14 +66,15 @@ class MapGround(QWidget):
         row = QHBoxLayout(self._zooms)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
-        for name, icon, steps in (("out", "minus", -1), ("fit", "fit-to-screen-outline", 0),
+        for name, sign, steps in (("out", "minus", -1), ("fit", "fit-to-screen-outline", 0),
                                   ("in", "plus", 1)):  # fmt: skip
-            button = KeyButton(theme, "", icon)
+            button = QPushButton()
+            button.setIcon(icon(sign, theme.color("text")))
+            button.setFixedSize(ZOOM)
             words = say(f"story.zoom.{name}")
             button.setObjectName(f"map-zoom-{name}")
             button.setAccessibleName(words)
             button.setToolTip(words)
-            button.stand(36)
             button.clicked.connect(lambda _=False, by=steps: self.map.draw_nearer(by))
             row.addWidget(button)
         inside.addWidget(self._zooms, 0, right)
@@ -80,14 +84,16 @@ class MapGround(QWidget):
 
     def _register(self, page: str) -> None:
         self._context.commands.add(
-            Command("story-map", "map-legend", self.toggle_tools, self._no_map,
-                    shortcut="M", page=page, told=lambda: self._no_map() is None),
-            Command("story-map-mark", "map-marker-plus", self.mark_spots, self._no_map, page=page),
+            Command("story-map", "map-legend", self.toggle_tools, self._out_of_view,
+                    shortcut="M", page=page, told=lambda: self._out_of_view() is None),
+            Command("story-map-mark", "map-marker-plus", self.mark_spots, self._out_of_view,
+                    page=page),
         )  # fmt: skip
 
-    def _no_map(self) -> Refusal | None:
-        has_map = story_of(self._context.store.campaign).has_map
-        return None if has_map else impossible("story.no-map", "SETUP-25")
+    def _out_of_view(self) -> Refusal | None:
+        if not story_of(self._context.store.campaign).has_map:
+            return impossible("story.no-map", "SETUP-25")
+        return None if self.isVisible() else impossible("story.map-out-of-view")
 
     # -------------------------------------------------------------------------------- showing
 

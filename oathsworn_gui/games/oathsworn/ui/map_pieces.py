@@ -150,7 +150,10 @@ class MapPieces:
         paint_words(painter, box, words, font, self._theme.color("bone"))
 
     def _free_place(self, at: QPointF, wide: float, high: float, size: float) -> QRectF:
-        """Return where a tag hides fewest tokens: below, above, right or left of ``at``."""
+        """Return where a tag hides fewest tokens: below, above, right or left of ``at``.
+
+        The corners with buttons count as well.
+        """
         away = size / 2 + 10
         room = QRectF(QPointF(0, 0), self._size).adjusted(4, 4, -4, -4)
         middle = min(max(at.x() - wide / 2, room.left()), room.right() - wide)
@@ -167,10 +170,15 @@ class MapPieces:
     def _hides(self, box: QRectF) -> int:
         shops = [box_at(self._shop_at(n), SHOP) for n, _, _ in self._sight.shops]
         tokens = [box_at(self._at(n), TOKEN) for n in self._sight.lying]
-        return sum(box.intersects(one) for one in (*tokens, *shops))
+        right, foot = self._size.width(), self._size.height()
+        corners = (QRectF(right - 190, 0, 190, 50), QRectF(right - 160, foot - 50, 160, 50))
+        return sum(box.intersects(one) for one in (*tokens, *shops, *corners))
 
-    def paint_title(self) -> None:
-        """Paint the ribbon with the name; small on a low map and on a picture with its own."""
+    def paint_title(self, free: float) -> None:
+        """Paint the ribbon with the name; small on a low map, none over a picture with its own.
+
+        ``free`` is how wide the widget's left edge is where nothing lies.
+        """
         sight, theme, painter = self._sight, self._theme, self._painter
         low = self._size.height() < _LOW or bool(sight.picture)
         title, small = theme.font("display", 20 if low else 28), theme.font("text", 16)
@@ -181,6 +189,8 @@ class MapPieces:
             QFontMetrics(small).horizontalAdvance(sight.chapter) if both else 0,
         )
         edge = 8 if low else 20
+        if sight.picture and free < widths[0] + 58 + 2 * edge:
+            return
         box = QRectF(edge, edge, max(*widths, 60) + 58, 74 if both else 40)
         ribbon = [box.topLeft(), box.topRight(), QPointF(box.right() - 14, box.center().y()),
                   box.bottomRight(), box.bottomLeft()]  # fmt: skip

@@ -43,6 +43,7 @@ class StoryGround(QStackedWidget):
         for ground in (self.map, self.no_map, self.journey, self._instant, self._shop):
             self.addWidget(ground)
         self.map.freed.connect(self.freed)
+        self.map.turned.connect(self.turned)
         self.no_map.laid.connect(self.freed)
         self.journey.wanted.connect(self._look_again)
         context.commands.add(
@@ -80,9 +81,14 @@ class StoryGround(QStackedWidget):
         return self.currentWidget() is self.journey
 
     @property
+    def wants_room(self) -> bool:
+        """Whether spots of the map are marked, or its picture is chosen: all room is the map's."""
+        return self.currentWidget() is self.map and self.map.is_open
+
+    @property
     def needs_track(self) -> bool:
         """Whether the time track belongs below this ground: where one lies, or may be laid out."""
-        if self.trading or self._items is not None:
+        if self.trading or self._items is not None or self.wants_room:
             return False
         campaign: Campaign = self._context.store.campaign
         if story_of(campaign).track is not None:

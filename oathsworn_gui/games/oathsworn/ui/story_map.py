@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.map_frame import MapFrame
 from oathsworn_gui.games.oathsworn.ui.map_layout import scene
 from oathsworn_gui.games.oathsworn.ui.map_marks import MARK, paint_crosshair, paint_marks
 from oathsworn_gui.games.oathsworn.ui.map_picture import picture_ground, shown_picture
-from oathsworn_gui.games.oathsworn.ui.map_pieces import SHOP, TOKEN, MapPieces, box_at
+from oathsworn_gui.games.oathsworn.ui.map_pieces import COMPANY, SHOP, TOKEN, MapPieces, box_at
 from oathsworn_gui.games.oathsworn.ui.map_sight import MapSight
 from oathsworn_gui.games.oathsworn.ui.map_tray import lay_tray, paint_tray
 from oathsworn_gui.ui.theme import Theme
@@ -116,7 +116,14 @@ class StoryMap(QWidget):
     def _place(self, number: int) -> QPointF:
         if number in self._tray.numbers:
             return self._tray.place(number)
-        return self._frame.at(self._sight.spots[number])
+        at = self._frame.at(self._sight.spots[number])
+        if not self.has_picture or self.zoom > 1:
+            return at
+        edge = COMPANY / 2 + 2  # no token of a spot at the edge is cut while all is seen
+        return QPointF(
+            min(max(at.x(), edge), self.width() - edge),
+            min(max(at.y(), edge), self.height() - edge),
+        )
 
     @property
     def has_picture(self) -> bool:
@@ -292,7 +299,7 @@ class StoryMap(QWidget):
         if marking is None:
             pieces = MapPieces(painter, self._theme, sight, size, self._place, self._shop_place)
             paint_tray(painter, self._theme, sight.loose_words, self._tray)
-            pieces.paint_title()
+            pieces.paint_title(self._frame.rect.left())
             pieces.paint(self._errand)
         else:
             paint_marks(painter, self._theme, marking, self._frame.at, self._dragged)

@@ -130,7 +130,8 @@ class StoryPage(QWidget):
             return
         below = self._time.sizeHint().height() + 16 if self._ground.needs_track else 0
         room = window.height() - below - 48
-        self._ground.setFixedHeight(max(280, min(560, room)))
+        most = room if self._ground.wants_room else 560
+        self._ground.setFixedHeight(max(280, min(most, room)))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys when the page comes up."""
@@ -247,8 +248,8 @@ class StoryPage(QWidget):
             self._ground.journey.ask_node(text)
         elif len(text) == 1 and text in "0123456789 ,":
             self._type(text)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._number is not None:
-            self.go()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._context.commands.run("story-go")
         elif key == Qt.Key.Key_Backspace and self._number is not None:
             self._rub_out()
         elif key == Qt.Key.Key_Escape:
@@ -284,8 +285,11 @@ class StoryPage(QWidget):
     def _register(self) -> None:
         ways = (self.go, self.place, self.place_and_go, self.take_off)
         says = Command("book-says", "book-edit-outline", self._says, shortcut="W", page=KEY)
-        chosen = of_the_chosen(KEY, *ways)
+        chosen = of_the_chosen(KEY, self._is_chosen, *ways)
         self._context.commands.add(says, *chosen, *commands(self._context, KEY, self._dispatch))
+
+    def _is_chosen(self) -> bool:
+        return self._number is not None
 
     def _says(self) -> None:
         self._side.toggle_says()

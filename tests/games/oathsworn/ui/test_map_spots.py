@@ -112,13 +112,14 @@ def test_the_groups_picture_takes_the_place_of_the_drawn_map(qtbot: QtBot, tmp_p
 
 
 def test_a_picture_keeps_its_proportions(qtbot: QtBot, tmp_path: Path) -> None:
-    spots = [MarkSpot(number=1, x=0, y=0), MarkSpot(number=2, x=1, y=1)]
-    table = MapTable(qtbot, do(verum(tokens=(1, 2)), *spots))
+    spots = [MarkSpot(number=n, x=at, y=at) for n, at in ((1, 0.25), (2, 0.75), (3, 0))]
+    table = MapTable(qtbot, do(verum(tokens=(1, 2, 3)), *spots))
     table.commands.run("story-map")
     table.take(a_picture(tmp_path / "tall.png", 300, 600))
     table.key(KEY.Key_Escape)
     size = table.map.place_of(2) - table.map.place_of(1)
     assert abs(size.y() - 2 * size.x()) <= 2
+    assert table.map.place_of(3).y() == 30  # a token at the edge is not cut
 
 
 @pytest.mark.parametrize(
