@@ -44,6 +44,7 @@ class TimeCard(Card):
         column.setSpacing(8)
         column.addLayout(self._head())
         self._no_track = TrackLengths(context)
+        self._no_track.laid.connect(self._give_keys_back)
         column.addWidget(self._no_track)
         self._track = TimeTrackView(context.theme, context.texts)
         self._track.chosen.connect(self._edit_space)

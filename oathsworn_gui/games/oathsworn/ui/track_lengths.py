@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -19,7 +19,12 @@ LENGTHS = (8, 10, 12, 14, 16, 18, 20)
 
 
 class TrackLengths(QWidget):
-    """What to press where no track lies on the table; a number may be typed, with Enter."""
+    """What to press where no track lies on the table; a number may be typed, with Enter.
+
+    ``laid`` tells that a track lies there now.
+    """
+
+    laid = Signal()
 
     def __init__(self, context: PageContext) -> None:
         """Make the buttons; :meth:`show_campaign` says which track is known."""
@@ -129,4 +134,5 @@ class TrackLengths(QWidget):
         self._other.show_words(words)
 
     def _lay(self, spaces: int | None, *_: object) -> None:
-        self._context.shell.dispatch(IntroduceTrack(spaces=spaces))
+        if self._context.shell.dispatch(IntroduceTrack(spaces=spaces)):
+            self.laid.emit()

@@ -13,10 +13,10 @@ from tests.house.tree import PACKAGE
 
 GAME = PACKAGE / "games" / "oathsworn"
 RULES = (
-    "events", "own_track", "passing_time", "quick_story", "reading", "secret_decision", "space_effects", "story",
-    "story_asking", "story_effects_judged", "story_effects_map", "story_effects_open",
-    "story_effects_seats", "story_effects_sheets", "story_end", "story_traits", "time_track",
-    "trade",
+    "events", "own_track", "passing_time", "quick_story", "reading", "secret_decision",
+    "space_effects", "story", "story_asking", "story_effects_judged", "story_effects_map",
+    "story_effects_open", "story_effects_seats", "story_effects_sheets", "story_end",
+    "story_traits", "time_track", "trade", "triggers",
 )  # fmt: skip
 ACTIONS = ("story_map", "story_notes", "story_reading", "story_says", "trade")
 FILES = [

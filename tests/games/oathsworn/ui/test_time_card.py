@@ -268,6 +268,7 @@ def test_a_length_is_typed_and_nonsense_gets_clear_words(qtbot: QtBot) -> None:
     track = story_of(table.campaign).track
     assert track is not None
     assert track.length == 14
+    assert table.page.hasFocus()
 
 
 def test_a_track_known_from_before_is_proposed(qtbot: QtBot) -> None:
