@@ -45,7 +45,7 @@ class DirectionRow(QWidget):
             button = small_button(point, f"direction-{point}", partial(self._go, point), spoken)
             button.setProperty("slim", True)
             button.setFixedSize(44, 38)
-            button.setStyleSheet("min-height: 32px;")
+            button.setStyleSheet("min-height: 32px; padding: 2px 5px;")
             row.addWidget(button)
         column.addLayout(row)
         self.hide()

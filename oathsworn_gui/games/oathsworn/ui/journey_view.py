@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.story_maps import seed_of
 from oathsworn_gui.games.oathsworn.ui.direction_row import DirectionRow
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.journey_begin import JourneyBegin
 from oathsworn_gui.games.oathsworn.ui.journey_side import JourneySide
 from oathsworn_gui.games.oathsworn.ui.journey_wood import JourneyWood, Stone, WoodSight
@@ -189,6 +190,7 @@ class JourneyView(QWidget):
             return
         self._node.setText(text)
         self._node.setFocus()
+        bring_into_view(self._bar)
 
     def _ask_to_begin(self, campaign: Campaign) -> None:
         if campaign.story is None:
@@ -198,11 +200,13 @@ class JourneyView(QWidget):
         self.wanted.emit()
         self.show_campaign(campaign)
         self._begin.take_keys()
+        bring_into_view(self._begin)
 
     def ask_direction(self) -> None:
         """Open the choice of a direction: here, or elsewhere where no journey is under way."""
         if journey_of(self._context.store.campaign) is not None:
             self.directions.open_row()
+            bring_into_view(self._bar)
         else:
             self.direction_wanted.emit()
 
@@ -224,6 +228,7 @@ class JourneyView(QWidget):
         elif self._context.shell.dispatch(VisitNode(node=node)):
             self._node.clear()
             self._give_keys_back()
+            bring_into_view(self._wood)
 
     def _give_keys_back(self) -> None:
         page = self.parentWidget()

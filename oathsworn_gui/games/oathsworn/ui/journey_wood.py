@@ -23,7 +23,7 @@ from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
 
 _LATER = 120
-"""After how many milliseconds a stretched wood is drawn anew, so that a click is answered first."""
+"""After how many milliseconds a wood of another size is drawn anew, so that a click is answered first."""
 
 _LOW = 340
 _SHORT = 3
@@ -109,11 +109,11 @@ class JourneyWood(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._drawn.isNull():
+        if self._drawn_for != self._scenery():
             painter.fillRect(self.rect(), self._theme.color("foliage"))
+        if self._drawn.isNull():
             self._later.start(0)
-        else:
-            painter.drawPixmap(self.rect(), self._drawn)
+        painter.drawPixmap(0, 0, self._drawn)
         if self._sight.title:
             self._paint_way(painter)
             self._paint_title(painter)
