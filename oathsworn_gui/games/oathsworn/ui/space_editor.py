@@ -33,7 +33,7 @@ _MOST = 3
 class SpaceEditor(Card):
     """A button for all that may be printed on a space, and when it counts.
 
-    ``closed`` tells that the editor is done, ``written`` that the space has been written.
+    ``closed`` tells that the editor is done, ``written`` that the space takes the keys again.
     """
 
     closed = Signal()
@@ -104,10 +104,10 @@ class SpaceEditor(Card):
             self._choose(letter)
 
     def close_editor(self) -> None:
-        """Close it; the keys go back to the page."""
+        """Close it; the keys go back to the page, before Qt would look for another field."""
+        self.closed.emit()
         self._stop_typing()
         self.hide()
-        self.closed.emit()
 
     # ------------------------------------------------------------------------------- the parts
 
@@ -232,6 +232,8 @@ class SpaceEditor(Card):
 
     def _stop_typing(self) -> None:
         self._typing = None
+        if self._words.hasFocus():
+            self.written.emit()  # the keys go to the space; a hidden field would scroll the page
         self._words.hide()
 
     def _keep_words(self) -> None:

@@ -66,8 +66,8 @@ class TraitRow(Card):
 
     def close_row(self) -> None:
         """Close it; the keys go back to the page."""
-        self.hide()
         self.closed.emit()
+        self.hide()
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do while the row has them."""
