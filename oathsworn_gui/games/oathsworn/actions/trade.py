@@ -10,10 +10,12 @@ from oathsworn_gui.games.oathsworn.actions.story_map import outside_story, quest
 from oathsworn_gui.games.oathsworn.actions.story_reading import SHOWN
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.own import Might
 from oathsworn_gui.games.oathsworn.model.procedures import Trade
-from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
+from oathsworn_gui.games.oathsworn.model.words import ItemKind
 from oathsworn_gui.games.oathsworn.rules.instant import is_instant, refuse_visit
 from oathsworn_gui.games.oathsworn.rules.iron import pay_iron
+from oathsworn_gui.games.oathsworn.rules.items import refuse_hands
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.story import story_of
@@ -86,16 +88,19 @@ class BuyItem(OathswornAction):
     kind: ItemKind
     hands: int = Field(default=0, ge=0, le=2)
     value: int
-    might: tuple[Colour, ...] = ()
+    might: Might = ()
     defense: int | None = Field(default=None, ge=0, le=20)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse outside a trade with the Banksmith, a number no card shows, too little iron."""
         del box
+        no_such_card = refuse_price(self.value) or refuse_hands(self.kind, self.hands)
+        if no_such_card is not None:
+            return no_such_card
         top = campaign.pending[-1] if campaign.pending else None
         if not isinstance(top, Trade) or top.shop != "banksmith":
             return refuse("trade.no-banksmith", "SHOP-10")
-        return refuse_price(self.value) or too_dear(campaign, self.value)
+        return too_dear(campaign, self.value)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Pay and take it into the backpack."""

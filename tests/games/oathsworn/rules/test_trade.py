@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.numbers import defense, iron, might_track
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.rules.trade import price, price_parts, row
+from oathsworn_gui.games.oathsworn.rules.trade_balance import of_buying, of_selling
 from oathsworn_gui.tabletop.deck import deck_of
 from oathsworn_gui.tabletop.parts import Adjustment
 from tests.games.oathsworn.builders import (
@@ -239,6 +240,35 @@ def test_a_card_of_the_table_is_bought_by_its_number() -> None:
     assert iron(campaign) == before - 3
     assert campaign.company.backpack[-1].name == "Bone bow"
     assert question(campaign).kind == "trade.banksmith"
+
+
+@pytest.mark.parametrize("value", [-3, 0, 31, 99])
+def test_a_number_no_card_shows_is_refused_in_words(value: int) -> None:
+    trading = do(rich(in_story()), BANKSMITH)
+    buy = BuyItem(name="Bone bow", kind="weapon", hands=2, value=value)
+    assert refusal_code(trading, buy) == "trade.no-such-price"
+
+
+@pytest.mark.rule("SHOP-12", "SHOP-16")
+def test_what_a_sale_leaves_is_told_before_it_is_done() -> None:
+    item = an_item(value=3, might=("yellow",), defense=2)
+    campaign = do(an_oathsworn(rich(in_story()), "2", equipped=(item,)), BANKSMITH)
+    balance = of_selling(campaign, "x1", a_box(campaign))
+    assert balance.worn is not None
+    assert (balance.after - balance.before, balance.worn.seat) == (2, "2")
+    assert (balance.worn.might_before, balance.worn.might_after) == (("yellow",), ())
+    sold = answered(campaign, "sell:x1").after
+    assert iron(sold) == balance.after
+    assert defense(sold, "2", a_box(sold)) == balance.worn.defense_after
+    assert balance.worn.defense_after < balance.worn.defense_before
+
+
+@pytest.mark.rule("SHOP-11")
+def test_what_a_purchase_leaves_is_told_before_it_is_done() -> None:
+    campaign = do(in_practice(), BANKSMITH)
+    box = a_box(campaign)
+    card = sorted(row(campaign, box))[0]
+    assert of_buying(campaign, card, box).after == iron(answered(campaign, f"buy:{card}").after)
 
 
 @pytest.mark.rule("SHOP-14")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
@@ -165,6 +166,14 @@ def test_a_reminder_and_the_journal_are_kept(qtbot: QtBot) -> None:
 def test_the_story_is_ended_from_the_page(qtbot: QtBot) -> None:
     table = Table(qtbot, in_story())
     press(table, "end-story")
+    question = table.store.ask()
+    assert question is not None
+    assert question.kind == "story.closing"
+    press(table, "end-story")
+    question = table.store.ask()
+    assert question is not None
+    assert question.kind == "story.closing"
+    table.shell.dispatch(Answer(procedure=question.procedure, value="end"))
     assert table.campaign.part == "encounter"
     qtbot.waitUntil(lambda: table.shell.pages == ["encounter"])
     go = table.page.findChild(QPushButton, "end-story")
