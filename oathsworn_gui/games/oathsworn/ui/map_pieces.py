@@ -20,7 +20,8 @@ _LOW = 340
 class MapPieces:
     """Knows painter, sight and places while a map is painted.
 
-    ``place`` and ``shop_place`` tell where a number and the square of a shop lie in the widget.
+    ``place`` and ``shop_place`` tell where a number and the square of a shop lie in the widget;
+    ``share`` makes all pieces smaller on a small picture.
     """
 
     def __init__(
@@ -31,10 +32,14 @@ class MapPieces:
         size: QSizeF,
         place: Callable[[int], QPointF],
         shop_place: Callable[[int], QPointF],
+        share: float = 1.0,
     ) -> None:
         """Paint with ``painter`` into a widget of ``size``."""
         self._painter, self._theme, self._sight = painter, theme, sight
         self._size, self._at, self._shop_at = size, place, shop_place
+        self._share = share
+        self._token, self._seen = TOKEN * share, VISITED * share
+        self._company, self._shop = COMPANY * share, SHOP * share
 
     def paint(self, errand: int | None) -> None:
         """Paint all that lies there; ``errand`` is the shop a runner would be sent to."""
@@ -46,7 +51,7 @@ class MapPieces:
             self._paint_token(number)
         self._paint_company()
         for number, words in self._sight.tags.items():
-            size = COMPANY if number == self._sight.company else TOKEN
+            size = self._company if number == self._sight.company else self._token
             self._paint_tag(self._at(number), words, size)
         self._paint_typed()
 
@@ -68,13 +73,15 @@ class MapPieces:
         if number == self._sight.chosen:
             painter.setPen(QPen(self._theme.color("ember"), 4))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(at, TOKEN / 2 + 6, TOKEN / 2 + 6)
-        self._disc(at, TOKEN, "bone", "bone-ink")
+            painter.drawEllipse(at, self._token / 2 + 6, self._token / 2 + 6)
+        self._disc(at, self._token, "bone", "bone-ink")
         painter.setPen(QPen(self._theme.color("ink-soft"), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(at, TOKEN / 2 - 5, TOKEN / 2 - 5)
-        font = self._theme.font("number", 28)
-        paint_words(painter, box_at(at, TOKEN), str(number), font, self._theme.color("bone-ink"))
+        painter.drawEllipse(at, self._token / 2 - 5, self._token / 2 - 5)
+        font = self._theme.font("number", round(28 * self._share))
+        paint_words(
+            painter, box_at(at, self._token), str(number), font, self._theme.color("bone-ink")
+        )
 
     def _paint_visited(self) -> None:
         sight, painter = self._sight, self._painter
@@ -82,15 +89,17 @@ class MapPieces:
             if number == sight.company or number in sight.tokens:
                 continue
             at = self._at(number)
-            self._disc(at, VISITED, "ink", "obsidian")
-            font = self._theme.font("number", 20)
+            self._disc(at, self._seen, "ink", "obsidian")
+            font = self._theme.font("number", round(20 * self._share))
             light = self._theme.color("parchment-light")
-            paint_words(painter, box_at(at, VISITED), str(number), font, light)
-            badge = at + QPointF(VISITED * 0.36, -VISITED * 0.36)
+            paint_words(painter, box_at(at, self._seen), str(number), font, light)
+            badge = at + QPointF(self._seen * 0.36, -self._seen * 0.36)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._theme.color("obsidian"))
-            painter.drawEllipse(badge, 8.5, 8.5)
-            paint_icon(painter, box_at(badge, 13), "check", self._theme.color("fire-light"))
+            painter.drawEllipse(badge, 8.5 * self._share, 8.5 * self._share)
+            paint_icon(
+                painter, box_at(badge, 13 * self._share), "check", self._theme.color("fire-light")
+            )
 
     def _paint_company(self) -> None:
         company = self._sight.company
@@ -98,20 +107,22 @@ class MapPieces:
             return
         at = self._at(company)
         if company in self._sight.tokens:
-            at += QPointF(TOKEN * 0.62, -TOKEN * 0.5)
-        self._disc(at, COMPANY, "ember", "obsidian")
-        paint_icon(self._painter, box_at(at, 30), "flag", self._theme.color("obsidian"))
+            at += QPointF(self._token * 0.62, -self._token * 0.5)
+        self._disc(at, self._company, "ember", "obsidian")
+        paint_icon(
+            self._painter, box_at(at, 30 * self._share), "flag", self._theme.color("obsidian")
+        )
 
     def _paint_shop(self, number: int, icon: str, words: str, errand: int | None) -> None:
         sight, at, painter = self._sight, self._shop_at(number), self._painter
         painter.setPen(QPen(self._theme.color("gold"), 2))
         painter.setBrush(self._theme.color("obsidian"))
-        painter.drawRoundedRect(box_at(at, SHOP), 5, 5)
-        paint_icon(painter, box_at(at, 26), icon, self._theme.color("fire-light"))
+        painter.drawRoundedRect(box_at(at, self._shop), 5, 5)
+        paint_icon(painter, box_at(at, 26 * self._share), icon, self._theme.color("fire-light"))
         if number not in sight.lying:
-            self._paint_tag(at, words, SHOP)
+            self._paint_tag(at, words, self._shop)
         elif number == errand:
-            self._paint_tag(at - QPointF(0, SHOP + 8), words, 0)
+            self._paint_tag(at - QPointF(0, self._shop + 8), words, 0)
 
     def _paint_runner(self, errand: int | None) -> None:
         """Paint the way of the runner who would be sent to the shop under the mouse."""
@@ -168,8 +179,8 @@ class MapPieces:
         return min(inside or places[:1], key=self._hides)
 
     def _hides(self, box: QRectF) -> int:
-        shops = [box_at(self._shop_at(n), SHOP) for n, _, _ in self._sight.shops]
-        tokens = [box_at(self._at(n), TOKEN) for n in self._sight.lying]
+        shops = [box_at(self._shop_at(n), self._shop) for n, _, _ in self._sight.shops]
+        tokens = [box_at(self._at(n), self._token) for n in self._sight.lying]
         right, foot = self._size.width(), self._size.height()
         corners = (QRectF(right - 190, 0, 190, 50), QRectF(right - 160, foot - 50, 160, 50))
         return sum(box.intersects(one) for one in (*tokens, *shops, *corners))

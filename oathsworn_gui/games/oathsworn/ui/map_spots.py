@@ -50,6 +50,7 @@ class MapMarking(Card):
         self._context, self._ground, self._called = context, ground, called
         self._picked: int | None = None
         self._last, self._typed = 0, ""
+        self._picker: NumberPicker | None = None
         self._done: list[tuple[int, MapSpot | None]] = []
         self._keys: Mapping[Qt.Key, Callable[[], object]] = {
             Qt.Key.Key_Return: ground.put_spot,
@@ -117,7 +118,8 @@ class MapMarking(Card):
         self._forget = self._button("forget", "map-marker-remove", "Del", self.forget)
         self._back = self._button("back", "undo-variant", "⌫", self.take_back)
         done = self._button("done", "check", "Esc", self.ended.emit)
-        return self._make_picker(), self._forget, self._back, done
+        self._which = self._button("number", "numeric", "", self._open_picker)
+        return self._which, self._forget, self._back, done
 
     def _button(self, name: str, icon: str, key: str, run: Callable[[], object]) -> KeyButton:
         button = KeyButton(self._context.theme, self._context.texts.say(f"story.spots.{name}"),
@@ -126,18 +128,16 @@ class MapMarking(Card):
         button.clicked.connect(lambda _=False: run())
         return button
 
-    def _make_picker(self) -> KeyButton:
+    def _open_picker(self) -> None:
+        """Open the numbers, made at the first press: a mouse cannot type them."""
         say = self._context.texts.say
-        picker = NumberPicker(
-            self, "spot-picker", say("story.spots.number"), range(1, LOCATIONS + 1),
-            lambda n: say("story.pick.number", n=n),
-        )  # fmt: skip
-        picker.picked.connect(self.pick)
-        which = self._button("number", "numeric", "", lambda: self._open_picker(picker, which))
-        return which
-
-    def _open_picker(self, picker: NumberPicker, beside: KeyButton) -> None:
-        picker.open_above(beside, [int(number) for number in self._marks()])
+        if self._picker is None:
+            self._picker = NumberPicker(
+                self, "spot-picker", say("story.spots.number"), range(1, LOCATIONS + 1),
+                lambda n: say("story.pick.number", n=n),
+            )  # fmt: skip
+            self._picker.picked.connect(self.pick)
+        self._picker.open_above(self._which, [int(number) for number in self._marks()])
 
     # -------------------------------------------------------------------------------- showing
 

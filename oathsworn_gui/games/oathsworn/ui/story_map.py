@@ -21,6 +21,9 @@ _KEPT, _LATER = 4, 120
 """How many grounds are kept: the map's size changes as questions come and go beside it; and after
 how many milliseconds a stretched one is drawn anew, so that a click is answered first."""
 
+_SMALL, _SMALLEST = 420.0, 0.62
+"""Below how many px of its shorter side tokens on a picture become smaller, and how small."""
+
 _STEP = 1.25
 _DRAGGED = 5.0
 """From how many px on a press is a drag."""
@@ -95,14 +98,15 @@ class StoryMap(QWidget):
 
     def number_at(self, at: QPointF) -> int | None:
         """Return the location whose token or mark lies under a point of the widget, or None."""
-        return next((n for n in self._sight.lying if _near(self._place(n), at, TOKEN)), None)
+        size = TOKEN * self._share
+        return next((n for n in self._sight.lying if _near(self._place(n), at, size)), None)
 
     def shop_at(self, at: QPointF) -> int | None:
         """Return the number of the shop whose square lies under a point, or None."""
         if self.number_at(at) is not None:
             return None
         shops = (number for number, _, _ in self._sight.shops)
-        return next((n for n in shops if box_at(self._shop_place(n), SHOP).contains(at)), None)
+        return next((n for n in shops if self._shop_box(n).contains(at)), None)
 
     def shop_place(self, number: int) -> QPoint:
         """Return where the square of a shop lies in the widget, in px."""
@@ -111,7 +115,17 @@ class StoryMap(QWidget):
     def _shop_place(self, number: int) -> QPointF:
         at = self._place(number)
         covered = number in (*self._sight.tokens, *self._sight.visited)
-        return at + QPointF(0, -TOKEN - 4) if covered else at
+        return at + QPointF(0, -TOKEN * self._share - 4) if covered else at
+
+    def _shop_box(self, number: int) -> QRectF:
+        return box_at(self._shop_place(number), SHOP * self._share)
+
+    @property
+    def _share(self) -> float:
+        """How large tokens are: smaller on a small picture, which they would hide."""
+        rect = self._frame.rect
+        short = min(rect.width(), rect.height())
+        return min(1.0, max(_SMALLEST, short / _SMALL)) if self.has_picture else 1.0
 
     def _place(self, number: int) -> QPointF:
         if number in self._tray.numbers:
@@ -297,7 +311,8 @@ class StoryMap(QWidget):
         size, sight = QSizeF(self.size()), self._sight
         marking = sight.marking
         if marking is None:
-            pieces = MapPieces(painter, self._theme, sight, size, self._place, self._shop_place)
+            pieces = MapPieces(painter, self._theme, sight, size, self._place, self._shop_place,
+                               self._share)  # fmt: skip
             paint_tray(painter, self._theme, sight.loose_words, self._tray)
             pieces.paint_title(self._frame.rect.left())
             pieces.paint(self._errand)

@@ -374,3 +374,14 @@ def test_a_name_of_ones_own_stands_on_the_button_and_the_map(qtbot: QtBot) -> No
     assert isinstance(button, QPushButton)
     assert button.text() == "Go to 4, Old gate"
     assert "Location tokens: 4 Old gate" in table.map.accessibleName()
+
+
+def test_a_number_to_mark_is_picked_by_mouse(qtbot: QtBot) -> None:
+    table = MapTable(qtbot, verum())
+    table.commands.run("story-map-mark")
+    table.press("spots-number")
+    picker = table.part("spot-picker")
+    button = picker.findChild(QPushButton, "pick-17")
+    assert button is not None
+    QTest.mouseClick(button, LEFT)
+    assert table.words("marking-words") == "Click where 17 lies"
