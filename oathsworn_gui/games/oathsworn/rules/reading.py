@@ -35,7 +35,8 @@ class ReadingOn:
         if check is not None:
             return _check_question(procedure, check) if procedure.source == "entry" else None
         if _is_secret(procedure, box):
-            return _go_on_question(procedure, code="story-secret")
+            alone = len(campaign.players) < 2
+            return _go_on_question(procedure, code="story-decide" if alone else "story-secret")
         if choices:
             options = tuple(_option(campaign, n, choice) for n, choice in enumerate(choices))
             return _question(procedure, "story.choice", options)

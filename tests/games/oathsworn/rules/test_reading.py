@@ -118,14 +118,14 @@ def test_the_next_entry_waits_until_this_one_was_read() -> None:
     assert answered(campaign, "next", box).after.story.entries == ("gate", "yard")
 
 
-def test_a_secret_decision_follows_once_the_entry_was_read() -> None:
+@pytest.mark.parametrize(("players", "code"), [(2, "story-secret"), (1, "story-decide")])
+def test_a_secret_decision_follows_once_the_entry_was_read(players: int, code: str) -> None:
     choices = ({"words": "Up", "entry": "yard"}, {"words": "Down", "entry": "yard"})
     box = a_tale(an_entry("gate", secret=True, choices=choices), an_entry("yard"))
-    read = played(in_story(), box, READ).after
-    assert (question(read, box).kind, question(read, box).options[0].code) == (
-        "story.next",
-        "story-secret",
-    )
+    begun = in_story()
+    read = played(begun.evolve(players=begun.players[:players]), box, READ).after
+    asked = question(read, box)
+    assert (asked.kind, asked.options[0].code) == ("story.next", code)
     assert isinstance(answered(read, "next", box).after.pending[-1], SecretDecision)
 
 
