@@ -4,7 +4,7 @@ from itertools import zip_longest
 
 from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -24,8 +24,10 @@ from oathsworn_gui.ui.widgets import IconLabel, KeyButton, KeyCap, wrapped
 NAME = "says-panel"
 DONE = "check"
 """The icon of what will be, or was, done."""
-_HEAD = 68
-"""Height of the panel's head and edges."""
+_HEAD, _EDGES = 60, 24
+"""Height of the panel's head with its edges; the edges left and right."""
+_SETTLED = 30
+"""After so many milliseconds words that were shown anew have the height they keep."""
 _TOLD = 4
 """So many lines of what was done are told below the line; the log has all."""
 
@@ -69,6 +71,9 @@ class SaysPanel(InPlace):
         self._closers = (*self.findChildren(QPushButton, "panel-close"), *self.findChildren(KeyCap))
         self._effects: tuple[Effect, ...] = ()
         self._told: list[_Told] = []
+        area = self.findChild(QScrollArea)
+        if area is not None:  # the panel takes the height that its words need
+            area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._add_line()
         self._echo = QWidget()
         self._echo.setObjectName("says-echo")
@@ -235,9 +240,10 @@ class SaysPanel(InPlace):
     def _fit(self) -> None:
         """Take the height at which nothing scrolls, once the layouts are done."""
         QTimer.singleShot(0, self, self._fit_now)
+        QTimer.singleShot(_SETTLED, self, self._fit_now)
 
     def _fit_now(self) -> None:
-        wide = max(self.width() - 30, 1)  # without the panel's own edges
+        wide = max(self.width() - _EDGES, 1)
         wraps = self.body.hasHeightForWidth()
         high = self.body.heightForWidth(wide) if wraps else self.body.sizeHint().height()
         self.setFixedHeight(high + _HEAD)

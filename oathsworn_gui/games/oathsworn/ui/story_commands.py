@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import AddTime
 from oathsworn_gui.games.oathsworn.actions.story_reading import DrawEvent, EndStory
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner, VisitShop
 from oathsworn_gui.games.oathsworn.rules.instant import is_instant
-from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext
 
@@ -69,17 +69,29 @@ def _to_shop(
 
 def of_the_chosen(
     page: str,
+    is_chosen: Callable[[], bool],
     go: Callable[[], None],
     place: Callable[[], None],
     place_and_go: Callable[[], None],
     take_off: Callable[[], None],
 ) -> tuple[Command, ...]:
-    """Return the commands for the location that is chosen; Enter, which goes, is the page's own."""
-    return (
-        Command("story-go", "flag", go, page=page),
-        Command("story-place", "map-marker-plus", place, shortcut="P", page=page),
-        Command("story-place-and-go", "map-marker-right", place_and_go, shortcut="G", page=page),
-        Command("story-take-off", "map-marker-remove", take_off, shortcut="Del", page=page),
+    """Return the commands for the location that is chosen; Enter, which goes, is the page's own.
+
+    The key bar names them while one is chosen; without one they say so.
+    """
+
+    def refuse() -> Refusal | None:
+        return None if is_chosen() else impossible("story.nothing-chosen", "STORY-05")
+
+    ways = (
+        ("go", "flag", go, ""),
+        ("place", "map-marker-plus", place, "P"),
+        ("place-and-go", "map-marker-right", place_and_go, "G"),
+        ("take-off", "map-marker-remove", take_off, "Del"),
+    )
+    return tuple(
+        Command(f"story-{key}", icon, run, refuse, shortcut=shortcut, page=page, told=is_chosen)
+        for key, icon, run, shortcut in ways
     )
 
 

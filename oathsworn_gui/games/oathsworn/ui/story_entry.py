@@ -1,6 +1,6 @@
 """The entry that is open, and its text on the page."""
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -102,7 +102,11 @@ class EntryCard(Card):
         self._area.viewport().setAutoFillBackground(False)
         column.addWidget(self._area)
         self.setMinimumHeight(_LEAST)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def sizeHint(self) -> QSize:
+        """Return the least height: a column counts it, and what is left over comes on top."""
+        return QSize(super().sizeHint().width(), self.minimumHeight())
 
     def show_campaign(self, campaign: Campaign, box: Box) -> None:
         """Show what is to be read now."""
@@ -115,6 +119,11 @@ class EntryCard(Card):
         self._area.setWidget(body)
         body.setAutoFillBackground(False)
         self._fit()
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it shows an entry of our own story, which may use all the room there is."""
+        return isinstance(self._shown, Entry)
 
     def offer_says(self, on: bool) -> None:
         """Offer the way to what the book says, or not where it stands on the page."""

@@ -59,6 +59,7 @@ class StoryPage(QWidget):
         self._context = context
         self._part = context.store.campaign.part
         self._number: int | None = None
+        self._told_chosen = False
         self._typed = TypedNumbers(self._say_wrong)
         self._hovered: int | None = None
         self._register()
@@ -175,6 +176,9 @@ class StoryPage(QWidget):
         self._map.show_number(number, self._typed.numbers)
         several = len(self._typed.numbers) > 1
         self._time.show_number(self._context.store.campaign, None if several else number)
+        if self._told_chosen != self._is_chosen():
+            self._told_chosen = self._is_chosen()
+            self._context.commands.changed.emit()  # the key bar names what can be done with it
 
     def _hover(self, number: int | None) -> None:
         on_map = number in story_of(self._context.store.campaign).tokens

@@ -75,8 +75,9 @@ class StorySide(QScrollArea):
         self._reading, beside = self._column(), self._column()
         self._reading.addWidget(self._mode)
         self._reading.addWidget(self._chance)
-        self._reading.addWidget(self._entry, 1)
+        self._reading.addWidget(self._entry)
         self._reading.addWidget(self._four)
+        self._reading.addStretch(0)
         beside.addWidget(self._things)
         beside.addWidget(self._notes, 1)
         self.setWidget(inside)
@@ -101,6 +102,7 @@ class StorySide(QScrollArea):
         self._mode.show_campaign(campaign)
         self._entry.show_campaign(campaign, box)
         self._entry.setVisible(question is None or question.kind not in PANELS)
+        self._reading.setStretchFactor(self._entry, int(self._entry.is_long))
         self._four.show_campaign(campaign)
         self._things.show_campaign(campaign)
         self._notes.show_campaign(campaign)
@@ -113,6 +115,8 @@ class StorySide(QScrollArea):
         ways = QBoxLayout.Direction
         two = page >= (_ROOM_FOR_TWO if beside else _TWO_BELOW)
         self._both.setDirection(ways.LeftToRight if two else ways.TopToBottom)
+        for place in range(self._both.count()):
+            self._both.setStretch(place, int(two))
         width = _TWO if two else _ONE
         self.setMinimumWidth(width if beside else 0)
         self.setMaximumWidth(width if beside else _ALL)
