@@ -28,9 +28,12 @@ def journey_of(campaign: Campaign) -> Journey | None:
 
 
 def offers_journey(campaign: Campaign, box: Box) -> bool:
-    """Whether a journey is what comes first: the chapter walks the deepwood and none was begun."""
+    """Whether a journey is what comes first: the chapter walks the deepwood and none was begun.
+
+    Our own story begins its journeys by itself.
+    """
     story = campaign.story
-    if story is None or story.journey is not None or story.has_map:
+    if story is None or story.journey is not None or story.has_map or box.line.own_story:
         return False
     return bool(box.chapter(campaign.chapter).deepwood)
 

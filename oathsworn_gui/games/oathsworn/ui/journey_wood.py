@@ -6,6 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetrics,
     QPainter,
     QPainterPath,
@@ -23,7 +24,7 @@ from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
 
 _LATER = 120
-"""After how many milliseconds a wood of another size is drawn anew, so that a click is answered first."""
+"""After how many milliseconds a wood of another size is drawn: a click is answered first."""
 
 _LOW = 340
 _SHORT = 3
@@ -32,7 +33,8 @@ _SHORT = 3
 _POINT = 2
 """A direction of so many characters is a point of the compass and has room on the way."""
 
-_TAG, _COMPASS = 26, "compass-outline"
+_TAG, _WAY, _COMPASS = 26, 116, "compass-outline"
+"""How high the slip of a name is, and how wide that of a direction in words at most, in px."""
 
 
 class Stone(NamedTuple):
@@ -136,16 +138,16 @@ class JourneyWood(QWidget):
             self._paint_path(painter, here, there, walked=True)
         if not self._sight.over and len(stones) + 1 < len(spots):
             self._paint_path(painter, spots[len(stones)], spots[len(stones) + 1], walked=False)
+        onward = Stone("", 0, self._sight.onward)
+        ways = (*stones, *(() if self._sight.over else (onward,)))
+        for (here, there), stone in zip(pairwise(spots), ways, strict=False):
+            self._paint_direction(painter, here, there, stone.way)
         self._paint_start(painter, spots[0], earlier)
         for place, stone in enumerate(stones, 1):
-            last = place == len(stones)
-            self._paint_stone(painter, spots[place], stone, last=last)
+            self._paint_stone(painter, spots[place], stone, last=place == len(stones))
         for place, stone in enumerate(stones, 1):
-            self._paint_direction(painter, spots[place - 1], spots[place], stone.way)
-        if len(stones) + 1 < len(spots) and not self._sight.over:
-            self._paint_direction(
-                painter, spots[len(stones)], spots[len(stones) + 1], self._sight.onward
-            )
+            if len(stone.node) > _SHORT:
+                self._paint_tag(painter, spots[place] + QPointF(0, STONE / 2 + 18), stone.node)
         if self._sight.hint:
             self._paint_hint(painter, self._sight.hint)
 
@@ -194,7 +196,6 @@ class JourneyWood(QWidget):
             paint_words(painter, _box(at, STONE), stone.node, font, ink)
         else:
             paint_icon(painter, _box(at, 28), "map-marker", ink)
-            self._paint_tag(painter, at + QPointF(0, STONE / 2 + 18), stone.node)
         if stone.visit > 1:
             self._paint_visit(painter, at, stone.visit)
         if here:
@@ -215,24 +216,38 @@ class JourneyWood(QWidget):
         paint_icon(painter, _box(flag, 18), "flag", self._theme.color("obsidian"))
 
     def _paint_direction(self, painter: QPainter, a: QPointF, b: QPointF, words: str) -> None:
-        """Paint a direction on its way; longer words below it, so that no stone is covered."""
+        """Paint a direction on its way, below the stones: a point of the compass, or two lines."""
         if not words:
             return
         points = bend((a.x(), a.y()), (b.x(), b.y()))
         middle = QPointF(*points[len(points) // 2])
-        level = abs(a.x() - b.x()) > STONE
-        if len(words) > _POINT and level:
-            below, above = max(a.y(), b.y()) + STONE / 2 + 20, min(a.y(), b.y()) - STONE / 2 - 20
-            middle.setY(below if below + _TAG < self.height() else above)
-        self._paint_tag(painter, middle, words, icon=_COMPASS)
+        if abs(a.x() - b.x()) < STONE:
+            middle += QPointF(0, 14)  # the name of the stone above stands there
+        if len(words) <= _POINT:
+            self._paint_tag(painter, middle, words, icon=_COMPASS)
+            return
+        font = self._theme.font("text", 15, "semibold")
+        metrics = QFontMetrics(font)
+        lines = _two_lines(words, metrics, _WAY - 12).splitlines()
+        wide = max(metrics.horizontalAdvance(line) for line in lines) + 14
+        box = QRectF(0, 0, wide, 8 + 18 * len(lines))
+        box.moveCenter(middle)
+        box.moveLeft(min(max(box.left(), 4), self.width() - wide - 4))
+        self._paint_slip(painter, box, "\n".join(lines), font)
 
     def _paint_tag(self, painter: QPainter, at: QPointF, words: str, icon: str = "") -> None:
-        theme, font = self._theme, self._theme.font("text", 16, "semibold")
+        font = self._theme.font("text", 16, "semibold")
         metrics = QFontMetrics(font)
-        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, 116)
+        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, 128)
         wide = metrics.horizontalAdvance(shown) + (38 if icon else 20)
         left = min(max(at.x() - wide / 2, 4), self.width() - wide - 4)
         box = QRectF(left, min(at.y() - _TAG / 2, self.height() - _TAG - 4), wide, _TAG)
+        self._paint_slip(painter, box, shown, font, icon)
+
+    def _paint_slip(
+        self, painter: QPainter, box: QRectF, words: str, font: QFont, icon: str = ""
+    ) -> None:
+        theme = self._theme
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("obsidian"))
         painter.drawRoundedRect(box, 4, 4)
@@ -240,7 +255,7 @@ class JourneyWood(QWidget):
             place = QRectF(box.left() + 8, box.center().y() - 8, 16, 16)
             paint_icon(painter, place, icon, theme.color("path-disc"))
             box = box.adjusted(18, 0, 0, 0)
-        paint_words(painter, box, shown, font, theme.color("bone"))
+        paint_words(painter, box, words, font, theme.color("bone"))
 
     def _disc(self, painter: QPainter, at: QPointF, size: float, fill: str, line: str) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -289,3 +304,14 @@ class JourneyWood(QWidget):
 
 def _box(at: QPointF, size: float) -> QRectF:
     return QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
+
+
+def _two_lines(words: str, metrics: QFontMetrics, wide: int) -> str:
+    """Return the words over at most two lines, elided where they are longer."""
+    first, rest = words, ""
+    while metrics.horizontalAdvance(first) > wide and " " in first:
+        first, _, last = first.rpartition(" ")
+        rest = f"{last} {rest}".strip()
+    right = Qt.TextElideMode.ElideRight
+    lines = (metrics.elidedText(first, right, wide), metrics.elidedText(rest, right, wide))
+    return "\n".join(line for line in lines if line)

@@ -13,10 +13,10 @@ from oathsworn_gui.games.oathsworn.rules.map_spread import Point, Rolls
 STONE = 60
 """How wide a stone of the way is, in px."""
 
-_APART, _ROW = 142, 124
+_APART, _ROW = 164, 128
 """How far stones of a row lie apart, and rows from each other, in px."""
 
-_TOP, _LOW_TOP, _FOOT, _SIDE = 108, 68, 46, 78
+_TOP, _LOW_TOP, _FOOT, _SIDE = 108, 62, 64, 78
 """What is left free above (for the title; less where the wood is low), below and beside, in px."""
 
 _LOW = 340
