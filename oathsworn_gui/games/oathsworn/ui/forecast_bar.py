@@ -55,7 +55,9 @@ class ForecastBar(Card):
         fact = f"<b>{escape(told.fact)}</b>" if told.fact else ""
         self._fact.setText(" ".join((fact, *map(escape, told.follows))).strip())
         self._later.setText(" ".join(told.later))
+        self._fact.setVisible(bool(told.fact or told.follows))
         self._later.setVisible(bool(told.later))
+        self._pick.setVisible(story_of(campaign).has_map)
         self.setAccessibleName(told.spoken)
         self._show_buttons(campaign, number)
         return told.spoken

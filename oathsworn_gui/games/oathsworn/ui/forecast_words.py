@@ -35,8 +35,9 @@ def forecast_words(campaign: Campaign, texts: Texts, number: int | None) -> Told
     """Return what going to ``number`` would do to time; None: what lies ahead of who stays."""
     story = story_of(campaign)
     if number is None:
-        hint = "story.forecast.hint" if story.tokens else "story.forecast.hint-place"
-        return Told("", (texts.say(hint),), _what_lies_ahead(story, texts))
+        key = "story.forecast.hint" if story.tokens else "story.forecast.hint-place"
+        hint = (texts.say(key),) if story.has_map else ()  # without a map no number is typed
+        return Told("", hint, _what_lies_ahead(story, texts))
     coming = forecast(story)
     if story.track is None:
         return Told(texts.say("story.forecast.no-track", n=number), (), ())

@@ -229,6 +229,8 @@ class TimeCard(Card):
         """Say why nothing can be written on a track, or None."""
         if self._context.store.campaign.story is None:
             return refuse("story.not-now")
+        if self.isHidden():
+            return refuse("time.put-aside")
         own = self._context.store.box.line.own_story
         return refuse("time.track-of-our-own") if own else None
 
@@ -243,5 +245,6 @@ class TimeCard(Card):
             self._trait_row.close_row()
 
     def _no_traits(self) -> Refusal | None:
-        marked = marked_traits(self._context.store.campaign)
-        return None if marked else refuse("story.no-time-trait", "LEVEL-23")
+        if not marked_traits(self._context.store.campaign):
+            return refuse("story.no-time-trait", "LEVEL-23")
+        return refuse("time.put-aside") if self.isHidden() else None

@@ -124,6 +124,15 @@ def test_a_reminder_stands_on_its_space_and_in_the_forecast(qtbot: QtBot) -> Non
     assert cell.accessibleName().endswith("Reminder: Read 212.")
 
 
+def test_without_a_map_nobody_is_told_to_type_a_number(qtbot: QtBot) -> None:
+    table = Table(qtbot, in_story(has_map=False, effects=FAR))
+    picker = table.page.findChild(QPushButton, "pick-location")
+    assert picker is not None
+    assert not picker.isVisible()
+    assert words(table, "forecast-fact") == ""
+    assert words(table, "forecast-later").startswith("Twelve more moves until a city event.")
+
+
 def test_a_blank_track_and_a_full_one() -> None:
     assert forecast_words(in_story(effects=()), TEXTS, None).later == (
         "Nothing more stands on the track.",
