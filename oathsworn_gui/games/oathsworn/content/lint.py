@@ -38,6 +38,8 @@ def _classes(printed: Printed) -> Iterator[str]:
                 yield f"{cls.name}: the starting item {key} is not among the items."
         if not 1 <= cls.complexity <= 5:
             yield f"{cls.name}: complexity {cls.complexity} is not 1 to 5 stars."
+        if cls.equips.confidence == "unknown":
+            yield f"{cls.name}: nothing says what it may equip."
         if not cls.glyph:
             yield f"{cls.name} has no glyph."
         if (cls.regen.value is None) != (cls.regen.confidence == "unknown"):

@@ -122,6 +122,8 @@ def _fits(kind: str, key: str, entry: Entry, box: Box) -> bool:
     """Whether an entry names itself and a class of the game, that of the printed card."""
     if getattr(entry, _KEY_FIELDS.get(kind, "key")) != key or _HIDDEN.search(_called(entry)):
         return False
+    if isinstance(entry, OwnItem):
+        return not entry.only or entry.only in box.printed.classes
     if not isinstance(entry, (OwnBoard, OwnCard, OwnArchetype)):
         return True
     printed = box.line.cards.get(key) or box.printed.cards.get(key)

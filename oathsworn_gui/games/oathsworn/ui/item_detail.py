@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.actions.company_items import EnterItemNumber
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.item_compare import (
@@ -151,7 +152,7 @@ class ItemDetail(Card):
         """Make the card; `show_item` fills it."""
         super().__init__(kind="raised")
         self.setObjectName("item-detail")
-        self._context = context
+        self._context, self._item = context, ""
         theme = context.theme
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 12)
@@ -165,20 +166,21 @@ class ItemDetail(Card):
         column.addLayout(self._numbers())
         column.addWidget(self._table)
         column.addWidget(self._told)
+        column.addLayout(self._icon_of_class())
         column.addLayout(self._ways())
 
     def _numbers(self) -> QHBoxLayout:
         theme, say = self._context.theme, self._context.texts.say
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(6)
         word = say("company.defense")
-        self._before, self._after = Shield(theme, 0, word, size=40), Shield(theme, 0, word, size=52)
-        self._might_before = MightCubes(theme, {}, say("company.might"), 4, 22)
-        self._might_after = MightCubes(theme, {}, say("company.might"), 4, 28)
+        self._before, self._after = Shield(theme, 0, word, size=36), Shield(theme, 0, word, size=48)
+        self._might_before = MightCubes(theme, {}, say("company.might"), 4, 18)
+        self._might_after = MightCubes(theme, {}, say("company.might"), 4, 24)
         self._arrows = [IconLabel(theme, "arrow-right", "quiet", 20) for _ in range(2)]
         for widget in (self._before, self._arrows[0], self._after):
             row.addWidget(widget)
-        row.addSpacing(18)
+        row.addSpacing(8)
         for widget in (self._might_before, self._arrows[1], self._might_after):
             row.addWidget(widget)
         row.addStretch(1)
@@ -186,6 +188,24 @@ class ItemDetail(Card):
             self._before, self._after, self._might_before, self._might_after, *self._arrows
         )  # fmt: skip
         return row
+
+    def _icon_of_class(self) -> QHBoxLayout:
+        """Return the choice of the class whose icon a card that was typed in bears (ITEM-06)."""
+        say, row = self._context.texts.say, QHBoxLayout()
+        self._only_title, self._only = QuietLabel(say("items.label.only")), QComboBox()
+        self._only.setObjectName("item-only")
+        self._only.setAccessibleName(say("items.label.only"))
+        self._only.addItem(say("items.any-class"), "")
+        for key, cls in self._context.store.box.printed.classes.items():
+            self._only.addItem(cls.name, key)
+        self._only.activated.connect(self._mark_class)
+        row.addWidget(self._only_title)
+        row.addWidget(self._only, 1)
+        return row
+
+    def _mark_class(self) -> None:
+        action = EnterItemNumber(item=self._item, only=self._only.currentData())
+        self._context.shell.dispatch(action)
 
     def _ways(self) -> Flow:
         row, say = Flow(6), self._context.texts.say
@@ -203,6 +223,8 @@ class ItemDetail(Card):
     def show_item(self, item: Item, seat: Seat, marked: Item | None) -> None:
         """Show an item for ``seat``: beside ``marked``, or beside what it would replace."""
         store = self._context.store
+        self._item = item.id
+        self._show_class(item)
         own = find(store.campaign, item.id)
         worn = own is not None and own.seat == seat
         change = (
@@ -225,6 +247,14 @@ class ItemDetail(Card):
         self._buttons["compare"].show_words(
             self._context.texts.say("items.compare.on" if on else "items.compare")
         )
+
+    def _show_class(self, item: Item) -> None:
+        """Show the class icon, to be chosen as long as none is known of a card typed in."""
+        box = self._context.store.box
+        typed = item.card not in box.line.items and item.card not in box.printed.items
+        for widget in (self._only_title, self._only):
+            widget.setHidden(not typed or bool(item.only))
+        self._only.setCurrentIndex(max(0, self._only.findData(item.only)))
 
     def _show_change(self, change: Change | None) -> None:
         for widget in self._changing:

@@ -1,14 +1,14 @@
 """What an item card shows, typed in by keys: name, kind, hands, MIGHT, DEFENSE, family, class."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company_items import TakeCard
 from oathsworn_gui.games.oathsworn.model.words import ItemKind
 from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import LETTERS, Choices
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import LabelText, wrapped
+from oathsworn_gui.ui.widgets import KeyButton, LabelText, wrapped
 
 KINDS: tuple[ItemKind, ...] = ("weapon", "shield", "armour", "gear")
 _HELD: dict[str, str] = {"weapon": "1", "shield": "1", "armour": "0", "gear": "0"}
@@ -139,6 +139,26 @@ class ItemFields(QWidget):
             return "items.wrong.value"
         armour = self._kind.chosen in ("armour", "gear")
         return "items.wrong.hands" if armour and self._hands.chosen != "0" else ""
+
+
+class TypedCard(QWidget):
+    """The fields of a card with the button that takes it; ``entered`` by it and by Enter."""
+
+    entered = Signal()
+
+    def __init__(self, context: PageContext, words: str, name: str, icon: str = "plus") -> None:
+        """Make them; ``words`` and ``name`` are the button's."""
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self.fields = ItemFields(context)
+        self.fields.entered.connect(self.entered)
+        self.button = KeyButton(context.theme, words, icon, "Enter")
+        self.button.setObjectName(name)
+        self.button.clicked.connect(self.entered)
+        column.addWidget(self.fields)
+        column.addWidget(self.button)
 
 
 def _number(field: QLineEdit, empty: int | None) -> int | None:

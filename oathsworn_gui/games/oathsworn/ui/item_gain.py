@@ -10,9 +10,9 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.items import deck_name
 from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import Choices
 from oathsworn_gui.games.oathsworn.ui.in_place import spin
-from oathsworn_gui.games.oathsworn.ui.item_fields import ItemFields
+from oathsworn_gui.games.oathsworn.ui.item_fields import TypedCard
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import KeyButton, LabelText, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import LabelText, PrimaryButton, QuietLabel, wrapped
 
 MOST = 12
 
@@ -42,13 +42,8 @@ class ItemGain(QWidget):
         self._draw = PrimaryButton(context.theme, say("company.items.draw"), "cards", "Enter")
         self._draw.clicked.connect(self.draw)
         column.addWidget(self._draw)
-        self._fields = ItemFields(context)
-        self._fields.entered.connect(self.take)
-        column.addWidget(self._fields)
-        self._take = KeyButton(context.theme, say("company.items.gain"), "plus", "Enter")
-        self._take.setObjectName("new-item-gain")
-        self._take.clicked.connect(self.take)
-        column.addWidget(self._take)
+        self._typing: TypedCard | None = None
+        self._place_of_typing = column
         self.show_campaign(context.store.campaign)
 
     def _head(self, say: Callable[..., str]) -> QHBoxLayout:
@@ -71,8 +66,7 @@ class ItemGain(QWidget):
         say, number = self._context.texts.say, self._chapter()
         deck = campaign.decks.get(self._name())
         self._draw.setObjectName(f"draw-{self._name()}")
-        for widget in (self._fields, self._take):
-            widget.setHidden(deck is not None)
+        self._offer_typing(on=deck is None)
         self._draw.setHidden(deck is None)
         n, kind = self._count.value(), self._deck.chosen
         params = {"n": n, "chapter": number, "at": self._got + 1}
@@ -86,6 +80,16 @@ class ItemGain(QWidget):
         refusal = self._context.store.refuse(self._drawing())
         self._draw.setEnabled(refusal is None)
         self._draw.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+
+    def _offer_typing(self, *, on: bool) -> None:
+        """Show the fields of a card, made when they are first needed."""
+        if on and self._typing is None:
+            words = self._context.texts.say("company.items.gain")
+            self._typing = TypedCard(self._context, words, "new-item-gain")
+            self._typing.entered.connect(self.take)
+            self._place_of_typing.addWidget(self._typing)
+        if self._typing is not None:
+            self._typing.setHidden(not on)
 
     def _restart(self) -> None:
         self._got = 0
@@ -105,10 +109,10 @@ class ItemGain(QWidget):
 
     def take_keys(self) -> None:
         """Give the keys to what is done first: drawing, or the name of a card."""
-        if self._draw.isHidden():
-            self._fields.take_keys()
-        else:
+        if self._typing is None or self._typing.isHidden():
             self._draw.setFocus()
+        else:
+            self._typing.fields.take_keys()
 
     def draw(self) -> None:
         """Let the program draw the cards."""
@@ -117,15 +121,17 @@ class ItemGain(QWidget):
 
     def take(self) -> None:
         """Gain the card as it was typed, and wait for the next of the same gain."""
-        more = self._count.value() - self._got - 1
+        if self._typing is None:
+            return
+        more, fields = self._count.value() - self._got - 1, self._typing.fields
         unique = self._deck.chosen == "unique"
-        action = self._fields.card(GainItem, more=more, unique=unique)
+        action = fields.card(GainItem, more=more, unique=unique)
         if action is None or not self._context.shell.dispatch(action):
             return
         self._got = self._got + 1 if more else 0
-        self._fields.clear()
+        fields.clear()
         self.show_campaign(self._context.store.campaign)
         if more:
-            self._fields.take_keys()
+            fields.take_keys()
         else:
             self.gained.emit()

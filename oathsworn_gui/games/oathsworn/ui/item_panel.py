@@ -3,17 +3,15 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QBoxLayout,
     QComboBox,
-    QFrame,
     QHBoxLayout,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +26,7 @@ from oathsworn_gui.games.oathsworn.rules.items import find, owned, too_many
 from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity, defense, might_track
 from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import Choices
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.games.oathsworn.ui.item_column import Column
 from oathsworn_gui.games.oathsworn.ui.item_detail import ItemDetail
 from oathsworn_gui.games.oathsworn.ui.item_gain import ItemGain
 from oathsworn_gui.games.oathsworn.ui.item_lines import DIGITS, ItemLine, other_lines, worn_lines
@@ -47,41 +46,10 @@ from oathsworn_gui.ui.widgets import (
 
 _BESIDE = 820
 """From this width on the two columns stand beside each other."""
+_HEAD_AND_FOOT, _LEAST = 200, 860
+"""What stands above and below the columns; the least height, in which a form has room."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FIELDS = (QLineEdit, QAbstractSpinBox, QComboBox, Choices)
-
-
-class _Column(QScrollArea):
-    """A column that scrolls on its own beside another one, and not at all above or below it."""
-
-    def __init__(self, name: str) -> None:
-        """Make an empty column."""
-        super().__init__(widgetResizable=True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
-        inside = QWidget()
-        inside.setObjectName(name)
-        self.column = QVBoxLayout(inside)
-        self.column.setContentsMargins(0, 0, 6, 0)
-        self.column.setSpacing(8)
-        self.setWidget(inside)
-        inside.setAutoFillBackground(False)  # which a scroll area's widget is given
-
-    def content_height(self) -> int:
-        """Return the height of all that it holds, at its width."""
-        layout = self.column
-        wide = max(self.viewport().width(), 300)
-        return (
-            layout.totalHeightForWidth(wide)
-            if layout.hasHeightForWidth()
-            else (layout.sizeHint().height())
-        )
-
-    def stand_alone(self, *, on: bool) -> None:
-        """Scroll when it is too long, or else take all the room it needs."""
-        self.setMinimumHeight(0 if on else self.content_height())
 
 
 class ItemPanel(InPlace):
@@ -101,10 +69,11 @@ class ItemPanel(InPlace):
         self._begun = frozenset(own.item.id for own in owned(campaign))
         self._chosen = self._marked = ""
         self._form: ItemGain | ItemPetition | None = None
+        self._detail: ItemDetail | None = None
         self._add_seats(campaign)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(20)
-        self._sides = (_Column("items-left"), _Column("items-right"))
+        self._sides = (Column("items-left"), Column("items-right"))
         self._left(self._sides[0].column)
         self._right(self._sides[1].column)
         for side in self._sides:
@@ -113,8 +82,15 @@ class ItemPanel(InPlace):
         self.pin(self._foot())
         self.set_keys(dict(self._own_keys()))
         self.show_campaign(campaign)
+        QTimer.singleShot(0, self, self._add_detail)  # the lists are seen first
 
     # ------------------------------------------------------------------------------- the parts
+
+    def _add_detail(self) -> None:
+        detail = self._detail = ItemDetail(self.context)
+        detail.asked.connect(self._asked)
+        self._place_of_form.addWidget(detail)
+        self._show_chosen(self.context.store.campaign)
 
     def _add_seats(self, campaign: Campaign) -> None:
         row = QHBoxLayout()
@@ -154,9 +130,6 @@ class ItemPanel(InPlace):
         self._class.setObjectName("class-equips")
         column.addWidget(self._free)
         column.addWidget(self._class)
-        self._detail = ItemDetail(self.context)
-        self._detail.asked.connect(self._asked)
-        column.addWidget(self._detail)
         self._place_of_form = QVBoxLayout()
         column.addLayout(self._place_of_form)
         column.addStretch(1)
@@ -204,9 +177,7 @@ class ItemPanel(InPlace):
     def wanted_height(self) -> int:
         """Return the height at which neither column has to scroll."""
         tallest = max(side.content_height() for side in self._sides)
-        return tallest + self._HEAD_AND_FOOT
-
-    _HEAD_AND_FOOT = 200
+        return max(tallest + _HEAD_AND_FOOT, _LEAST)
 
     # -------------------------------------------------------------------------------- showing
 
@@ -260,9 +231,10 @@ class ItemPanel(InPlace):
         own, marked = find(campaign, self._chosen), find(campaign, self._marked)
         for rows in (self._worn, self._others):
             rows.show_chosen(self._chosen, self._marked)
-        self._detail.setHidden(own is None or self._form is not None)
-        if own is not None:
-            self._detail.show_item(own.item, self._seat, marked.item if marked else None)
+        if self._detail is not None:
+            self._detail.setHidden(own is None or self._form is not None)
+            if own is not None:
+                self._detail.show_item(own.item, self._seat, marked.item if marked else None)
 
     def _all_lines(self) -> tuple[ItemLine, ...]:
         return (*self._worn.lines, *self._others.lines)
@@ -277,7 +249,8 @@ class ItemPanel(InPlace):
         self._chosen = item
         self._close_form()
         self._show_chosen(self.context.store.campaign)
-        self._sides[0].ensureWidgetVisible(self._detail, 0, 0)
+        if self._detail is not None:
+            self._sides[0].ensureWidgetVisible(self._detail, 0, 0)
 
     def _do(self, item: str) -> None:
         """Equip an item or put it away."""
@@ -317,6 +290,15 @@ class ItemPanel(InPlace):
         self._show_chosen(self.context.store.campaign)
         if self._form is not None:
             self._form.take_keys()
+            QTimer.singleShot(0, self._form, self._bring_form)
+
+    def _bring_form(self) -> None:
+        """Scroll to the form, its top above all."""
+        if self._form is not None:
+            bar, top = self._sides[0].verticalScrollBar(), self._form.y()
+            bar.setValue(
+                top if self._sides[0].viewport().height() < top + self._form.height() else 0
+            )
 
     def _close_form(self) -> None:
         form, self._form = self._form, None

@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.actions.company_items import Petition
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.petition import refuse_enough, shortage
-from oathsworn_gui.games.oathsworn.ui.item_fields import ItemFields
+from oathsworn_gui.games.oathsworn.ui.item_fields import TypedCard
 from oathsworn_gui.games.oathsworn.ui.item_lines import petition_lines
 from oathsworn_gui.games.oathsworn.ui.item_rows import ItemRows
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import IconLabel, KeyButton, LabelText, QuietLabel, RuleLink, wrapped
+from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, RuleLink, wrapped
 
 
 class ItemPetition(QWidget):
@@ -38,16 +38,8 @@ class ItemPetition(QWidget):
         self._rows = ItemRows(context, "petition-cards", self)
         self._rows.done.connect(self._ask)
         column.addWidget(self._rows)
-        self._typing = QuietLabel(say("items.petition.typed"))
-        column.addWidget(wrapped(self._typing))
-        self._fields = ItemFields(context)
-        self._fields.entered.connect(self.take)
-        column.addWidget(self._fields)
-        self._take = KeyButton(context.theme, say("company.items.petition"), "skull", "Enter")
-        self._take.setObjectName("new-item-petition")
-        self._take.setAccessibleName(say("company.items.petition.spoken"))
-        self._take.clicked.connect(self.take)
-        column.addWidget(self._take)
+        self._typing: TypedCard | None = None
+        self._place_of_typing = column
         self.show_campaign(context.store.campaign)
 
     def _cost(self) -> QHBoxLayout:
@@ -75,13 +67,25 @@ class ItemPetition(QWidget):
         self._marks.setAccessibleName(say("items.petition.marks", before=marks, after=marks + 1))
         lines = petition_lines(self._context)
         self._rows.show_lines(lines)
-        for widget in (self._fields, self._take, self._typing):
-            widget.setHidden(bool(lines))
+        self._offer_typing(on=not lines)
+
+    def _offer_typing(self, *, on: bool) -> None:
+        """Show the fields of a card where no deck is known, made when they are first needed."""
+        if on and self._typing is None:
+            say = self._context.texts.say
+            self._place_of_typing.addWidget(wrapped(QuietLabel(say("items.petition.typed"))))
+            words = say("company.items.petition")
+            self._typing = TypedCard(self._context, words, "new-item-petition", "skull")
+            self._typing.button.setAccessibleName(say("company.items.petition.spoken"))
+            self._typing.entered.connect(self.take)
+            self._place_of_typing.addWidget(self._typing)
+        if self._typing is not None:
+            self._typing.setHidden(not on)
 
     def take_keys(self) -> None:
         """Give the keys to the name of a card, where cards are typed in."""
-        if not self._fields.isHidden():
-            self._fields.take_keys()
+        if self._typing is not None and not self._typing.isHidden():
+            self._typing.fields.take_keys()
 
     def press_digit(self, digit: str) -> None:
         """Ask for the card with that key."""
@@ -95,6 +99,8 @@ class ItemPetition(QWidget):
 
     def take(self) -> None:
         """Ask for the card as it was typed."""
-        action = self._fields.card(Petition)
+        if self._typing is None:
+            return
+        action = self._typing.fields.card(Petition)
         if action is not None and self._context.shell.dispatch(action):
-            self._fields.clear()
+            self._typing.fields.clear()

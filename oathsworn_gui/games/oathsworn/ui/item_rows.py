@@ -1,21 +1,50 @@
 """Rows of items: one to choose, with a button that equips it or puts it away."""
 
-from collections.abc import Iterable
-
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
 from oathsworn_gui.games.oathsworn.ui.item_lines import MARKS, ItemLine
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_cube, paint_key, paint_shield, paint_words
+from oathsworn_gui.ui.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 _HEAD, _MARK, _TEXT, _EDGE, _BUTTON = 40, 22, 66, 10, 96
-_MOST_CUBES = 4
+_MOST_CUBES, _AT_ONCE = 4, 5
+
+
+class RowButton(QAbstractButton):
+    """A small button within a row, painted: a styled one would take a millisecond to make."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        """Make a button without words."""
+        super().__init__(parent)
+        self._theme = theme
+        self._font = theme.font("text", 15, "semibold")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def wanted_width(self) -> int:
+        """Return the width that the words need."""
+        return QFontMetrics(self._font).horizontalAdvance(self.text()) + 24
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it as the buttons of the program look."""
+        del event
+        theme, painter = self._theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = "focus" if self.hasFocus() else "card-line"
+        painter.setPen(QPen(theme.color(edge), 2 if self.hasFocus() else 1))
+        pressed = self.underMouse() and self.isEnabled()
+        painter.setBrush(theme.color("raised" if not pressed else "card"))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        ink = theme.color("text" if self.isEnabled() else "quiet")
+        paint_words(painter, QRectF(self.rect()), self.text(), self._font, ink)
+        painter.end()
 
 
 class ItemRow(QAbstractButton):
@@ -37,8 +66,7 @@ class ItemRow(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._button = QPushButton(self)
-        self._button.setStyleSheet("padding: 2px 8px; min-height: 24px; font-size: 15px;")
+        self._button = RowButton(theme, self)
         self._button.clicked.connect(lambda: self.done.emit(self.line.item.id))
         self.clicked.connect(lambda: self.chosen.emit(self.line.item.id))
         self.show_line(line)
@@ -106,7 +134,7 @@ class ItemRow(QAbstractButton):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the button at the right, and grow with the words."""
         super().resizeEvent(event)
-        wide = max(_BUTTON, self._button.sizeHint().width())
+        wide = max(_BUTTON, self._button.wanted_width())
         self._button.setGeometry(self.width() - wide - _EDGE, 5, wide, 32)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
@@ -166,7 +194,11 @@ class ItemRow(QAbstractButton):
 
 
 class ItemRows(QWidget):
-    """Rows below each other; a row that is already there only shows its new values."""
+    """Rows below each other; a row that is already there only shows its new values.
+
+    A few new rows are made at once and the others when the window has been shown: a styled widget
+    takes its time.
+    """
 
     done = Signal(str)
     chosen = Signal(str)
@@ -176,6 +208,8 @@ class ItemRows(QWidget):
         super().__init__(parent)
         self.setObjectName(name)
         self._context = context
+        self._lines: tuple[ItemLine, ...] = ()
+        self._looked_at = ("", "")
         self._rows: dict[str, ItemRow] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -184,35 +218,60 @@ class ItemRows(QWidget):
     @property
     def lines(self) -> tuple[ItemLine, ...]:
         """The lines in their order."""
-        return tuple(row.line for row in self._rows.values())
+        return self._lines
 
-    def show_lines(self, lines: Iterable[ItemLine]) -> None:
+    def show_lines(self, lines: tuple[ItemLine, ...]) -> None:
         """Show other lines."""
-        before = self._rows
-        self._rows = {line.item.id: self._row(line, before) for line in lines}
-        if list(before) != list(self._rows):
-            for row in before.values():
-                self._column.removeWidget(row)
-            for row in self._rows.values():
-                self._column.addWidget(row)
-                row.show()
-        for key in before.keys() - self._rows.keys():
-            before[key].hide()
-            before[key].deleteLater()
-        self.setVisible(bool(self._rows))
+        self._lines = lines
+        kept = [line for line in lines if line.item.id in self._rows]
+        wanted = [line.item.id for line in kept]
+        for key in self._rows.keys() - set(wanted):
+            row = self._rows.pop(key)
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        for line in kept:
+            self._rows[line.item.id].show_line(line)
+        if wanted != list(self._rows) or wanted != [line.item.id for line in lines[: len(kept)]]:
+            self._make_in_order()
+        else:
+            self._make_more()
+        self.setHidden(not lines)
 
-    def _row(self, line: ItemLine, before: dict[str, ItemRow]) -> ItemRow:
-        held = before.get(line.item.id)
+    def _make_in_order(self) -> None:
+        """Put the rows in the order of the lines, where a new one comes between others."""
+        rows = {line.item.id: self._row(line) for line in self._lines}
+        for row in self._rows.values():
+            self._column.removeWidget(row)
+        self._rows = rows
+        for row in rows.values():
+            self._column.addWidget(row)
+            row.show()
+
+    def _make_more(self) -> None:
+        """Make a few of the rows that are missing at the end, and the rest a moment later."""
+        missing = self._lines[len(self._rows) :]
+        for line in missing[:_AT_ONCE]:
+            row = self._rows[line.item.id] = self._row(line)
+            self._column.addWidget(row)
+            row.show()
+        if missing[_AT_ONCE:]:
+            QTimer.singleShot(0, self, self._make_more)
+
+    def _row(self, line: ItemLine) -> ItemRow:
+        held = self._rows.get(line.item.id)
         if held is not None:
-            held.show_line(line)
             return held
         row = ItemRow(self._context, line, self)
         row.done.connect(self.done)
         row.chosen.connect(self.chosen)
+        chosen, marked = self._looked_at
+        row.show_chosen(on=line.item.id == chosen, marked=line.item.id == marked)
         return row
 
     def show_chosen(self, item: str, marked: str) -> None:
         """Mark the row of ``item``, and of ``marked`` that others are compared with; or none."""
+        self._looked_at = (item, marked)
         for key, row in self._rows.items():
             row.show_chosen(on=key == item, marked=key == marked)
 
