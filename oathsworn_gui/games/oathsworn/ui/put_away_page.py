@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.components import short_of
+from oathsworn_gui.games.oathsworn.rules.instant import untouched
 from oathsworn_gui.games.oathsworn.rules.put_away import (
     SAVE_POINTS,
     Group,
@@ -180,6 +181,19 @@ class PutAwayPage(QWidget):
             self.choose(WAYS[int(event.text()) - 1][0])
         else:
             super().keyPressEvent(event)
+
+
+def arriving(context: PageContext) -> str:
+    """Return where to find what is to be laid out, when a campaign is opened to go on.
+
+    Nothing at the very beginning, where the new company is laid out anyway.
+    """
+    campaign: Campaign = context.store.campaign
+    box = context.store.box
+    begins = campaign.chapter == box.line.first and untouched(campaign, box)
+    if begins or box.line.own_story:
+        return ""
+    return context.texts.say("bags.arriving")
 
 
 PAGE = PageSpec(KEY, "bag-personal", PutAwayPage, has_tab=False)

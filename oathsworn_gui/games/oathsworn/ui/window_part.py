@@ -99,8 +99,14 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         typed_card=partial(typed_card, printed),
         strip=DrawResult,
         leaving=pack_page.leaving_page,
-        arriving=group_pack.arriving,
+        arriving=_arriving,
     )
+
+
+def _arriving(context: PageContext) -> str:
+    """Return what is told when a campaign is opened: the pack, and where the table is set up."""
+    told = (group_pack.arriving(context), put_away_page.arriving(context))
+    return " ".join(words for words in told if words)
 
 
 def _reseeded(choices: Mapping[str, Any]) -> Mapping[str, Any]:
