@@ -242,6 +242,7 @@ def told_on_the_way(table: Table, faces: str) -> list[list[str]]:
     for page in (*table.view.page_keys(), "story"):  # all are built
         table.view.show_page(page)
         table.settle()
+    table.window.commands.run("story-four")  # it would be made when there is time
     table.do(DecideInSecret(way="screen", choices=WORDS))
     for face in faces:
         table.press(f"{ENTER}{face}")
