@@ -114,7 +114,9 @@ class InPlace(QFrame):
         """Return the height at which nothing has to scroll, where words wrap at ``width``."""
         edges = self._column.contentsMargins()
         inner = width - edges.left() - edges.right()
-        return self.body.totalHeightForWidth(inner) + _HEAD_AND_EDGES
+        wraps = self.body.hasHeightForWidth()
+        high = self.body.totalHeightForWidth(inner) if wraps else self.body.totalSizeHint().height()
+        return high + _HEAD_AND_EDGES
 
     def set_keys(self, keys: Keys) -> None:
         """Set what the panel's own keys do; a key is its text ("d"), or "Shift+d"."""

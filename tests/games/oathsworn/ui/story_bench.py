@@ -74,6 +74,11 @@ class Bench(Generic[W]):
     def sees(self, name: str) -> bool:
         return any(w.isVisible() for w in self.page.findChildren(QWidget, name))
 
+    def shows_whole(self, name: str) -> bool:
+        """Whether nothing of the control is cut off or scrolled out of view."""
+        widget = self.find(name)
+        return widget.visibleRegion().boundingRect() == widget.rect()
+
     def click(self, name: str) -> None:
         self.qtbot.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
         QApplication.processEvents()

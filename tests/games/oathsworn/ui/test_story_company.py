@@ -160,3 +160,11 @@ def test_a_row_speaks_of_all_it_shows(qtbot: QtBot) -> None:
     for words in ("Brannoc", "Warden", "2 of 6 HP", "2 Redraw", "1 injury", "4 iron"):
         assert words in spoken
     assert table.button("four-allies").text() == "1 ally"
+
+
+@pytest.mark.parametrize("width", [416, 600, 900])
+def test_nothing_of_the_open_panel_has_to_be_scrolled(qtbot: QtBot, width: int) -> None:
+    table = Bench(qtbot, in_story(), StoryCompany, width)
+    for name, last in (("four-all", "permanent-redraw"), ("four-1", "four-might-why")):
+        table.click(name)
+        qtbot.waitUntil(lambda last=last: table.sees(last) and table.shows_whole(last))
