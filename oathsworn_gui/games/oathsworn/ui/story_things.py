@@ -2,12 +2,13 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.story_notes import GainClue, LoseClue, TakePath
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import PathSide
+from oathsworn_gui.games.oathsworn.rules.instant import is_instant
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.trade import price
 from oathsworn_gui.games.oathsworn.ui.direction_row import DirectionLine
@@ -52,8 +53,7 @@ class ThingsCard(Card):
         self._column.addWidget(self._keywords)
         self._column.addWidget(hairline())
         self._add_events()
-        self._column.addWidget(hairline())
-        self._add_shops()
+        self._runners = self._add_shops()
         self._column.addStretch(1)
 
     def show_campaign(self, campaign: Campaign) -> None:
@@ -71,8 +71,17 @@ class ThingsCard(Card):
             button.setChecked(story.path == side)
         self._keywords.show_campaign(campaign)
         self._decks.show_campaign(campaign)
+        self._show_runner(campaign)
+
+    def _show_runner(self, campaign: Campaign) -> None:
+        """Show what a runner costs, or why there is none; instant action has its own shops."""
+        self._runners.setHidden(is_instant(campaign))
+        refusal = self._context.store.refuse(SendRunner(shop="banksmith"))
         cost = price(campaign, "runner", self._context.store.box)
-        self._runner.setText(say("trade.runner.note", iron=cost))
+        key = "trade.runner.note" if cost else "trade.runner.free"
+        if refusal is not None and refusal.code == "trade.no-city":
+            key = "trade.runner.no-city"
+        self._runner.setText(self._context.texts.say(key, iron=cost))
         for shop, button in self._shops.items():
             refusal = self._context.store.refuse(SendRunner.model_validate({"shop": shop}))
             button.setEnabled(refusal is None or refusal.strength != "impossible")
@@ -150,13 +159,20 @@ class ThingsCard(Card):
         button.clicked.connect(lambda: self._dispatch(runner))
         return button
 
-    def _add_shops(self) -> None:
-        self._column.addLayout(self._head("trade.runner", self._runner))
+    def _add_shops(self) -> QWidget:
+        runners = QWidget()
+        column = QVBoxLayout(runners)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(hairline())
+        column.addLayout(self._head("trade.runner", self._runner))
         row = QHBoxLayout()
         row.setSpacing(6)
         for button in self._shops.values():
             row.addWidget(button, 1)
-        self._column.addLayout(row)
+        column.addLayout(row)
+        self._column.addWidget(runners)
+        return runners
 
     # ---------------------------------------------------------------------------- what is done
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
@@ -77,3 +77,13 @@ def test_the_last_step_asks_before_it_ends_the_story(qtbot: QtBot) -> None:
     assert question is not None
     assert question.kind == "story.closing"
     assert not button(table, "instant-end").isEnabled()
+
+
+def test_the_runners_are_gone_in_instant_action_and_say_why_without_a_city(qtbot: QtBot) -> None:
+    instant = Table(qtbot, a_campaign(choose=choices(story_mode="instant")))
+    runner = instant.page.findChild(QPushButton, "runner-banksmith")
+    assert runner is not None
+    assert not runner.isVisible()
+    full = Table(qtbot, a_campaign())
+    labels = [label.text() for label in full.page.findChildren(QLabel) if label.isVisible()]
+    assert "none without a city map" in labels
