@@ -88,12 +88,12 @@ def _at_once(effects: tuple[SpaceEffect, ...], texts: Texts) -> tuple[str, ...]:
 
 
 def _what_lies_ahead(story: StoryPart, texts: Texts) -> tuple[str, ...]:
-    """Return the nearest immediate effect, then the end effects that still stand."""
+    """Return what the next move loses, the nearest immediate effect, the rewards that stand."""
     coming = effects_ahead(story)
     at_once = [ahead for ahead in coming if ahead.effect.when == "at-once"]
     rewards = [ahead for ahead in coming if ahead.effect.when != "at-once"]
-    sentences = [_until(ahead, texts) for ahead in at_once[:1]]
-    sentences += _rewards(rewards[:_REWARDS], texts)
+    losing, kept = _rewards(rewards[:_REWARDS], texts)
+    sentences = [*losing, *(_until(ahead, texts) for ahead in at_once[:1]), *kept]
     more = len(rewards) - _REWARDS
     if more > 0:
         sentences.append(texts.say("story.forecast.more", n=more))
@@ -108,8 +108,8 @@ def _until(ahead: Ahead, texts: Texts) -> str:
     return texts.say("story.forecast.until", n=ahead.tokens, moves=moves, what=what)
 
 
-def _rewards(named: Sequence[Ahead], texts: Texts) -> list[str]:
-    """Return what the next move loses, then within how many moves the others stay."""
+def _rewards(named: Sequence[Ahead], texts: Texts) -> tuple[list[str], list[str]]:
+    """Return what the next move loses, and within how many moves the others stay."""
     losing: list[str] = []
     kept: list[str] = []
     for tokens in dict.fromkeys(ahead.tokens for ahead in named):
@@ -122,7 +122,7 @@ def _rewards(named: Sequence[Ahead], texts: Texts) -> list[str]:
         else:
             key = "kept-one" if tokens == 2 else "kept"
             kept.append(_sentence(texts, key, together, moves=moves))
-    return [*losing, *([f"{', '.join(kept)}."] if kept else [])]
+    return losing, [f"{', '.join(kept)}."] if kept else []
 
 
 def _sentence(texts: Texts, key: str, effects: Sequence[SpaceEffect], **more: str) -> str:

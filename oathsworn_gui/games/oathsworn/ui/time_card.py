@@ -88,7 +88,8 @@ class TimeCard(Card):
         own = self._context.store.box.line.own_story  # it lays its track out itself
         self._no_track.setVisible(not has_track and not own)
         self._no_track.show_campaign(campaign)
-        self._forecast.setVisible((has_track or not own) and self._editor.space is None)
+        says = has_track or (story.has_map and not own)
+        self._forecast.setVisible(says and self._editor.space is None)
         self._track.setVisible(has_track)
         self._track.show_story(story)
         self._show_tools(campaign, has_track=has_track, own=own)
@@ -229,10 +230,7 @@ class TimeCard(Card):
         """Say why nothing can be written on a track, or None."""
         if self._context.store.campaign.story is None:
             return refuse("story.not-now")
-        if self.isHidden():
-            return refuse("time.put-aside")
-        own = self._context.store.box.line.own_story
-        return refuse("time.track-of-our-own") if own else None
+        return refuse("time.put-aside") if self.isHidden() else None
 
     # ------------------------------------------------------------------------------ the traits
 
