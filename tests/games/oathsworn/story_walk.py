@@ -7,7 +7,7 @@ curious: what no walk before it has read draws it, so that few walks read everyt
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company_items import (
@@ -24,7 +24,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import LineDef
 from oathsworn_gui.games.oathsworn.content.lint_story_ways import leads_to
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading, SecretDecision
-from oathsworn_gui.games.oathsworn.model.words import SEATS, Dealer, StoryMode
+from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, SEATS, Dealer, StoryMode
 from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.rules.story import entry_of_location
@@ -58,12 +58,13 @@ SYSTEM = system_of(printed())
 
 
 class Walked(NamedTuple):
-    """A story part played: its end, the entries and events read in order, tokens on the track."""
+    """A story part played: its end, what was read in order, tokens on the track, codes told."""
 
     store: Store
     entries: tuple[str, ...]
     events: tuple[str, ...]
     time: int
+    told: frozenset[str]
 
 
 class Seen:
@@ -95,13 +96,17 @@ def practice() -> LineDef:
     return printed().lines["practice"]
 
 
-def begin(seed: int, *, mode: StoryMode, dealer: Dealer, players: int = 1) -> Store:
-    """Open the practice campaign with the ready-made company, its first page open."""
+def begin(seed: int, *, mode: StoryMode, dealer: Dealer, players: int = 1, **more: Any) -> Store:
+    """Open the practice campaign with the ready-made company, its first page open.
+
+    ``more`` stands before the company's own choices.
+    """
     choices = practice().company
     assert choices is not None
     names = ("Ines", "Jonas", "Mara", "Tilo")[:players]
     seats = tuple(seat.evolve(player=f"p{n % players + 1}") for n, seat in enumerate(choices.seats))
-    changed = choices.evolve(seed=seed, story_mode=mode, dealer=dealer, players=names, seats=seats)
+    plain = choices.evolve(seed=seed, players=names, seats=seats)
+    changed = plain.evolve(story_mode=mode, dealer=dealer, **more)
     campaign = new_campaign(changed, printed())
     return Store(SYSTEM, campaign, clock=lambda: "2026-11-21T20:00:00")
 
@@ -110,7 +115,11 @@ def walk(seed: int, seen: Seen, *, mode: StoryMode = "full") -> Walked:
     """Play a story part to its end, everything that must hold looked at after each step."""
     chance = Random(seed)
     dealer: Dealer = "program" if chance.random() < 0.7 else "table"
-    store = begin(seed, mode=mode, dealer=dealer, players=chance.choice((1, 1, 2, 4)))
+    players, difficulty = chance.choice((1, 1, 2, 4)), chance.choice(DIFFICULTIES)
+    hardcore = chance.random() < 0.2
+    store = begin(
+        seed, mode=mode, dealer=dealer, players=players, difficulty=difficulty, hardcore=hardcore
+    )
     first, time = store.campaign, 0
     story_holds(first, store.box)
     seen.entries.update(first.story.entries)
@@ -123,7 +132,8 @@ def walk(seed: int, seen: Seen, *, mode: StoryMode = "full") -> Walked:
     assert store.campaign.story is None, f"walk {seed} has no end"
     all_undone_and_redone(store, first)
     events = tuple(_named(store, "event.drawn", "card"))
-    return Walked(store, _entries(store, first), events, time)
+    told = frozenset(told.code for step in store.history.done for told in step.lines)
+    return Walked(store, _entries(store, first), events, time, told)
 
 
 def _step(store: Store, seen: Seen, chance: Random) -> None:
