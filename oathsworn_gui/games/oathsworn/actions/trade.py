@@ -27,11 +27,25 @@ LEAST_PRICE, MOST_PRICE = 1, 30
 """What may be typed as the number of a card: chapters count to 21, with room for what comes."""
 
 
+READ = ("story.next", "story.choice")
+"""Questions that leave the table time: an entry is read, and may be chosen from later."""
+
+
 def refuse_price(value: int) -> Refusal | None:
     """Refuse a number that no item card shows. Source: SHOP-11, L391-392."""
     if LEAST_PRICE <= value <= MOST_PRICE:
         return None
     return impossible("trade.no-such-price", "SHOP-11", n=value, least=LEAST_PRICE, most=MOST_PRICE)
+
+
+def _asked_first(campaign: Campaign, box: Box) -> Refusal | None:
+    """Refuse while something must be answered first; what is only read leaves room for a trade.
+
+    Source: SHOP-02, L373-376: at any point of the story.
+    """
+    question = ask(PROCEDURES, campaign, box)
+    reading = question is not None and question.kind in (*SHOWN, *READ)
+    return None if reading else question_open(campaign, box)
 
 
 class SendRunner(OathswornAction):
@@ -42,7 +56,7 @@ class SendRunner(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse outside the story, without a city map, in another question, without the iron."""
-        refusal = outside_story(campaign) or question_open(campaign, box)
+        refusal = outside_story(campaign) or _asked_first(campaign, box)
         if refusal is not None:
             return refusal
         if is_instant(campaign):
@@ -63,14 +77,12 @@ class VisitShop(OathswornAction):
     shop: Literal["banksmith", "apothecary"]
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse outside instant action, in another question, and a second visit.
-
-        Where our own story says that it ends, the shops may still be visited.
-        """
-        question = ask(PROCEDURES, campaign, box)
-        at_end = question is not None and question.kind in SHOWN
-        refusal = outside_story(campaign) or refuse_visit(campaign, self.shop)
-        return refusal or (None if at_end else question_open(campaign, box))
+        """Refuse outside instant action, in another question, and a second visit."""
+        return (
+            outside_story(campaign)
+            or refuse_visit(campaign, self.shop)
+            or _asked_first(campaign, box)
+        )
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin the trade; the shop is used up."""

@@ -26,9 +26,10 @@ class _Told(NamedTuple):
 class ClosingSummary(QWidget):
     """Follows the campaign: the numbers change while the question is open."""
 
-    def __init__(self, context: PageContext) -> None:
-        """Show what the end comes to now."""
+    def __init__(self, context: PageContext, *, flags: bool = False) -> None:
+        """Show what the end comes to now, with ``flags`` also which boxes of the sheet stand."""
         super().__init__()
+        self._with_flags = flags
         self.setObjectName("closing-summary")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._context = context
@@ -68,6 +69,9 @@ class ClosingSummary(QWidget):
         self._section(column, "", shops, ("storefront-outline", "ember"))
         self._section(column, "gained", [*gained, *due], ("check-bold", "moss"))
         self._section(column, "lost", lost, ("close-thick", "blood"))
+        stands = [flag.key for flag in closing.flags if self._with_flags and flag.stands]
+        flags = [_Told(f"flag-{key}", say(f"option.story-flag.{key}.on")) for key in stands]
+        self._section(column, "flags", flags, ("checkbox-marked", "steel"))
         self._section(column, "reminders", reminders, ("bell-ring-outline", "gold"))
         column.addWidget(LabelText(say("closing.company")))
         four = QGridLayout()

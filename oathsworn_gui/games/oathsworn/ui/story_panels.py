@@ -112,7 +112,7 @@ class StoryPanel(QFrame):
             help_words = self._context.said(key, question.params)
             self._column.addWidget(wrapped(QuietLabel(help_words)))
         if question.kind == "story.end":
-            self._column.addWidget(ClosingSummary(self._context))
+            self._column.addWidget(ClosingSummary(self._context, flags=True))
         self._buttons: list[QPushButton] = [
             self._button(place, option) for place, option in enumerate(question.options, 1)
         ]

@@ -130,3 +130,13 @@ def test_the_number_of_two_copies_is_asked_for_once() -> None:
     campaign = answered(answered(campaign, "value:sword").after, 4).after
     prices = {option.key: option.params.get("iron") for option in question(campaign).options}
     assert (prices["sell:x1"], prices["sell:x2"]) == (2, 2)
+
+
+@pytest.mark.rule("SHOP-02")
+def test_a_trade_may_begin_while_an_entry_is_read_and_the_entry_waits() -> None:
+    campaign = do(in_practice(iron_each=2), ReadEntry(entry="stillroom"))
+    assert question(campaign).kind == "story.next"
+    trading = do(campaign, BANKSMITH)
+    assert shop_asked(trading) == "banksmith"
+    back = answered(trading, "done").after
+    assert question(back).kind == "story.next"

@@ -35,7 +35,7 @@ MADE = {
     *(f"bags.{way}.{pile}" for way, pile in (
         ("tonight", "company"), ("tonight", "archive"), ("set-up", "company"),
         ("set-up", "table"), ("after", "archive"), ("after", "company"), ("after", "table"))),
-    *(f"closing.{name}" for name in ("gained", "lost", "reminders")),
+    *(f"closing.{name}" for name in ("gained", "lost", "reminders", "flags")),
     *(f"closing.flag.{flag}" for flag in FLAGS),
     *(f"instant.{step}" for step in ("read", "rewards", "shops", "encounter")),
     *(f"instant.way.{way}" for way in ("check", "fight", "says")),
