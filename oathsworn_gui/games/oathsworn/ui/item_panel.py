@@ -46,7 +46,7 @@ from oathsworn_gui.ui.widgets import (
 
 _BESIDE = 820
 """From this width on the two columns stand beside each other."""
-_HEAD_AND_FOOT, _LEAST = 200, 860
+_HEAD_AND_FOOT, _LEAST = 200, 900
 """What stands above and below the columns; the least height, in which a form has room."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FIELDS = (QLineEdit, QAbstractSpinBox, QComboBox, Choices)

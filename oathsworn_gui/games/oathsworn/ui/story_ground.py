@@ -1,17 +1,22 @@
 """What lies on the left of the story page: the map, a journey, a shop, the items, or none yet."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QLineEdit, QStackedWidget, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.instant_view import InstantView
+from oathsworn_gui.games.oathsworn.ui.iron_panel import IronPanel
 from oathsworn_gui.games.oathsworn.ui.item_panel import ItemPanel
 from oathsworn_gui.games.oathsworn.ui.journey_view import JourneyView
 from oathsworn_gui.games.oathsworn.ui.map_ground import MapGround
 from oathsworn_gui.games.oathsworn.ui.no_map import NoMap
+from oathsworn_gui.games.oathsworn.ui.own_desk import Desk
 from oathsworn_gui.games.oathsworn.ui.shop_panel import KIND as BANKSMITH
 from oathsworn_gui.games.oathsworn.ui.shop_panel import ShopPanel
 from oathsworn_gui.tabletop.procedure import Question
@@ -34,7 +39,8 @@ class StoryGround(QStackedWidget):
         super().__init__()
         self.setObjectName("story-ground")
         self._context = context
-        self._items: ItemPanel | None = None
+        self._panel: ItemPanel | IronPanel | None = None
+        self._desk = Desk(context, self)
         self.map = MapGround(context, page)
         self.no_map = NoMap(context)
         self.journey = JourneyView(context)
@@ -48,6 +54,7 @@ class StoryGround(QStackedWidget):
         self.journey.wanted.connect(self._look_again)
         context.commands.add(
             Command("story-items", "bag-personal", self.toggle_items, shortcut="I", page=page),
+            Command("story-iron", "hexagon", self.toggle_iron, shortcut="U", page=page),
             *(replace(way, told=self._on_journey) for way in self.journey.commands(page)),
         )
 
@@ -88,7 +95,7 @@ class StoryGround(QStackedWidget):
     @property
     def needs_track(self) -> bool:
         """Whether the time track belongs below this ground: where one lies, or may be laid out."""
-        if self.trading or self._items is not None or self.wants_room:
+        if self.trading or self._panel is not None or self.wants_room:
             return False
         campaign: Campaign = self._context.store.campaign
         if story_of(campaign).track is not None:
@@ -107,7 +114,9 @@ class StoryGround(QStackedWidget):
         if question is not None and at_shop:
             self._shop.show_question(question)
         ground = self._ground_of(campaign, at_shop=at_shop)
-        if isinstance(ground, MapGround | NoMap | JourneyView | InstantView | ItemPanel):
+        if isinstance(
+            ground, MapGround | NoMap | JourneyView | InstantView | ItemPanel | IronPanel
+        ):
             ground.show_campaign(campaign)
         self._turn_to(ground)
         began = (at_shop and not self._shop.isEnabled()) or self.trading != before
@@ -122,8 +131,8 @@ class StoryGround(QStackedWidget):
         under_way = self.trading and any(p.type == "trade" for p in campaign.pending)
         if at_shop or under_way:
             return self._shop
-        if self._items is not None:
-            return self._items
+        if self._panel is not None:
+            return self._panel
         if self._instant.shows(campaign):
             return self._instant
         if self.journey.shows(campaign):
@@ -139,23 +148,33 @@ class StoryGround(QStackedWidget):
     def _look_again(self) -> None:
         self.show_campaign(self._context.store.campaign)
 
-    # ---------------------------------------------------------------------------------- the items
+    # -------------------------------------------------------------------- the items and the iron
 
     def toggle_items(self) -> None:
         """Open the items of the four in the map's place, or close them."""
-        if self._items is None:
-            campaign: Campaign = self._context.store.campaign
-            self._items = ItemPanel(self._context, next(iter(campaign.seats.values())).seat)
-            self._items.closed.connect(self.close_items)
-            self.addWidget(self._items)
-            self._look_again()
-            self._items.setFocus()
-        else:
-            self.close_items()
+        campaign: Campaign = self._context.store.campaign
+        first = next(iter(campaign.seats.values())).seat
+        self._toggle(ItemPanel, lambda: ItemPanel(self._context, first))
 
-    def close_items(self) -> None:
-        """Put the items away and give the keys back."""
-        panel, self._items = self._items, None
+    def toggle_iron(self) -> None:
+        """Open the purses of the four in the map's place, or close them."""
+        self._toggle(IronPanel, lambda: IronPanel(self._context))
+
+    def _toggle(self, kind: type[InPlace], make: Callable[[], ItemPanel | IronPanel]) -> None:
+        again = isinstance(self._panel, kind)
+        self.close_panel()
+        if again:
+            return
+        panel = self._panel = make()
+        panel.closed.connect(self.close_panel)
+        panel.wanted.connect(partial(self._desk.quick, near=panel))
+        self.addWidget(panel)
+        self._look_again()
+        panel.setFocus()
+
+    def close_panel(self) -> None:
+        """Put the items or the purses away and give the keys back."""
+        panel, self._panel = self._panel, None
         if panel is not None:
             self._look_again()
             self.removeWidget(panel)

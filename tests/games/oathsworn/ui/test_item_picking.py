@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.tabletop.action import Action
 from tests.games.oathsworn.builders import a_campaign, a_company, an_item, seat
+from tests.games.oathsworn.builders_story import in_story
 from tests.games.oathsworn.ui.company_table import CompanyTable
 from tests.games.oathsworn.ui.encounter_window import Evening, Opens
 
@@ -145,3 +146,31 @@ def test_iron_is_passed_on_by_mouse(qtbot: QtBot) -> None:
     table.click("iron-move")
     assert purses(table) == [3, 3, 1, 5]
     assert "12 iron" in table.find(QLabel, "iron-total").text()
+
+
+def on_the_story_page(evening: Opens, campaign: Campaign) -> Evening:
+    """A window with the story page in front."""
+    shown = evening(campaign)
+    shown.view.show_page("story")
+    shown.settle()
+    shown.find("story-page").setFocus()
+    return shown
+
+
+def test_the_purses_open_in_place_on_the_story_page(evening: Opens) -> None:
+    shown = on_the_story_page(evening, in_story())
+    shown.press("u4+")
+    assert iron(shown.campaign) == 16
+    shown.press("i")  # a letter of the page rests while the panel has the keys
+    assert shown.sees("iron-panel")
+    shown.escape()
+    assert not shown.sees("iron-panel")
+
+
+def test_three_presses_equip_from_the_story_page(evening: Opens) -> None:
+    coat = an_item(id="c", name="Kettle", kind="armour", hands=0, family="Plate", defense=4)
+    shown = on_the_story_page(evening, a_company(in_story(), backpack=(coat,)))
+    shown.press("i1")
+    assert seat(shown.campaign).equipped[-1].name == "Kettle"
+    shown.press("e")  # the numbers of what is looked at
+    assert shown.sees("quick-card")
