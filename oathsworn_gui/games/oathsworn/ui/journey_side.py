@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.story_journey import (
@@ -26,7 +27,8 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-_WIDE = 276
+_WIDE, _LOW, _LEAST = 276, 350, 200
+"""How wide the card is, from which height on it has room for the log, and its least height."""
 
 
 class JourneySide(Card):
@@ -53,13 +55,10 @@ class JourneySide(Card):
         self._hunger = wrapped(QLabel(say("journey.hunger")))
         self._hunger.setProperty("loss", True)
         column.addWidget(self._hunger)
-        column.addWidget(hairline())
-        column.addLayout(self._head("notebook-outline", say("journey.log")))
         column.addWidget(self._make_log(), 1)
         self._note = line_field("journey-note", say("journey.note"), most=200)
         self._note.returnPressed.connect(self._write)
         column.addWidget(self._note)
-        column.addWidget(hairline())
         column.addLayout(self._ways())
 
     def _head(self, picture: str, words: str, key: str = "") -> QHBoxLayout:
@@ -74,21 +73,37 @@ class JourneySide(Card):
             row.addWidget(KeyCap(self._context.theme, key, "quiet"))
         return row
 
-    def _make_log(self) -> QScrollArea:
-        area = QScrollArea(widgetResizable=True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.viewport().setAutoFillBackground(False)
-        area.setMinimumHeight(40)
+    def _make_log(self) -> QWidget:
+        """Make what is left out where the card is low: a line, the title and the notes."""
+        self._written = QWidget()
+        column = QVBoxLayout(self._written)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(hairline())
+        title = self._context.texts.say("journey.log")
+        column.addLayout(self._head("notebook-outline", title))
+        self._log = QScrollArea(widgetResizable=True)
+        self._log.setFrameShape(QFrame.Shape.NoFrame)
+        self._log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._log.viewport().setAutoFillBackground(False)
+        self._log.setMinimumHeight(40)
         inside = QWidget()
         self._notes = QVBoxLayout(inside)
         self._notes.setContentsMargins(0, 0, 4, 0)
         self._notes.setSpacing(4)
         self._notes.addStretch(1)
-        area.setWidget(inside)
+        self._log.setWidget(inside)
         inside.setAutoFillBackground(False)
-        self._log = area
-        return area
+        column.addWidget(self._log, 1)
+        return self._written
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the log out where there is no room for it; its notes can be written still."""
+        super().resizeEvent(event)
+        self._written.setVisible(event.size().height() >= _LOW)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room of the rations and the ways, without the log."""
+        return QSize(_WIDE, _LEAST)
 
     def _ways(self) -> QHBoxLayout:
         say, shell = self._context.texts.say, self._context.shell

@@ -111,15 +111,22 @@ class JourneyWood(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._drawn_for != self._scenery():
-            painter.fillRect(self.rect(), self._theme.color("foliage"))
-        if self._drawn.isNull():
-            self._later.start(0)
-        painter.drawPixmap(0, 0, self._drawn)
+        self._paint_ground(painter)
         if self._sight.title:
             self._paint_way(painter)
             self._paint_title(painter)
         painter.end()
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        """Paint the wood; for the moment one of another size, cut to fit."""
+        if self._drawn.isNull():
+            painter.fillRect(self.rect(), self._theme.color("foliage"))
+            self._later.start(0)
+            return
+        drawn, room = self._drawn.deviceIndependentSize(), QRectF(self.rect())
+        by = Qt.AspectRatioMode.KeepAspectRatioByExpanding
+        cover = QRectF(room.topLeft(), drawn.scaled(room.size(), by))
+        painter.drawPixmap(cover, self._drawn, QRectF(self._drawn.rect()))
 
     def _shown(self) -> tuple[list[QPointF], tuple[Stone, ...], int]:
         """Return the places from the company's first on, the stones in view, how many came before.
