@@ -1,7 +1,7 @@
 """What the forms share that begin something of chance: head, number, button, keys."""
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -139,6 +139,14 @@ class BeginForm(Card):
         button.setObjectName(command)
         button.clicked.connect(self.begin)
         return button
+
+    def count_odds(self) -> None:
+        """Count the odds of what is filled in, as soon as it is painted. Nothing while hidden."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Count what was not counted while nobody looked."""
+        super().showEvent(event)
+        self.count_odds()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the parts beside each other where there is room."""

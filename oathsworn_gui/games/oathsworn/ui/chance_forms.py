@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret
@@ -23,12 +23,15 @@ _FORMS: Mapping[str, Callable[[PageContext], BeginForm]] = {
     "secret": SecretForm,
 }
 
+_IDLE = 700
+"""Milliseconds between two forms that are made while nothing happens."""
+
 
 class ChanceForms(QFrame):
     """Shows one of three forms in the place it stands, nothing while none is open.
 
-    Each is made when it is first opened; Escape, its own key or beginning it closes it. ``opened``
-    and ``closed`` tell which way it went.
+    Each is made when there is time, at the latest when it is opened; Escape, its own key or
+    beginning it closes it. ``opened`` and ``closed`` tell which way it went.
     """
 
     opened = Signal()
@@ -44,9 +47,13 @@ class ChanceForms(QFrame):
         self._context = context
         self._made: dict[str, BeginForm] = {}
         self._open = ""
+        self._kinds = tuple(_FORMS) if page == "story" else ("check", "fight")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self.hide()
+        self._idle = QTimer(self, singleShot=True, interval=_IDLE)
+        self._idle.timeout.connect(self._make_next)
+        self._idle.start()
         context.commands.add(*self._commands(page))
 
     def _commands(self, page: str) -> tuple[Command, ...]:
@@ -104,6 +111,14 @@ class ChanceForms(QFrame):
         self.opened.emit()
         self._made[form].open_afresh()
         bring_into_view(self)
+
+    def _make_next(self) -> None:
+        """Have the forms ready before they are asked for: each takes about a frame to make."""
+        waiting = next((form for form in self._kinds if form not in self._made), None)
+        if waiting is not None:
+            self._made[waiting] = self._make(waiting)
+            self._made[waiting].setVisible(waiting == self._open)
+            self._idle.start()
 
     def _make(self, form: str) -> BeginForm:
         made = _FORMS[form](self._context)

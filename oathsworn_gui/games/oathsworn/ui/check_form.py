@@ -188,7 +188,12 @@ class CheckForm(BeginForm):
         self._take_kind(self._kind)
 
     def _changed(self, *_: object) -> None:
-        self._soon.start()
+        self.count_odds()
+
+    def count_odds(self) -> None:
+        """Count the odds as soon as what changed is painted."""
+        if self.isVisible():
+            self._soon.start()
 
     def _show_odds(self) -> None:
         store, action = self.context.store, self._action()

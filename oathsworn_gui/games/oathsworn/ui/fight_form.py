@@ -27,6 +27,7 @@ class FightForm(BeginForm):
         self._soon = QTimer(self, singleShot=True, interval=0)  # four draws, each after a frame
         self._soon.timeout.connect(self._count_next)
         self._left: list[str] = []
+        self._refused = False
         self._add_defense()
         self._add_four()
         self._add_foot(first=first)
@@ -99,8 +100,14 @@ class FightForm(BeginForm):
         self._why.setVisible(refusal is not None)
         for label in (self._best, *(label for row in self._rows.values() for label in row)):
             label.setVisible(refusal is None)
-        self._left = [] if refusal is not None else list(self._rows)
-        self._soon.start()
+        self._refused = refusal is not None
+        self.count_odds()
+
+    def count_odds(self) -> None:
+        """Count what each of the four would do at best, one a frame."""
+        self._left = [] if self._refused else list(self._rows)
+        if self.isVisible():
+            self._soon.start()
 
     def _count_next(self) -> None:
         store = self.context.store

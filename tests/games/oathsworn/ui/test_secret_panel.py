@@ -59,6 +59,10 @@ class Table:
             QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # what went is gone
 
+    def wait_for(self, name: str, number: int) -> None:
+        """Wait until there are so many widgets of that name."""
+        self._qtbot.waitUntil(lambda: len(self.view.findChildren(QWidget, name)) == number)
+
     def press(self, keys: str) -> None:
         """Press keys where the focus is."""
         for key in keys:
@@ -242,7 +246,10 @@ def told_on_the_way(table: Table, faces: str) -> list[list[str]]:
     for page in (*table.view.page_keys(), "story"):  # all are built
         table.view.show_page(page)
         table.settle()
-    table.window.commands.run("story-four")  # it would be made when there is time
+    table.window.commands.run("story-four")  # it and the forms are made when there is time
+    table.wait_for("begin-check-card", 2)
+    table.wait_for("begin-fight-card", 2)
+    table.wait_for("begin-secret-card", 1)
     table.do(DecideInSecret(way="screen", choices=WORDS))
     for face in faces:
         table.press(f"{ENTER}{face}")
