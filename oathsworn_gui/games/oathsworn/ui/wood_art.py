@@ -1,6 +1,6 @@
 """Paints the deepwood of a journey into a picture: mossy ground, pines, mist at the edges."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap, QPolygonF
 
 from oathsworn_gui.games.oathsworn.rules.map_spread import Rolls
@@ -8,6 +8,11 @@ from oathsworn_gui.games.oathsworn.ui.wood_layout import Tree, trees
 from oathsworn_gui.ui.theme import Theme
 
 _TIERS = 5
+_STEP, _SHADES = 3, 6
+"""In which steps of px pines differ in height, and in how many shades."""
+
+_BELOW = 8
+"""What a pine's shadow takes below its foot, in px."""
 
 
 def wood_picture(seed: int, size: QSize, ratio: float, theme: Theme) -> QPixmap:
@@ -17,7 +22,7 @@ def wood_picture(seed: int, size: QSize, ratio: float, theme: Theme) -> QPixmap:
     picture.fill(theme.color("parchment"))
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    artist = _Artist(painter, size, theme)
+    artist = _Artist(painter, size, ratio, theme)
     artist.paint_ground(Rolls(seed, "moss"))
     for tree in trees(seed, size.width(), size.height()):
         artist.paint_tree(tree)
@@ -29,8 +34,9 @@ def wood_picture(seed: int, size: QSize, ratio: float, theme: Theme) -> QPixmap:
 class _Artist:
     """Knows the painter, the size and the colours while the wood is painted."""
 
-    def __init__(self, painter: QPainter, size: QSize, theme: Theme) -> None:
-        self._painter, self._theme = painter, theme
+    def __init__(self, painter: QPainter, size: QSize, ratio: float, theme: Theme) -> None:
+        self._painter, self._ratio, self._theme = painter, ratio, theme
+        self._pines: dict[tuple[int, int], QPixmap] = {}
         self._w, self._h = size.width(), size.height()
 
     def _veil(self, token: str, alpha: float) -> QColor:
@@ -54,15 +60,33 @@ class _Artist:
             painter.drawLine(at, at + QPointF(rolls.between(3, 9), 0))
 
     def paint_tree(self, tree: Tree) -> None:
-        """Paint a pine with its shadow, its tip ``high`` above its foot."""
-        painter = self._painter
+        """Lay a pine down, drawn once for all of its size and shade."""
+        kind = (round(tree.high / _STEP), round(tree.shade * _SHADES))
+        if kind not in self._pines:
+            self._pines[kind] = self._pine(kind[0] * _STEP, kind[1] / _SHADES)
+        pine = self._pines[kind]
+        room = pine.deviceIndependentSize()
+        foot = QPointF(room.width() / 2, room.height() - _BELOW)
+        self._painter.drawPixmap(QPointF(tree.x, tree.y) - foot, pine)
+
+    def _pine(self, high: float, shade: float) -> QPixmap:
+        """Return a pine with its shadow; its foot is in the middle, `_BELOW` px above the edge."""
+        size = QSizeF(high * 0.7 + 12, high + 6 + _BELOW)
+        pine = QPixmap((size * self._ratio).toSize())
+        pine.setDevicePixelRatio(self._ratio)
+        pine.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pine)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(pine.deviceIndependentSize().width() / 2, size.height() - _BELOW)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 52))
-        painter.drawEllipse(QPointF(tree.x + 4, tree.y), tree.high * 0.26, tree.high * 0.08)
-        shade = self._theme.color("foliage-light" if tree.shade > 0.55 else "foliage")
+        painter.drawEllipse(QPointF(4, 0), high * 0.26, high * 0.08)
+        leaf = self._theme.color("foliage-light" if shade > 0.55 else "foliage")
         painter.setPen(QPen(self._theme.color("foliage-dark"), 1.2))
-        painter.setBrush(shade.lighter(94 + round(tree.shade * 14)))
-        painter.drawPolygon(_pine(tree))
+        painter.setBrush(leaf.lighter(94 + round(shade * 14)))
+        painter.drawPolygon(_outline(high))
+        painter.end()
+        return pine
 
     def paint_mist(self) -> None:
         """Darken the edges: the wood goes on."""
@@ -80,12 +104,13 @@ class _Artist:
             self._painter.fillRect(box, mist)
 
 
-def _pine(tree: Tree) -> QPolygonF:
+def _outline(high: float) -> QPolygonF:
+    """Return a pine of so many px, its foot at 0, 0."""
     right: list[QPointF] = []
     for tier in range(1, _TIERS + 1):
-        down = tree.y - tree.high + tree.high * 0.94 * tier / _TIERS
-        out = tree.high * 0.3 * tier / _TIERS
-        right.append(QPointF(tree.x + out, down))
-        right.append(QPointF(tree.x + out * 0.5, down - tree.high * 0.02))
-    left = [QPointF(2 * tree.x - point.x(), point.y()) for point in reversed(right)]
-    return QPolygonF([QPointF(tree.x, tree.y - tree.high), *right, *left])
+        down = -high + high * 0.94 * tier / _TIERS
+        out = high * 0.3 * tier / _TIERS
+        right.append(QPointF(out, down))
+        right.append(QPointF(out * 0.5, down - high * 0.02))
+    left = [QPointF(-point.x(), point.y()) for point in reversed(right)]
+    return QPolygonF([QPointF(0, -high), *right, *left])

@@ -3,6 +3,8 @@
 All points are in px of the wood; the same seed and size give the same wood on every screen.
 """
 
+from collections import defaultdict
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
@@ -24,6 +26,9 @@ _LOW = 340
 
 _SWAY = 24
 """How far the way swings up and down from stone to stone, in px."""
+
+_STRIP = 48
+"""How wide the strips are in which what a tree may hide is looked up: wider than any reach."""
 
 _GRID = 29
 """How far trees stand from each other, in px."""
@@ -78,22 +83,32 @@ def trees(seed: int, width: int, height: int) -> tuple[Tree, ...]:
     """Return the trees beside the way, those behind first."""
     rolls = Rolls(seed, "pines")
     way = places(seed, width, height)
-    lanes = [point for a, b in pairwise(way) for point in bend(a, b, 4)]
+    lanes = _by_strip(point for a, b in pairwise(way) for point in bend(a, b, 4))
+    stones = _by_strip(way)
     found: list[Tree] = []
     for row in range(-1, int(height / _GRID) + 3):
         for column in range(-1, int(width / _GRID) + 2):
             x = column * _GRID + rolls.between(-13, 13)
             y = row * _GRID + rolls.between(-11, 11)
             tree = Tree(x, y, rolls.between(32, 60), rolls.between(0, 1))
-            if _is_free(tree, lanes, 8) and _is_free(tree, way, STONE * 0.5):
+            if _is_free(tree, lanes, 8) and _is_free(tree, stones, STONE * 0.5):
                 found.append(tree)
     return tuple(sorted(found, key=lambda tree: tree.y))
 
 
-def _is_free(tree: Tree, points: tuple[Point, ...] | list[Point], room: float) -> bool:
+def _by_strip(points: Iterable[Point]) -> dict[int, list[Point]]:
+    """Return the points by upright strips of `_STRIP` px, each also in the strips beside it."""
+    strips: defaultdict[int, list[Point]] = defaultdict(list)
+    for x, y in points:
+        for strip in (-1, 0, 1):
+            strips[int(x // _STRIP) + strip].append((x, y))
+    return strips
+
+
+def _is_free(tree: Tree, strips: dict[int, list[Point]], room: float) -> bool:
     """Whether a tree hides none of the points: it stands beside, above or below them."""
     wide = room + tree.high * 0.17
     return all(
         abs(x - tree.x) > wide or not tree.y - tree.high - room < y < tree.y + room
-        for x, y in points
+        for x, y in strips.get(int(tree.x // _STRIP), ())
     )
