@@ -5,7 +5,9 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Colour
-from oathsworn_gui.games.oathsworn.rules.items import find
+from oathsworn_gui.games.oathsworn.rules.item_compare import Change, change_of
+from oathsworn_gui.games.oathsworn.rules.item_fit import refuse_class
+from oathsworn_gui.games.oathsworn.rules.items import find, new_item, put_item
 from oathsworn_gui.games.oathsworn.rules.numbers import defense, iron, might_track
 from oathsworn_gui.games.oathsworn.rules.trade import item_price, sell_item
 
@@ -26,6 +28,31 @@ class Balance(NamedTuple):
     before: int
     after: int
     worn: Worn | None = None
+
+
+class Better(NamedTuple):
+    """An Oathsworn whom a card for sale would make stronger, and how."""
+
+    seat: str
+    change: Change
+
+
+def better_for(campaign: Campaign, card: str, box: Box) -> tuple[Better, ...]:
+    """Return for whom a card of the row is better than what is worn, in MIGHT or in DEFENSE.
+
+    Nobody whom it would make weaker in the other, and nobody whose class may not equip it.
+    Source: ITEM-05, L205-206; ITEM-15, L224-225.
+    """
+    campaign, item = new_item(campaign, box.item(card))
+    after = put_item(campaign, item, None)
+    fits = (seat for seat in after.seats if refuse_class(after, seat, item, box) is None)
+    found = (Better(seat, change_of(after, seat, item.id, box)) for seat in fits)
+    return tuple(one for one in found if _is_better(one.change))
+
+
+def _is_better(change: Change) -> bool:
+    verdicts = {change.might, change.defense}
+    return "better" in verdicts and verdicts <= {"better", "same"}
 
 
 def of_buying(campaign: Campaign, card: str, box: Box) -> Balance:

@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.items import too_many
 from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
 from oathsworn_gui.games.oathsworn.ui.shop_base import Shop
-from oathsworn_gui.games.oathsworn.ui.shop_wares import for_sale, to_sell
+from oathsworn_gui.games.oathsworn.ui.shop_wares import better_words, for_sale, to_sell
 from oathsworn_gui.games.oathsworn.ui.ware_card import Ware, WareGrid
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext
@@ -116,7 +116,10 @@ class ShopPanel(Shop):
     def _look_at(self, ware: Ware) -> None:
         """Say what taking a ware comes to, before it is taken."""
         told = ware.leaves or ware.why_not
-        self._say_balance(f"{ware.spoken}: {told}" if told else ware.spoken, quiet=False)
+        words = f"{ware.spoken}: {told}" if told else ware.spoken
+        what, _, card = ware.key.partition(":")
+        better = better_words(self.context, card) if what == "buy" else ""
+        self._say_balance(f"{words.rstrip('.')}. {better}" if better else words, quiet=False)
 
     def _say_balance(self, words: str, *, quiet: bool) -> None:
         self._balance.setText(words)

@@ -5,8 +5,15 @@ from dataclasses import replace
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.rules.item_compare import Change
 from oathsworn_gui.games.oathsworn.rules.items import Owned, find, new_item, owned
-from oathsworn_gui.games.oathsworn.rules.trade_balance import Balance, of_buying, of_selling
+from oathsworn_gui.games.oathsworn.rules.trade_balance import (
+    Balance,
+    Worn,
+    better_for,
+    of_buying,
+    of_selling,
+)
 from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
 from oathsworn_gui.games.oathsworn.ui.ware_card import Ware
 from oathsworn_gui.tabletop.procedure import Option, Question
@@ -56,15 +63,32 @@ def bought_words(context: PageContext, balance: Balance) -> str:
 
 def sold_words(context: PageContext, balance: Balance) -> str:
     """Return what a sale leaves in words, with MIGHT and DEFENSE of who wears the item."""
-    say, worn = context.texts.say, balance.worn
-    parts = [say("shop.leaves", before=balance.before, after=balance.after)]
-    if worn is not None and worn.might_before != worn.might_after:
-        before, after = (_letters(m) for m in (worn.might_before, worn.might_after))
-        parts.append(say("shop.might-becomes", before=before, after=after))
-    if worn is not None and worn.defense_before != worn.defense_after:
-        numbers = {"before": worn.defense_before, "after": worn.defense_after}
-        parts.append(say("shop.defense-becomes", **numbers))
-    return "; ".join(parts)
+    leaves = context.texts.say("shop.leaves", before=balance.before, after=balance.after)
+    changes = () if balance.worn is None else _changes(context.texts, balance.worn)
+    return "; ".join((leaves, *changes))
+
+
+def better_words(context: PageContext, card: str) -> str:
+    """Return for whom a card for sale is better than what is worn; empty for nobody."""
+    campaign, box = context.store.campaign, context.store.box
+    parts = (
+        f"{campaign.seats[one.seat].name} ({', '.join(_changes(context.texts, one.change))})"
+        for one in better_for(campaign, card, box)
+    )
+    who = ", ".join(parts)
+    return context.texts.say("shop.better-for", who=who) if who else ""
+
+
+def _changes(texts: Texts, of: Worn | Change) -> tuple[str, ...]:
+    """Return how MIGHT and DEFENSE change, in words; nothing for what stays."""
+    words: list[str] = []
+    if of.might_before != of.might_after:
+        before, after = (_letters(might) for might in (of.might_before, of.might_after))
+        words.append(texts.say("shop.might-becomes", before=before, after=after))
+    if of.defense_before != of.defense_after:
+        before, after = of.defense_before, of.defense_after
+        words.append(texts.say("shop.defense-becomes", before=before, after=after))
+    return tuple(words)
 
 
 def _letters(might: tuple[Colour, ...]) -> str:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem
 from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.actions.story_map import AddTime
 from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner
@@ -11,7 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.numbers import defense, iron, might_track
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.rules.trade import price, price_parts, row
-from oathsworn_gui.games.oathsworn.rules.trade_balance import of_buying, of_selling
+from oathsworn_gui.games.oathsworn.rules.trade_balance import better_for, of_buying, of_selling
 from oathsworn_gui.tabletop.deck import deck_of
 from oathsworn_gui.tabletop.parts import Adjustment
 from tests.games.oathsworn.builders import (
@@ -269,6 +270,19 @@ def test_what_a_purchase_leaves_is_told_before_it_is_done() -> None:
     box = a_box(campaign)
     card = sorted(row(campaign, box))[0]
     assert of_buying(campaign, card, box).after == iron(answered(campaign, f"buy:{card}").after)
+
+
+@pytest.mark.rule("ITEM-15")
+def test_for_whom_a_card_of_the_row_is_better_is_told_before_it_is_bought() -> None:
+    campaign = do(an_oathsworn(in_practice(), "1", equipped=()), BANKSMITH)
+    box = a_box(campaign)
+    jack = next(card for card in row(campaign, box) if box.item(card).defense == 2)
+    found = {one.seat: one.change for one in better_for(campaign, jack, box)}
+    assert "2" not in found  # a Witch may wear no leather
+    assert (found["1"].defense_before, found["1"].defense_after) == (1, 2)
+    bought = answered(campaign, f"buy:{jack}").after
+    worn = do(bought, EquipItem(item=bought.company.backpack[-1].id, seat="1"))
+    assert defense(worn, "1", a_box(worn)) == 2
 
 
 @pytest.mark.rule("SHOP-14")
