@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 from oathsworn_gui.games.oathsworn.actions.story_spots import ForgetSpot, MarkSpot
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import MapSpot
-from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS
+from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
 from oathsworn_gui.games.oathsworn.rules.story_maps import SpotAt, marks, next_unmarked, spots_of
 from oathsworn_gui.games.oathsworn.ui.map_sight import Marking
 from oathsworn_gui.games.oathsworn.ui.map_spot_about import SpotAbout
@@ -72,6 +72,10 @@ class MapMarking(Card):
 
     def _marks(self) -> Mapping[str, MapSpot]:
         return marks(self._campaign, self._context.store.box)
+
+    def _lying(self) -> tuple[int | None, ...]:
+        story = story_of(self._campaign)
+        return (story.location, *story.tokens)
 
     def _spot(self) -> SpotAt | None:
         number = self.number
@@ -192,7 +196,8 @@ class MapMarking(Card):
         )  # fmt: skip
         if self._context.shell.dispatch(action):
             self._done.append((number, before))
-            self._last = number
+            if self._picked is not None or number not in self._lying():
+                self._last = number  # what lies on the table is asked for out of turn
         if named:
             self._picked, self._typed = None, ""
         self._show_other()
