@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.actions.might_decks import ACTIONS as DECK_ACTIONS
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Check, Scope, StoryFight
+from oathsworn_gui.games.oathsworn.model.story_procedures import Check, Scope, StoryFight
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.by_hand import resolve_by_hand
 from oathsworn_gui.games.oathsworn.rules.draw_order import draw_next, refuse_next

@@ -4,7 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.might import BeginCheck, LetDrawNext, ResolveByHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Check, Scope
+from oathsworn_gui.games.oathsworn.model.story_procedures import Check, Scope
 from oathsworn_gui.games.oathsworn.rules.check import free_redraws, successes
 from oathsworn_gui.tabletop.parts import Adjustment
 from oathsworn_gui.tabletop.procedure import Question
