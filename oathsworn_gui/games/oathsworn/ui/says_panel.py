@@ -2,8 +2,8 @@
 
 from itertools import zip_longest
 
-from PySide6.QtCore import QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
@@ -57,6 +57,19 @@ class _Told(QWidget):
         self._words.setText(words)
 
 
+class _Line(OwnLine):
+    """The line; undo and redo are the campaign's while nothing is typed."""
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the window where there are no letters to take back."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            undo, redo = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+            if not self.text() and (event.matches(undo) or event.matches(redo)):
+                event.ignore()
+                return False
+        return super().event(event)
+
+
 class SaysPanel(InPlace):
     """Enter does what is typed and leaves an empty line for the next; Escape closes.
 
@@ -67,7 +80,7 @@ class SaysPanel(InPlace):
         """Show an empty line with examples below it."""
         super().__init__(context, context.texts.say("says.title"), NAME)
         self._fields: SaysFields | None = None
-        self._stays = False
+        self._stays = self._waits = False
         self._closers = (*self.findChildren(QPushButton, "panel-close"), *self.findChildren(KeyCap))
         self._effects: tuple[Effect, ...] = ()
         self._told: list[_Told] = []
@@ -94,7 +107,7 @@ class SaysPanel(InPlace):
 
     def _add_line(self) -> None:
         say = self.context.texts.say
-        self._line = OwnLine(maxLength=LONGEST)
+        self._line = _Line(maxLength=LONGEST)
         self._line.setObjectName("says-line")
         self._line.setFont(self.context.theme.font("text", 20))
         self._line.setPlaceholderText(say("says.example"))
@@ -129,10 +142,13 @@ class SaysPanel(InPlace):
         self._line.setFocus()
 
     def show_campaign(self, campaign: Campaign) -> None:
-        """Read the line anew: what it comes to follows the campaign."""
+        """Read the line anew; take the keys back when what was said is settled."""
         del campaign
         if self._line.text():
             self._show_typed()
+        if self._waits and self.context.store.ask() is None:
+            self._waits = False
+            self.take_keys()
 
     def _show_typed(self) -> None:
         """Say below the line what it will do, or what is not understood."""
@@ -188,6 +204,7 @@ class SaysPanel(InPlace):
         more = self.context.texts.say("says.more", n=len(told) - _TOLD)
         self._show([*done, ("script-text-outline", more)] if told[_TOLD:] else done)
         question, answer = self.context.store.ask(), self.context.commands.find("answer")
+        self._waits = question is not None
         if question is not None and answer is not None:
             self.context.commands.run("answer")
 

@@ -64,6 +64,7 @@ class StoryPage(QWidget):
         self._hovered: int | None = None
         self._register()
         self._make_parts()
+        context.commands.add(*commands(context, KEY, self._dispatch))  # told after those of parts
         self._lay_out()
         stop = context.watch(_seen, self._show)
         self.destroyed.connect(stop)
@@ -73,7 +74,7 @@ class StoryPage(QWidget):
     def _make_parts(self) -> None:
         context = self._context
         self._ground = StoryGround(context, KEY)
-        self._ground.freed.connect(self.setFocus)
+        self._ground.freed.connect(self._take_keys_back)
         self._ground.turned.connect(self._fit)
         self._map = self._ground.map
         self._map.map.pressed.connect(self.choose)
@@ -84,7 +85,7 @@ class StoryPage(QWidget):
         self._time.asked.connect(self._asked)
         self._time.number_picked.connect(self.choose)
         self._side = StorySide(context, KEY)
-        self._side.freed.connect(self.setFocus)
+        self._side.freed.connect(self._take_keys_back)
         self._ground.journey.direction_wanted.connect(self._side.directions.choose)
 
     def _lay_out(self) -> None:
@@ -145,6 +146,15 @@ class StoryPage(QWidget):
         typing = isinstance(focused, QLineEdit | QPlainTextEdit)
         own = self.isAncestorOf(focused)
         if self.isVisible() and not typing and not own:
+            self.setFocus()
+
+    def _take_keys_back(self) -> None:
+        """Take the keys from what closed; an open question beside the page gets them."""
+        question = self._context.store.ask()
+        beside = question is not None and not self.shows_question(question)
+        if beside and self._context.commands.find("answer") is not None:
+            self._context.commands.run("answer")
+        else:
             self.setFocus()
 
     # ------------------------------------------------------------------------------- showing
@@ -289,8 +299,7 @@ class StoryPage(QWidget):
     def _register(self) -> None:
         ways = (self.go, self.place, self.place_and_go, self.take_off)
         says = Command("book-says", "book-edit-outline", self._says, shortcut="W", page=KEY)
-        chosen = of_the_chosen(KEY, self._is_chosen, *ways)
-        self._context.commands.add(says, *chosen, *commands(self._context, KEY, self._dispatch))
+        self._context.commands.add(says, *of_the_chosen(KEY, self._is_chosen, *ways))
 
     def _is_chosen(self) -> bool:
         return self._number is not None

@@ -122,11 +122,11 @@ class StorySide(QScrollArea):
         self.setMaximumWidth(width if beside else _ALL)
         never, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
         self.setVerticalScrollBarPolicy(needed if beside else never)
-        self._let_says_stay(two and beside)
+        self._let_says_stay(two and beside and not self._context.store.box.line.own_story)
         self._fit()
 
     def _let_says_stay(self, on: bool) -> None:
-        """Let what the book says stand below the entry where there is room for it."""
+        """Let what the book says stand below the entry where it fits and a book is read."""
         if on == self._says_stays:
             return
         self._says_stays = on
