@@ -283,21 +283,28 @@ def test_a_campaign_that_a_full_disk_refuses_is_told(keyboard: Evening, guard: W
 # ------------------------------------------------------------------- letters where numbers belong
 
 
+def test_a_track_of_forty_spaces_gets_clear_words(keyboard: Evening) -> None:
+    keyboard.program.begin(choices())
+    keyboard.page("story")
+    keyboard.hand.key("L")
+    keyboard.keys("40")
+    keyboard.hand.key("Return")
+    assert keyboard.text("refusal-words").startswith("A time track has at most 30 spaces")
+    story = keyboard.campaign.story
+    assert story is not None
+    assert story.track is None
+
+
 def test_letters_in_fields_of_numbers_change_nothing(evening: Evening) -> None:
     evening.program.begin(choices())
     evening.page("story")
     evening.press("introduce-map")
-    evening.write("track-spaces", "abc")
     evening.press("introduce-track")
-    story = evening.campaign.story
-    assert story is not None
-    assert story.track is not None
-    assert story.track.length == 16  # as known: nothing readable was written
     evening.write("new-event", "x1!")
     before = evening.campaign
     evening.press("add-city")
     assert evening.campaign is before
-    assert evening.text("refusal-words").startswith("“x1!” is no event card.")
+    assert evening.text("refusal-words").startswith("No event card: x1!.")
 
 
 def test_letters_for_an_enemys_might_and_a_cards_defense(evening: Evening) -> None:

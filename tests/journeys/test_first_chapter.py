@@ -45,12 +45,13 @@ def test_a_slow_company_loses_what_the_track_promised(evening: Evening) -> None:
         "event.draw",
         "city",
     )
-    evening.answer("option-4", "4")
+    draw_event(evening, "4")
     evening.answer("option-done", "Return")
     for _ in range(2):
         evening.press("add-time", "T")
     assert evening.text("time-filled") == "10"
     evening.press("end-story", "Ctrl+E")
+    evening.answer("option-end", "Return")
     assert evening.campaign.part == "encounter"
     assert {seat: dict(who.tokens) for seat, who in evening.campaign.seats.items()} == {
         seat: {} for seat in "1234"
@@ -142,7 +143,7 @@ def go_and_read(evening: Evening) -> None:
     evening.press("clue-1")
     evening.press("draw-city", "C")
     assert evening.asked == "event.draw"
-    evening.answer("option-2", "2")
+    draw_event(evening, "2")
     assert evening.asked == "event.carry-out"
     evening.answer("option-done", "Return")
     story = evening.campaign.story
@@ -153,7 +154,7 @@ def go_and_read(evening: Evening) -> None:
 
 def make_a_check(evening: Evening) -> None:
     evening.press("do-check")
-    evening.press("begin-check", "K")
+    evening.press("begin-check", "Return")
     assert evening.asked == "draw.pool"
     evening.answer("accept", "Return")
     evening.count_from_here()
@@ -163,9 +164,18 @@ def make_a_check(evening: Evening) -> None:
     assert evening.view.store.history.done[-1].lines[-1].code == "check.succeeded"
 
 
+def draw_event(evening: Evening, card: str) -> None:
+    """Say which card came up: its button, or its number and Enter."""
+    evening.answer(f"option-{card}", card)
+    if evening.by_keys:
+        evening.answer("event-take", "Return")
+
+
 def end_the_story(evening: Evening) -> None:
     evening.page("story")
     evening.press("end-story", "Ctrl+E")
+    assert evening.asked == "story.closing"
+    evening.answer("option-end", "Return")
     campaign = evening.campaign
     assert (campaign.part, evening.view.page) == ("encounter", "encounter")
     assert [dict(who.tokens) for who in campaign.seats.values()] == [{"battleflow": 1}] * 4

@@ -24,9 +24,10 @@ class DeckButton(QPushButton):
     def __init__(self, context: PageContext, deck: EventDeck) -> None:
         """Make it; :meth:`show_campaign` fills it."""
         super().__init__()
-        self._context, self._deck = context, deck
+        self._context, self._deck, self._words = context, deck, ""
         self.setObjectName(f"draw-{deck}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setStyleSheet(f"DeckButton {{ min-height: {_HIGH - 16}px; padding: 7px 0; }}")
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 8, 4)
         row.setSpacing(8)
@@ -53,7 +54,8 @@ class DeckButton(QPushButton):
         left = "?" if held is None else str(held.left)
         self._left.setText(left)
         last = self._named(drawn[-1]) if drawn else ""
-        self._drawn.setText(say("story.deck.drawn", n=len(drawn), last=last))
+        self._words = say("story.deck.drawn", n=len(drawn), last=last)
+        self._cut_words()
         spoken = say(f"story.deck.{self._deck}.spoken", left=left)
         self.setAccessibleName(spoken)
         empty = held is not None and not held.left
@@ -85,6 +87,13 @@ class DeckButton(QPushButton):
         layout = self.layout()
         if layout is not None:
             layout.setGeometry(self.rect())
+        self._cut_words()
+
+    def _cut_words(self) -> None:
+        """Show of what was drawn as much as fits; the rest is in the tool tip."""
+        room = self.width() - self._left.sizeHint().width() - 68
+        font, end = self._drawn.fontMetrics(), Qt.TextElideMode.ElideRight
+        self._drawn.setText(font.elidedText(self._words, end, max(room, 40)))
 
 
 class EventDecks(QWidget):

@@ -16,8 +16,9 @@ from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
 
-_NARROW = 1000
-"""Below this width the buttons lie below the words."""
+_NARROW, _NARROW_ALONE = 1000, 640
+"""Below the first width the buttons lie below the words, below the second the one that is there
+while no location is chosen."""
 
 
 class ForecastBar(Card):
@@ -35,6 +36,7 @@ class ForecastBar(Card):
         super().__init__(kind="raised")
         self.setObjectName("forecast")
         self._context = context
+        self._number: int | None = None
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._both.setContentsMargins(16, 8, 8, 8)
         self._both.setSpacing(8)
@@ -59,6 +61,8 @@ class ForecastBar(Card):
         self._later.setVisible(bool(told.later))
         self._pick.setVisible(story_of(campaign).has_map)
         self.setAccessibleName(told.spoken)
+        self._number = number
+        self._lay(self.width())
         self._show_buttons(campaign, number)
         return told.spoken
 
@@ -132,8 +136,11 @@ class ForecastBar(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the buttons beside the words, or below them."""
         super().resizeEvent(event)
+        self._lay(event.size().width())
+
+    def _lay(self, width: int) -> None:
         ways = QBoxLayout.Direction
-        narrow = event.size().width() < _NARROW
+        narrow = width < (_NARROW_ALONE if self._number is None else _NARROW)
         self._both.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
 
     def minimumSizeHint(self) -> QSize:
