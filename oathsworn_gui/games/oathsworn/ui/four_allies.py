@@ -15,7 +15,7 @@ from oathsworn_gui.ui.widgets import QuietLabel, Shield, wrapped
 
 
 class AlliesPanel(InPlace):
-    """A row for each ally card, and a field for the next; Enter gains a combat ally."""
+    """A field for the next ally (Enter gains a combat ally), and a row for each kind there is."""
 
     def __init__(self, context: PageContext) -> None:
         """Show the allies of the company."""
@@ -24,7 +24,6 @@ class AlliesPanel(InPlace):
         self._shown: tuple[Ally, ...] | None = None
         self._rows = QVBoxLayout()
         self._rows.setSpacing(4)
-        self.body.addLayout(self._rows)
         self._name = line_field("four-ally", say("company.ally.name"))
         self._name.returnPressed.connect(partial(self._gain, combat=True))
         self.body.addWidget(self._name)
@@ -36,6 +35,7 @@ class AlliesPanel(InPlace):
             run = partial(self._gain, combat=combat)
             row.addWidget(small_button(words, f"four-ally-{key}", run, spoken), 1)
         self.body.addLayout(row)
+        self.body.addLayout(self._rows)
         self.body.addStretch(1)
         self.show_campaign(context.store.campaign)
 
@@ -59,13 +59,17 @@ class AlliesPanel(InPlace):
             if gone is not None:
                 gone.hide()
                 gone.deleteLater()
+        alike: dict[tuple[str, bool, int | None], list[Ally]] = {}
         for ally in allies:
-            self._rows.addWidget(self._row(campaign, ally))
+            alike.setdefault((ally.name, ally.combat, ally.defense), []).append(ally)
+        for same in alike.values():
+            self._rows.addWidget(self._row(campaign, same))
         if not allies:
             self._rows.addWidget(wrapped(QuietLabel(self.context.texts.say("story.four.allies"))))
 
-    def _row(self, campaign: Campaign, ally: Ally) -> QWidget:
-        say, theme = self.context.texts.say, self.context.theme
+    def _row(self, campaign: Campaign, same: list[Ally]) -> QWidget:
+        """Return the row of allies that are alike; one of them can be archived."""
+        say, theme, ally = self.context.texts.say, self.context.theme, same[-1]
         row = QWidget()
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
@@ -76,7 +80,8 @@ class AlliesPanel(InPlace):
             line.addWidget(Shield(theme, number, f"{ally.name}, DEFENSE", size=36))
         names = QVBoxLayout()
         names.setSpacing(0)
-        names.addWidget(wrapped(QLabel(ally.name)))
+        name = f"{ally.name} ×{len(same)}" if len(same) > 1 else ally.name
+        names.addWidget(wrapped(QLabel(name)))
         kind = say("company.ally.combat" if ally.combat else "company.ally.quiet")
         names.addWidget(wrapped(QuietLabel(kind)))
         line.addLayout(names, 1)
