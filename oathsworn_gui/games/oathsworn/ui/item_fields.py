@@ -49,6 +49,7 @@ class ItemFields(QWidget):
         self._problem.setObjectName("new-item-problem")
         self._lay_out()
         self._problem.hide()
+        self.setFocusProxy(self._name)
         self.show_chapter()
 
     def _line(self, key: str, most: int) -> QLineEdit:
@@ -87,6 +88,12 @@ class ItemFields(QWidget):
         """Begin with the number of the chapter that is played."""
         store = self._context.store
         self._value.setText(str(store.box.chapter(store.campaign.chapter).number))
+
+    def begin(self, name: str, chapter: str) -> None:
+        """Begin with a name and the number of a chapter, where these are known."""
+        self._name.setText(name)
+        if chapter.isdecimal():
+            self._value.setText(chapter)
 
     def take_keys(self) -> None:
         """Give the keys to the name."""

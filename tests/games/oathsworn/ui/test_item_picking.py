@@ -5,7 +5,9 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem, GainItem, LoseIron
+from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.tabletop.action import Action
 from tests.games.oathsworn.builders import a_campaign, a_company, an_item, seat
@@ -174,3 +176,18 @@ def test_three_presses_equip_from_the_story_page(evening: Opens) -> None:
     assert seat(shown.campaign).equipped[-1].name == "Kettle"
     shown.press("e")  # the numbers of what is looked at
     assert shown.sees("quick-card")
+
+
+def test_cards_the_story_gives_are_typed_in_one_by_one(evening: Opens) -> None:
+    full = a_company(in_story(), backpack=tuple(an_item(id=f"b{n}") for n in range(11)))
+    shown = on_the_story_page(evening, full)
+    items = StorySays(effects=(Effect(kind="items", deck="unique", amount=2),))
+    shown.view.store.dispatch(items)
+    shown.settle()
+    shown.view.focus_question()
+    shown.press("Pot\nPan\n")
+    assert words(shown, "items-entered") == "2 / 2"
+    assert [p.type for p in shown.campaign.pending] == ["story-asking"]  # nothing asked between
+    shown.press("\n")
+    assert [p.type for p in shown.campaign.pending] == ["overflow"]
+    assert [item.unique for item in shown.campaign.company.backpack[-2:]] == [True, True]
