@@ -288,6 +288,8 @@ class MapMarking(Card):
     def _type(self, digit: str) -> None:
         typed = self._typed + digit
         if not 1 <= int(typed) <= LOCATIONS:
+            words = self._context.texts.say("story.no-such-number", n=int(typed))
+            self._context.shell.say(words)
             typed = digit
         self._picked, self._typed = int(typed) or None, typed.lstrip("0")
         self._show_other()
