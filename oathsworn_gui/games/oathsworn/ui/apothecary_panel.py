@@ -35,7 +35,6 @@ class ApothecaryPanel(Shop):
         self.setProperty("card", False)  # the dock is one
         self.setObjectName("question-panel")
         self.setAccessibleName(context.texts.say("trade.apothecary"))
-        self._typed.hide()  # no card is typed in here
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 24)
         column.setSpacing(12)

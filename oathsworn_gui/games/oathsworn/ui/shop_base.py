@@ -32,8 +32,13 @@ class Shop(Card):
         self._done = PrimaryButton(context.theme, say("option.trade-done"), "check", "Enter")
         self._done.setObjectName("option-done")
         self._done.clicked.connect(partial(self.answer, "done"))
-        self._typed = TypedPurchase(context)
+        self._typed: TypedPurchase | None = None
+
+    def make_typed(self) -> TypedPurchase:
+        """Make the form for a card that lies at the table; a shop without one is made quicker."""
+        self._typed = TypedPurchase(self.context)
         self._typed.bought.connect(self._buy_typed)
+        return self._typed
 
     def row_is_known(self) -> bool:
         """Return whether the program knows the open row, so that no card is typed in."""
@@ -50,7 +55,8 @@ class Shop(Card):
     def show_chapter(self) -> None:
         """Let a typed card begin with the number of the chapter."""
         store = self.context.store
-        self._typed.show_chapter(store.box.chapter(store.campaign.chapter).number)
+        if self._typed is not None:
+            self._typed.show_chapter(store.box.chapter(store.campaign.chapter).number)
 
     def answer(self, key: str, *_: object) -> None:
         """Answer the question with the option ``key``."""
@@ -59,7 +65,7 @@ class Shop(Card):
             self.context.shell.dispatch(answer)
 
     def _buy_typed(self, buy: BuyItem) -> None:
-        if self.context.shell.dispatch(buy):
+        if self.context.shell.dispatch(buy) and self._typed is not None:
             self._typed.clear()
 
     # ----------------------------------------------------------------------------------- keys
@@ -67,7 +73,7 @@ class Shop(Card):
     def key_hints(self) -> KeyHints:
         """Return the keys that choose what is typed in, and the key that ends the trade."""
         say = self.context.texts.say
-        typed = ((" ".join(KEYS), say("shop.key.kind")),) if self._typed.isVisible() else ()
+        typed = ((" ".join(KEYS), say("shop.key.kind")),) if self._types() else ()
         return (*typed, ("Enter", say("option.trade-done")))
 
     def _is_own(self, event: QKeyEvent) -> bool:
@@ -76,7 +82,10 @@ class Shop(Card):
     def _chooses_kind(self, event: QKeyEvent) -> bool:
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         letter = event.text().upper()
-        return plain and letter in KEYS and self._typed.isVisible()
+        return plain and letter in KEYS and self._types()
+
+    def _types(self) -> bool:
+        return self._typed is not None and self._typed.isVisible()
 
     def event(self, event: QEvent) -> bool:
         """Claim Enter before any shortcut of the page."""
@@ -91,7 +100,7 @@ class Shop(Card):
 
         A letter or digit chooses what the card is that is to be typed in.
         """
-        if self._chooses_kind(event):
+        if self._typed is not None and self._chooses_kind(event):
             self._typed.take_key(event.text())
             return
         if Qt.Key(event.key()) not in ENTER:

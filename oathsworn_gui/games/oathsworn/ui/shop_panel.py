@@ -16,8 +16,8 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.items import too_many
 from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
 from oathsworn_gui.games.oathsworn.ui.shop_base import Shop
-from oathsworn_gui.games.oathsworn.ui.shop_wares import better_words, for_sale, to_sell
-from oathsworn_gui.games.oathsworn.ui.ware_card import Ware, WareGrid
+from oathsworn_gui.games.oathsworn.ui.shop_wares import balance_words, for_sale, to_sell
+from oathsworn_gui.games.oathsworn.ui.ware_card import Ware, WareCard, WareGrid
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, IconLabel, QuietLabel, RuleLink, wrapped
@@ -82,8 +82,8 @@ class ShopPanel(Shop):
         self._note.setObjectName("shop-note")
         self._sell_head, self._backpack = self._title_label("shop.yours"), QuietLabel()
         self._left = QuietLabel()
-        self._buy_head = self._title_label("trade.buy")
-        left = self._half((self._buy_head, self._left), (self._typed, self._buying, self._note))
+        self._buy_head, self._form = self._title_label("trade.buy"), self.make_typed()
+        left = self._half((self._buy_head, self._left), (self._form, self._buying, self._note))
         right = self._half((self._sell_head, self._backpack), (self._selling,))
         body = QWidget()
         self._both = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
@@ -113,13 +113,11 @@ class ShopPanel(Shop):
             grid.looked.connect(self._look_at)
         return self._balance
 
-    def _look_at(self, ware: Ware) -> None:
+    def _look_at(self, card: WareCard) -> None:
         """Say what taking a ware comes to, before it is taken."""
-        told = ware.leaves or ware.why_not
-        words = f"{ware.spoken}: {told}" if told else ware.spoken
-        what, _, card = ware.key.partition(":")
-        better = better_words(self.context, card) if what == "buy" else ""
-        self._say_balance(f"{words.rstrip('.')}. {better}" if better else words, quiet=False)
+        words = balance_words(self.context, card.ware)
+        card.setAccessibleDescription(words)
+        self._say_balance(words, quiet=False)
 
     def _say_balance(self, words: str, *, quiet: bool) -> None:
         self._balance.setText(words)
@@ -169,7 +167,7 @@ class ShopPanel(Shop):
     def _show_row(self, question: Question) -> None:
         say, known = self.context.texts.say, self.row_is_known()
         wares = for_sale(self.context, question)
-        self._typed.setVisible(not known)
+        self._form.setVisible(not known)
         self.show_chapter()
         self._buying.show_wares(wares)
         self._buying.setVisible(known)

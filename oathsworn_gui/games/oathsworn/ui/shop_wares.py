@@ -1,7 +1,5 @@
 """What the Banksmith shows as cards: the open row, and what the company owns."""
 
-from dataclasses import replace
-
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
@@ -32,9 +30,7 @@ def for_sale(context: PageContext, question: Question) -> tuple[Ware, ...]:
         definition = box.item(option.key.partition(":")[2])
         item = new_item(campaign, definition)[1]
         copies = int(option.params["n"] or 1)
-        ware = _ware(context, option, item, told=definition.words, copies=copies)
-        leaves = bought_words(context, of_buying(campaign, definition.key, box))
-        wares.append(replace(ware, leaves=leaves))
+        wares.append(_ware(context, option, item, told=definition.words, copies=copies))
     return tuple(wares)
 
 
@@ -46,22 +42,27 @@ def to_sell(context: PageContext, question: Question) -> tuple[Ware, ...]:
         what, _, key = option.key.partition(":")
         own = _of_card(campaign, key) if what == "value" else find(campaign, key)
         if what in ("sell", "value") and own is not None:
-            ware = _ware(context, option, own.item, where=_where(campaign, own, context))
-            leaves = ""
-            if what == "sell":
-                leaves = sold_words(context, of_selling(campaign, key, context.store.box))
-            wares.append(replace(ware, leaves=leaves))
+            wares.append(_ware(context, option, own.item, where=_where(campaign, own, context)))
     return tuple(wares)
 
 
-def bought_words(context: PageContext, balance: Balance) -> str:
-    """Return what a purchase leaves in words; empty when it cannot be paid."""
-    if balance.after < 0:
-        return ""
-    return context.texts.say("shop.leaves", before=balance.before, after=balance.after)
+def balance_words(context: PageContext, ware: Ware) -> str:
+    """Return what taking a ware comes to: iron left, for whom it is better, who loses by a sale.
+
+    It is found when a ware is looked at: for all of them it would take longer than a press may.
+    """
+    campaign, box = context.store.campaign, context.store.box
+    what, _, key = ware.key.partition(":")
+    if ware.why_not or what == "value":
+        return f"{ware.spoken}: {ware.why_not}" if ware.why_not else ware.spoken
+    if what == "sell":
+        return f"{ware.spoken}: {_sold_words(context, of_selling(campaign, key, box))}."
+    balance, better = of_buying(campaign, key, box), better_words(context, key)
+    leaves = context.texts.say("shop.leaves", before=balance.before, after=balance.after)
+    return f"{ware.spoken}: {leaves}. {better}".strip()
 
 
-def sold_words(context: PageContext, balance: Balance) -> str:
+def _sold_words(context: PageContext, balance: Balance) -> str:
     """Return what a sale leaves in words, with MIGHT and DEFENSE of who wears the item."""
     leaves = context.texts.say("shop.leaves", before=balance.before, after=balance.after)
     changes = () if balance.worn is None else _changes(context.texts, balance.worn)

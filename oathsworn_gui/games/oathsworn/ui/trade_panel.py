@@ -1,11 +1,14 @@
 """The Banksmith in the dock of another page: what is for sale, what you own, iron in hand."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.shop_base import Shop
+from oathsworn_gui.games.oathsworn.ui.shop_form import TypedPurchase
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, LabelText, QuietLabel, RuleLink, wrapped
@@ -17,26 +20,53 @@ class TradePanel(Shop):
     """Every card to buy and to sell as a row with its price."""
 
     def __init__(self, context: PageContext, question: Question) -> None:
-        """Show what can be traded now."""
+        """Show what can be traded now; behind the story page's own shop it waits until shown."""
         super().__init__(context, "trade-iron")
         self.setProperty("card", False)  # the dock is one
         self.setObjectName("question-panel")
-        self.show_iron(question)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(24, 20, 24, 24)
         self._column.setSpacing(6)
+        self._help = wrapped(QuietLabel())
         self._add_head(question)
-        buying = [o for o in question.options if o.code == "trade-buy"]
-        selling = [o for o in question.options if o.key.partition(":")[0] in ("sell", "value")]
-        self._add_rows("trade.buy", buying)
-        self._add_typed()
-        self._add_rows("trade.sell", selling)
+        self._buying, self._selling = _Rows(), _Rows()
+        self._column.addWidget(self._buying)
+        self._form: TypedPurchase | None = None
+        self._column.addWidget(self._selling)
         self._column.addSpacing(8)
         self._column.addWidget(self._done)
         self._column.addStretch(1)
         self.setFocusProxy(self._done)
+        self._stale = True
+        self.take_question(question)
+
+    def take_question(self, question: Question) -> None:
+        """Show another moment of the trade, as soon as it is seen."""
+        self.show_iron(question)
+        self._stale = True
+        if self.isVisible():
+            self._fill(question)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what changed while the panel was hidden."""
+        super().showEvent(event)
+        if self._stale and self._question is not None:
+            self._fill(self._question)
 
     # ------------------------------------------------------------------------------- the parts
+
+    def _fill(self, question: Question) -> None:
+        self._stale = False
+        self._help.setText(self.context.said(f"question.{question.kind}.help", question.params))
+        buying = [o for o in question.options if o.code == "trade-buy"]
+        selling = [o for o in question.options if o.key.partition(":")[0] in ("sell", "value")]
+        say = self.context.texts.say
+        self._buying.show_rows(say("trade.buy"), [self._row(option) for option in buying])
+        self._selling.show_rows(say("trade.sell"), [self._row(option) for option in selling])
+        if self._form is None and not self.row_is_known():
+            self._form = self.make_typed()
+            self._column.insertWidget(self._column.indexOf(self._selling), self._form)
+        self.show_chapter()
 
     def _add_head(self, question: Question) -> None:
         context, kind = self.context, question.kind
@@ -47,29 +77,11 @@ class TradePanel(Shop):
         head.addWidget(QuietLabel(context.texts.say("trade.iron")))
         self._column.addLayout(head)
         row = QHBoxLayout()
-        words = context.said(f"question.{kind}.help", question.params)
-        row.addWidget(wrapped(QuietLabel(words)), 1)
+        row.addWidget(self._help, 1)
         if question.rule:
             link = RuleLink(question.rule, context.shell.show_rule)
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
         self._column.addLayout(row)
-
-    def _add_typed(self) -> None:
-        """Add the form for a card of a common deck that lies at the table."""
-        if self.row_is_known():
-            self._typed.hide()
-            return
-        self._column.addSpacing(8)
-        self._column.addWidget(self._typed)
-        self.show_chapter()
-
-    def _add_rows(self, title: str, options: list[Option]) -> None:
-        if not options:
-            return
-        self._column.addSpacing(8)
-        self._column.addWidget(LabelText(self.context.texts.say(title)))
-        for option in options:
-            self._column.addWidget(self._row(option))
 
     def _row(self, option: Option) -> QPushButton:
         words = self.context.said(f"option.{option.code}", option.params)
@@ -84,3 +96,24 @@ class TradePanel(Shop):
         button.setAccessibleName(". ".join(part for part in (words, why or told) if part))
         button.clicked.connect(partial(self.answer, option.key))
         return button
+
+
+class _Rows(QWidget):
+    """A title and the buttons below it; nothing without buttons."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 8, 0, 0)
+        self._column.setSpacing(6)
+        self._held: list[QWidget] = []
+
+    def show_rows(self, title: str, rows: Sequence[QWidget]) -> None:
+        """Show other buttons under the title."""
+        for widget in self._held:
+            self._column.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self._held = [LabelText(title), *rows] if rows else []
+        for widget in self._held:
+            self._column.addWidget(widget)

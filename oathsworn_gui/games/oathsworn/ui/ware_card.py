@@ -36,8 +36,7 @@ class Ware:
     ``kind`` says what it is and who has it, ``told`` what it does; ``might`` counts cubes by
     colour; ``shield`` says that it has a DEFENSE, ``defense`` is None while nobody read it;
     ``why_not`` is why it cannot be had now, empty when it can; ``spoken`` begins what the screen
-    reader says ("Buy Hay Axe, 1 iron"), ``numbers`` says MIGHT and DEFENSE; ``leaves`` what taking
-    it comes to.
+    reader says ("Buy Hay Axe, 1 iron"), ``numbers`` says MIGHT and DEFENSE.
     """
 
     key: str
@@ -52,7 +51,6 @@ class Ware:
     shield: bool = False
     defense: int | None = None
     why_not: str = ""
-    leaves: str = ""
 
 
 class WareCard(QAbstractButton):
@@ -79,9 +77,9 @@ class WareCard(QAbstractButton):
         self.ware = ware
         self.setObjectName(f"option-{ware.key}")
         self.setText(ware.name)
-        parts = (ware.spoken, ware.kind, ware.numbers, ware.told, ware.leaves, ware.why_not)
+        parts = (ware.spoken, ware.kind, ware.numbers, ware.told, ware.why_not)
         self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
-        self.setToolTip(ware.why_not or ware.leaves)
+        self.setToolTip(ware.why_not)
         self.updateGeometry()
         self.update()
 
@@ -186,7 +184,7 @@ class WareGrid(QWidget):
     """
 
     taken = Signal(str)
-    looked = Signal(object)  # Ware
+    looked = Signal(object)  # WareCard
 
     def __init__(self, theme: Theme, name: str) -> None:
         """Make an empty one."""
@@ -225,7 +223,7 @@ class WareGrid(QWidget):
             return held
         card = WareCard(self._theme, ware, self)
         card.clicked.connect(lambda: self.taken.emit(card.ware.key))
-        card.looked.connect(lambda: self.looked.emit(card.ware))
+        card.looked.connect(lambda: self.looked.emit(card))
         self._group.addButton(card)
         card.show()
         return card
