@@ -1,5 +1,7 @@
 """The journey through the deepwood as the ground of the page, by keys and by mouse."""
 
+import re
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +21,9 @@ from oathsworn_gui.games.oathsworn.ui.wood_layout import STONE, places, trees
 from oathsworn_gui.ui.texts import Texts
 from tests.games.oathsworn.builders import a_campaign, a_company, do
 from tests.games.oathsworn.ui.story_bench import Bench
+from tests.house.tree import PACKAGE
+
+GAME = PACKAGE / "games" / "oathsworn"
 
 
 def bench(qtbot: QtBot, campaign: Campaign) -> Bench[JourneyView]:
@@ -139,3 +144,20 @@ def test_stones_lie_inside_the_wood_and_apart_and_no_tree_hides_one(size: tuple[
         if abs(x - tree.x) < STONE / 4 and tree.y - tree.high < y < tree.y
     ]
     assert hiding == []
+
+
+def test_every_text_of_the_journey_and_of_the_four_is_there() -> None:
+    texts, source = read_texts(), ""
+    for name in ("rules/journey", "actions/story_journey"):
+        source += (GAME / f"{name}.py").read_text("utf-8")
+    for name in ("journey_*", "direction_row", "four_*", "story_company"):
+        source += "".join(path.read_text("utf-8") for path in (GAME / "ui").glob(f"{name}.py"))
+    lines = set(re.findall(r'\bline\(\s*"([a-z.-]+)"', source))
+    refusals = set(re.findall(r'\b(?:refuse|impossible)\(\s*"([a-z.-]+)"', source))
+    parts = set(re.findall(r'Part\(code="([a-z.-]+)"', source))
+    said = set(re.findall(r'say\(\s*"([a-z.-]+)"', source))
+    commands = set(re.findall(r'Command\("([a-z-]+)"', source))
+    keys = {f"line.{code}" for code in lines} | {f"refusal.{code}" for code in refusals}
+    keys |= {f"part.{code}" for code in parts} | said | {f"command.{key}" for key in commands}
+    assert min(len(kind) for kind in (lines, refusals, parts, said, commands)) > 1
+    assert sorted(keys - set(texts)) == []
