@@ -1,7 +1,7 @@
 """The time track with its forecast, and the buttons to move, to add time and to end the part."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.story_map import AddTime, TakeBackTime
@@ -39,6 +39,8 @@ class TimeCard(Card):
         super().__init__()
         self.setObjectName("time-card")
         self._context, self._length = context, 0
+        self._number: int | None = None
+        self._is_old = False
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
@@ -76,7 +78,10 @@ class TimeCard(Card):
         )  # fmt: skip
 
     def show_campaign(self, campaign: Campaign, number: int | None) -> None:
-        """Show the track, and what going to ``number`` would do."""
+        """Show the track, and what going to ``number`` would do; later while it is put aside."""
+        self._number, self._is_old = number, self.isHidden()
+        if self._is_old:
+            return
         story = story_of(campaign)
         has_track = story.track is not None
         filled = len(story.track.tokens) if story.track is not None else 0
@@ -87,7 +92,8 @@ class TimeCard(Card):
         self._of.setVisible(has_track)
         own = self._context.store.box.line.own_story  # it lays its track out itself
         self._no_track.setVisible(not has_track and not own)
-        self._no_track.show_campaign(campaign)
+        if not has_track:
+            self._no_track.show_campaign(campaign)
         says = has_track or (story.has_map and not own)
         self._forecast.setVisible(says and self._editor.space is None)
         self._track.setVisible(has_track)
@@ -100,7 +106,9 @@ class TimeCard(Card):
 
     def show_number(self, campaign: Campaign, number: int | None) -> None:
         """Show the forecast of going to ``number``; None: what lies ahead of who stays."""
-        self.setAccessibleDescription(self._forecast.show_number(campaign, number))
+        self._number = number
+        if not self.isHidden():
+            self.setAccessibleDescription(self._forecast.show_number(campaign, number))
 
     # ------------------------------------------------------------------------------- the parts
 
@@ -140,6 +148,12 @@ class TimeCard(Card):
         if action is not None:
             button.clicked.connect(lambda: self._dispatch(action))
         return button
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what happened while the card was put aside."""
+        super().showEvent(event)
+        if self._is_old:
+            self.show_campaign(self._context.store.campaign, self._number)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Say as much in the head as there is room for."""

@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWid
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.assets import read_texts
+from oathsworn_gui.games.oathsworn.actions.story_map import AddTime
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart, Trigger
 from oathsworn_gui.games.oathsworn.ui.forecast_words import forecast_words, time_words
+from oathsworn_gui.games.oathsworn.ui.time_card import TimeCard
 from oathsworn_gui.games.oathsworn.ui.time_track_view import SpaceCell
 from oathsworn_gui.ui.texts import Texts
 from tests.games.oathsworn.builders import a_campaign, a_company, an_oathsworn
@@ -298,6 +300,20 @@ def test_time_is_added_and_taken_back_by_button(qtbot: QtBot) -> None:
     assert words(table, "time-filled") == "1"
     press(table, "take-back-time")
     assert words(table, "time-filled") == "0"
+
+
+def test_a_card_put_aside_catches_up(qtbot: QtBot) -> None:
+    table = Table(qtbot, in_story(tokens=(4,)))
+    card = TimeCard(table.context)
+    table.show(qtbot, card, 1000, 400)
+    card.hide()
+    table.shell.dispatch(AddTime(tokens=2))
+    card.show_campaign(table.campaign, None)
+    filled = card.findChild(QLabel, "time-filled")
+    assert filled is not None
+    assert filled.text() != "2"
+    card.show()
+    qtbot.waitUntil(lambda: filled.text() == "2")
 
 
 def hurt() -> Campaign:
