@@ -91,8 +91,8 @@ class ItemsAskedPanel(QFrame):
         self.setAccessibleName(context.asked(question))
         wanted = max(1, int(str(wanted or 1)))
         self._count.setText(f"{found} / {wanted}")
-        self._why.setText(say("items.asked.help"))
         refusal = question.options[0].refusal
+        self._why.setText(say("items.asked.all" if refusal is None else "items.asked.help"))
         self._early.setToolTip("" if refusal is None else context.refusal_text(refusal))
         for widget in (self._typed, self._early):
             widget.setHidden(refusal is None)

@@ -236,9 +236,9 @@ def test_loot_is_given_to_who_wants_it(qtbot: QtBot) -> None:
     table = EpilogueTable(qtbot, campaign)
     table.enter()
     item = table.campaign.company.backpack[0]
-    table.click(f"give-{item.id}-4")
-    assert item in seat(table.campaign, "4").equipped
-    assert table.button(f"give-{item.id}-4").isChecked()
+    table.click(f"give-{item.id}-1")
+    assert item in seat(table.campaign, "1").equipped
+    assert table.button(f"give-{item.id}-1").isChecked()
     table.click(f"give-{item.id}-pack")
     assert item in table.campaign.company.backpack
 
