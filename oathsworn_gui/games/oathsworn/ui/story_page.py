@@ -75,7 +75,7 @@ class StoryPage(QWidget):
         context = self._context
         self._ground = StoryGround(context, KEY)
         self._ground.freed.connect(self._take_keys_back)
-        self._ground.turned.connect(self._fit)
+        self._ground.turned.connect(self._turned)
         self._map = self._ground.map
         self._map.map.pressed.connect(self.choose)
         self._map.map.pressed_twice.connect(self._go_to)
@@ -118,6 +118,12 @@ class StoryPage(QWidget):
         wide, ways = event.size().width() >= _WIDE, QBoxLayout.Direction
         self._both.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
         self._side.lie(event.size().width(), beside=wide)
+        self._fit()
+
+    def _turned(self) -> None:
+        """Give another ground its room; the track was not followed while it was hidden."""
+        if self._ground.needs_track:
+            self._time.show_campaign(self._context.store.campaign, self._number)
         self._fit()
 
     def _fit(self) -> None:
@@ -172,7 +178,8 @@ class StoryPage(QWidget):
         if self._number is not None and self._number == story.location:
             self._number = None
         self._show_number()
-        self._time.show_campaign(campaign, self._number)
+        if self._ground.needs_track:
+            self._time.show_campaign(campaign, self._number)
         self._side.show_campaign(campaign)
         if self._context.store.ask() is None:  # its panel had the keys until now
             QTimer.singleShot(0, self, self._take_keys)

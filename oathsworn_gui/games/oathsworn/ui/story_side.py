@@ -1,7 +1,7 @@
 """The side column of the story page: what to read, the four, what lies beside the map, notes."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -22,6 +22,8 @@ _ONE, _TWO = 440, 812
 _ROOM_FOR_TWO, _TWO_BELOW = 1760, 1000
 """From these widths of the page on the cards stand in two rows: beside the map, or below it."""
 _ALL = 16_777_215
+_IDLE = 1200
+"""After so many milliseconds on the screen what opens by W is made."""
 
 
 class StorySide(QScrollArea):
@@ -170,6 +172,15 @@ class StorySide(QScrollArea):
             self.freed.emit()
 
     # ---------------------------------------------------------------------------------- the room
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Make what the book says when nobody waits: to open it then is quick."""
+        super().showEvent(event)
+        QTimer.singleShot(_IDLE, self, self._says_panel_ready)
+
+    def _says_panel_ready(self) -> None:
+        if self._says is None:
+            self._says_panel().hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take the height the cards need at this width, where the page scrolls."""

@@ -51,7 +51,11 @@ class Window:
         for key in keys:
             for one in key if isinstance(key, str) else (key,):
                 focused = QApplication.focusWidget()
-                QTest.keyClick(focused if isinstance(focused, QWidget) else self.window, one)
+                widget = focused if isinstance(focused, QWidget) else self.window
+                if isinstance(one, str):
+                    QTest.keyClicks(widget, one)
+                else:
+                    QTest.keyClick(widget, one)
                 settle()
                 self.presses += 1
 
