@@ -149,11 +149,19 @@ def a_crossroads() -> Box:
     return a_tale(an_entry("gate", choices=CHOICES, secret=True), *after)
 
 
+def at_the_crossroads(campaign: Campaign) -> Campaign:
+    """Return the campaign with the entry read and its decision begun."""
+    box = a_crossroads()
+    read = played(campaign, box, ReadEntry(entry="gate")).after
+    assert question(read, box).options[0].code == "story-secret"
+    return answered(read, "next", box).after
+
+
 def decided(typed: str, **company: object) -> Campaign:
     """Return the campaign after four players set these dice at the crossroads."""
     campaign, box = in_story().evolve(players=FOUR), a_crossroads()
     campaign = campaign.evolve(company=campaign.company.evolve(**company))
-    campaign = played(campaign, box, ReadEntry(entry="gate")).after
+    campaign = at_the_crossroads(campaign)
     return answered(answered(campaign, typed, box).after, "done", box).after
 
 
@@ -172,7 +180,7 @@ def test_in_our_own_story_what_most_chose_follows_of_equal_ones_the_first(
 
 def test_a_choice_that_needs_what_is_not_held_cannot_be_chosen() -> None:
     box = a_crossroads()
-    campaign = played(in_story(), box, ReadEntry(entry="gate")).after
+    campaign = at_the_crossroads(in_story())
     answer = Answer(procedure=question(campaign, box).procedure, value="21")
     refusal = answer.refuse(campaign, box)
     assert refusal is not None
@@ -188,7 +196,7 @@ def test_a_choice_that_needs_what_is_not_held_cannot_be_chosen() -> None:
 @pytest.mark.rule("STORY-12")
 def test_alone_a_choice_of_our_own_story_is_read_at_once() -> None:
     campaign, box = in_story().evolve(players=players("Ines")), a_crossroads()
-    campaign = played(campaign, box, ReadEntry(entry="gate")).after
+    campaign = at_the_crossroads(campaign)
     assert question(campaign, box).kind == "story.secret-solo"
     after = answered(campaign, "3", box).after
     assert after.story.entries == ("gate", "night")
