@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret
 from oathsworn_gui.games.oathsworn.rules.story import entry_of_location, read_entry, story_of
 from oathsworn_gui.games.oathsworn.rules.story_effects import apply_effect, needs_seat
 from oathsworn_gui.games.oathsworn.rules.story_end import end_story
+from oathsworn_gui.games.oathsworn.rules.story_saying import seat_question
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
@@ -169,12 +170,7 @@ def _effect_question(campaign: Campaign, procedure: Reading, effect: Effect) -> 
         return _go_on_question(procedure)
     if not needs_seat(effect):
         return None
-    options = tuple(
-        Option(key=seat, code="story-seat", params={"name": oathsworn.name})
-        for seat, oathsworn in campaign.seats.items()
-    )
-    question = _question(procedure, "story.one", options)
-    return question.evolve(params={"effect": effect.kind, "amount": effect.amount})
+    return seat_question(campaign, procedure.id, effect)
 
 
 def _question(procedure: Reading, kind: str, options: tuple[Option, ...]) -> Question:

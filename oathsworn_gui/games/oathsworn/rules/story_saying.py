@@ -34,7 +34,12 @@ def seat_question(campaign: Campaign, procedure: str, effect: Effect) -> Questio
         kind="story.one",
         form="choice",
         options=options,
-        params={"effect": effect.kind, "amount": effect.amount},
+        params={
+            "effect": effect.kind,
+            "amount": effect.amount,
+            "name": effect.name,
+            "token": effect.token,
+        },
     )
 
 

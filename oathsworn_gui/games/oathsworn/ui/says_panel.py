@@ -146,7 +146,11 @@ class SaysPanel(InPlace):
         del campaign
         if self._line.text():
             self._show_typed()
-        if self._waits and self.context.store.ask() is None:
+        self.take_keys_back()
+
+    def take_keys_back(self) -> None:
+        """Take the keys once what was said is settled, and the line can be seen again."""
+        if self._waits and self.isVisible() and self.context.store.ask() is None:
             self._waits = False
             self.take_keys()
 
@@ -202,7 +206,8 @@ class SaysPanel(InPlace):
         told = steps[-1].lines if steps else ()
         done = [(DONE, self.context.line_text(line)) for line in told[:_TOLD]]
         more = self.context.texts.say("says.more", n=len(told) - _TOLD)
-        self._show([*done, ("script-text-outline", more)] if told[_TOLD:] else done)
+        if done:
+            self._show([*done, ("script-text-outline", more)] if told[_TOLD:] else done)
         question, answer = self.context.store.ask(), self.context.commands.find("answer")
         self._waits = question is not None
         if question is not None and answer is not None:

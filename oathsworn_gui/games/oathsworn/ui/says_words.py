@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.story_effects import PERSONAL
 from oathsworn_gui.games.oathsworn.rules.story_effects_judged import refuse_effect, refuse_moot
 from oathsworn_gui.games.oathsworn.rules.story_effects_sheets import iron_of
 from oathsworn_gui.games.oathsworn.rules.time_track import forecast
+from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext
 
 _SIGNED = ("iron", "hp", "rations")
@@ -25,6 +26,19 @@ def effect_words(context: PageContext, effect: Effect) -> str:
         "deck": effect.deck,
         "shop": effect.name,
     })  # fmt: skip
+
+
+def whom_words(context: PageContext, question: Question) -> str:
+    """Return what strikes one of the four, as the question whom it strikes tells it."""
+    told = question.params
+    effect = Effect.model_validate({
+        "kind": told["effect"],
+        "amount": told["amount"],
+        "name": told.get("name") or "",
+        "token": told.get("token"),
+        "scope": "one",
+    })  # fmt: skip
+    return effect_words(context, effect)
 
 
 def _key(effect: Effect) -> str:

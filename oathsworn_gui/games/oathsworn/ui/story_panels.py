@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.closing_summary import ClosingSummary
+from oathsworn_gui.games.oathsworn.ui.says_words import whom_words
 from oathsworn_gui.games.oathsworn.ui.story_entry import open_entry, paragraphs
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.pages import PageContext
@@ -107,6 +108,8 @@ class StoryPanel(QFrame):
             title.setProperty("name", True)
             title.setObjectName("question-title")
             self._column.addWidget(title)
+        if question.kind == "story.one":
+            self._column.addWidget(wrapped(QLabel(whom_words(self._context, question))))
         key = f"question.{question.kind}.help"
         if question.kind != "event.read" and self._context.texts.has(key):
             help_words = self._context.said(key, question.params)

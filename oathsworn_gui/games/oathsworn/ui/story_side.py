@@ -138,6 +138,7 @@ class StorySide(QScrollArea):
             self._says.hide()
         if self._says is not None:
             self._says.stay(on)
+            QTimer.singleShot(0, self._says, self._says.take_keys_back)
         self._entry.offer_says(not on)
 
     # --------------------------------------------------------------------------- what is opened
