@@ -26,7 +26,7 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-_WIDEST, _SMALL = 720, 620
+_WIDEST, _LEAST, _SMALL = 720, 320, 620
 _SHOP_ICONS = {"banksmith": "anvil", "apothecary": "bottle-tonic-plus"}
 _SHOP_KEYS = {"banksmith": "B", "apothecary": "A"}
 _WAYS = (
@@ -69,6 +69,11 @@ class InstantView(Forest):
     def shows(self, campaign: Campaign) -> bool:
         """Whether this is the ground now: an instant chapter's story."""
         return is_instant(campaign)
+
+    def wanted_height(self, width: int) -> int:
+        """Return the height at which nothing is squeezed at a width of the page, in px."""
+        inner = max(_LEAST, min(_WIDEST, round(width * 0.8) - 16))
+        return self._column.heightForWidth(inner) + 16
 
     # ---------------------------------------------------------------------------- the parts
 

@@ -183,17 +183,16 @@ class PutAwayPage(QWidget):
             super().keyPressEvent(event)
 
 
-def arriving(context: PageContext) -> str:
-    """Return where to find what is to be laid out, when a campaign is opened to go on.
+def greet(context: PageContext) -> None:
+    """Say for a moment where to find what is laid out, when a campaign is opened to go on.
 
     Nothing at the very beginning, where the new company is laid out anyway.
     """
     campaign: Campaign = context.store.campaign
     box = context.store.box
     begins = campaign.chapter == box.line.first and untouched(campaign, box)
-    if begins or box.line.own_story:
-        return ""
-    return context.texts.say("bags.arriving")
+    if not begins and not box.line.own_story:
+        context.shell.say(context.texts.say("bags.arriving"))
 
 
 PAGE = PageSpec(KEY, "bag-personal", PutAwayPage, has_tab=False)

@@ -75,6 +75,11 @@ class StoryGround(QStackedWidget):
         current: QWidget | None = self.currentWidget()
         return super().sizeHint() if current is None else current.sizeHint()
 
+    def wanted_height(self, width: int) -> int:
+        """Return the height that what lies up cannot do without, 0 where any will do."""
+        instant = self.currentWidget() is self._instant
+        return self._instant.wanted_height(width) if instant else 0
+
     # ---------------------------------------------------------------------------------- showing
 
     @property

@@ -106,9 +106,9 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
 
 
 def _arriving(context: PageContext) -> str:
-    """Return what is told when a campaign is opened: the pack, and where the table is set up."""
-    told = (group_pack.arriving(context), put_away_page.arriving(context))
-    return " ".join(words for words in told if words)
+    """Say where the table is set up, and return what is told of the pack until it is closed."""
+    put_away_page.greet(context)
+    return group_pack.arriving(context)
 
 
 def _reseeded(choices: Mapping[str, Any]) -> Mapping[str, Any]:
