@@ -115,14 +115,19 @@ class CompareTable(QWidget):
         painter.end()
 
     def _paint_names(self, painter: QPainter, room: float) -> None:
+        """Paint the two names over their columns; a long second one reaches to the left."""
         theme = self._context.theme
         font = theme.font("text", 15, "semibold")
-        for column, name in zip((0, 1.55), self._names, strict=True):
-            wide = room * (1.5 if not column else 1.45)
-            box = QRectF(_LABEL + column * room, 0, wide, _ROW)
-            shown = QFontMetrics(font).elidedText(name, Qt.TextElideMode.ElideRight, int(wide))
-            alike = _LEFT if not column else _RIGHT
-            paint_words(painter, box, shown, font, theme.color("quiet"), alike)
+        metrics, ink = QFontMetrics(font), theme.color("quiet")
+        first, second = self._names
+        long = metrics.horizontalAdvance(second) > room
+        wide = 1.5 * room
+        for name, x, alike in (
+            (first, _LABEL, _LEFT),
+            (second, _LABEL + (1.5 if long else 2) * room, _RIGHT if long else _LEFT),
+        ):
+            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, int(wide))
+            paint_words(painter, QRectF(x, 0, wide, _ROW), shown, font, ink, alike)
 
     def _paint_verdict(self, painter: QPainter, box: QRectF, row: Compared) -> None:
         theme = self._context.theme

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company_items import DrawItem, GainItem
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.items import deck_name
+from oathsworn_gui.games.oathsworn.rules.items import deck_name, owned
 from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import Choices
 from oathsworn_gui.games.oathsworn.ui.in_place import spin
 from oathsworn_gui.games.oathsworn.ui.item_fields import TypedCard
@@ -29,7 +29,7 @@ class ItemGain(QWidget):
         """Make the form for one common card."""
         super().__init__()
         self.setObjectName("item-gain")
-        self._context, self._got = context, 0
+        self._context, self._had = context, _owned(context)
         say = context.texts.say
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -69,7 +69,7 @@ class ItemGain(QWidget):
         self._offer_typing(on=deck is None)
         self._draw.setHidden(deck is None)
         n, kind = self._count.value(), self._deck.chosen
-        params = {"n": n, "chapter": number, "at": self._got + 1}
+        params = {"n": n, "chapter": number, "at": min(n, self._got + 1)}
         if deck is None:
             self._words.setText(say("items.gain.type", **params, deck=say(f"items.deck.{kind}")))
             return
@@ -91,8 +91,13 @@ class ItemGain(QWidget):
         if self._typing is not None:
             self._typing.setHidden(not on)
 
+    @property
+    def _got(self) -> int:
+        """How many cards of this gain are there; one that was undone is to be typed again."""
+        return len(_owned(self._context) - self._had)
+
     def _restart(self) -> None:
-        self._got = 0
+        self._had = _owned(self._context)
         self.show_campaign(self._context.store.campaign)
 
     def _chapter(self) -> int:
@@ -123,15 +128,19 @@ class ItemGain(QWidget):
         """Gain the card as it was typed, and wait for the next of the same gain."""
         if self._typing is None:
             return
-        more, fields = self._count.value() - self._got - 1, self._typing.fields
+        more, fields = max(0, self._count.value() - self._got - 1), self._typing.fields
         unique = self._deck.chosen == "unique"
         action = fields.card(GainItem, more=more, unique=unique)
         if action is None or not self._context.shell.dispatch(action):
             return
-        self._got = self._got + 1 if more else 0
         fields.clear()
         self.show_campaign(self._context.store.campaign)
         if more:
             fields.take_keys()
         else:
+            self._restart()
             self.gained.emit()
+
+
+def _owned(context: PageContext) -> frozenset[str]:
+    return frozenset(own.item.id for own in owned(context.store.campaign))

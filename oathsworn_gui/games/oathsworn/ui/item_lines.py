@@ -81,6 +81,8 @@ def other_lines(context: PageContext, seat: Seat, begun: frozenset[str]) -> tupl
         item, words = own.item, short_words(context, own.item)
         if own.seat is not None:
             words = f"{campaign.seats[own.seat].name}: {words}"
+        if item.id not in begun:
+            words = f"{context.texts.say('items.fresh')}, {words}"
         action, does = EquipItem(item=item.id, seat=seat), context.texts.say("company.items.on")
         change = change_of(campaign, seat, item.id, context.store.box)
         marks = marks_of(change, item, context.texts)

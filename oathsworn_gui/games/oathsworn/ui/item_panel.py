@@ -285,12 +285,18 @@ class ItemPanel(InPlace):
             self._place_of_form.addWidget(self._form)
             if isinstance(self._form, ItemGain):
                 later = Qt.ConnectionType.QueuedConnection  # the Enter of a field is still going up
-                self._form.gained.connect(self._close_form, later)
+                self._form.gained.connect(self._gained, later)
             self._form.show()
         self._show_chosen(self.context.store.campaign)
         if self._form is not None:
             self._form.take_keys()
             QTimer.singleShot(0, self._form, self._bring_form)
+
+    def _gained(self) -> None:
+        """Look at the first of the cards that were gained: they wait to be given."""
+        fresh = [line.item.id for line in self._others.lines if line.fresh]
+        self._chosen = (fresh or [self._chosen])[0]
+        self._close_form()
 
     def _bring_form(self) -> None:
         """Scroll to the form, its top above all."""

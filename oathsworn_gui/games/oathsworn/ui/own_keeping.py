@@ -70,7 +70,7 @@ def _item(draft: Draft, campaign: Campaign, box: Box, name: str) -> Actions:
     fields = {
         "name": name,
         "kind": kind,
-        "hands": draft.entries.get("hands", held),
+        "hands": draft.entries.get("hands", held) if held else 0,  # typed before the kind, perhaps
         "might": draft.entries.get("might", ()),
         "words": draft.words,
         "parts": draft.parts,

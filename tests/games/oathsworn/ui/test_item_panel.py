@@ -116,7 +116,8 @@ def test_the_program_draws_as_many_as_are_gained(qtbot: QtBot) -> None:
     assert len(table.campaign.company.backpack) == 3
     assert not table.sees("item-gain")
     first = table.campaign.company.backpack[0]
-    assert table.sees(f"row-{first.id}")  # it waits to be given
+    told = table.find(QWidget, f"row-{first.id}").accessibleName()
+    assert "just gained" in told  # it waits to be given
 
 
 @pytest.mark.rule("ITEM-21")
@@ -131,6 +132,19 @@ def test_a_gain_of_several_is_typed_in_before_the_backpack_is_looked_at(qtbot: Q
         table.press(Qt.Key.Key_Return)
         assert len(table.campaign.pending) == pending
     assert [i.name for i in table.campaign.company.backpack[-2:]] == ["Pot", "Pan"]
+
+
+def test_a_card_that_was_undone_is_typed_again(qtbot: QtBot) -> None:
+    table = opened(qtbot, a_campaign())
+    table.press("g")
+    table.find(QSpinBox, "gain-count").setValue(2)
+    table.find(QLineEdit, "new-item-name").setFocus()
+    table.write("Pot")
+    table.press(Qt.Key.Key_Return)
+    assert "card 2 of 2" in table.find(QLabel, "gain-words").text()
+    table.store.undo()
+    table.settle()
+    assert "card 1 of 2" in table.find(QLabel, "gain-words").text()
 
 
 NONSENSE = [
