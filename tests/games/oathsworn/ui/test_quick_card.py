@@ -203,6 +203,7 @@ def test_a_stage_card_says_what_the_enemy_does(qtbot: QtBot) -> None:
 def test_an_item_is_corrected_from_its_list(qtbot: QtBot) -> None:
     table = pressed(qtbot, "i")
     sword = seat(table.campaign).equipped[0]
+    table.click(f"row-{sword.id}")
     table.click(f"correct-{sword.id}")
     for key in ("y", Qt.Key.Key_Right, "2", ENTER):
         table.press(key)
