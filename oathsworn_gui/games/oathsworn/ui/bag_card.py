@@ -29,6 +29,8 @@ class BagCard(Card):
     ) -> None:
         """Show a group of the list ``what``."""
         super().__init__(kind=kind)
+        self.what, self.group = what, group
+        self.lines: list[TickLine] = []
         self.setObjectName(f"bag-{what}-{group.key}")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column = QVBoxLayout(self)
@@ -42,6 +44,7 @@ class BagCard(Card):
             line = TickLine(context.theme, words, name, ticked=of in ticked)
             line.setToolTip(told.rule or "")
             line.toggled.connect(_keeping(ticked, of, changed))
+            self.lines.append(line)
             column.addWidget(line)
 
 

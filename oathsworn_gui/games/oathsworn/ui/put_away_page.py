@@ -101,17 +101,29 @@ class PutAwayPage(QWidget):
             button.setChecked(way == self._way)
         self._title.setText(say(f"bags.{self._way}"))
         self._show_moment(campaign)
-        old, self._cards = self._cards, []
-        for card in old:
-            self._grid.removeWidget(card)
-            card.hide()
-            card.deleteLater()
-        for group in self._groups(campaign):
-            card = BagCard(self._context, self._way, group, self._ticked, self._count)
-            self._cards.append(card)
-        self._across = 0
-        self._arrange()
+        self._show_cards(self._groups(campaign))
         self._count()
+
+    def _show_cards(self, groups: tuple[Group, ...]) -> None:
+        """Make the cards anew that say something else; the others stay."""
+        held = {(card.what, card.group.key): card for card in self._cards}
+        cards = [self._same(held.get((self._way, group.key)), group) for group in groups]
+        if cards == self._cards:
+            return
+        for card in self._cards:
+            if card not in cards:
+                self._grid.removeWidget(card)
+                card.hide()
+                card.deleteLater()
+        self._cards, self._across = cards, 0
+        self._arrange()
+
+    def _same(self, held: BagCard | None, group: Group) -> BagCard:
+        """Return the card that says so already, or a new one."""
+        return held if held is not None and held.group == group else self._card(group)
+
+    def _card(self, group: Group) -> BagCard:
+        return BagCard(self._context, self._way, group, self._ticked, self._count)
 
     def _show_moment(self, campaign: Campaign) -> None:
         box, context = self._context.store.box, self._context
@@ -127,14 +139,8 @@ class PutAwayPage(QWidget):
         self._short.setVisible(bool(short))
 
     def _count(self) -> None:
-        groups = self._groups(self._context.store.campaign)
-        words = [
-            f"{self._way}/{group.key}/{self._context.line_text(told)}"
-            for group in groups
-            for told in group.lines
-        ]
-        done = sum(of in self._ticked for of in words)
-        self._done.setText(self._context.texts.say("bags.done", done=done, of=len(words)))
+        ticks = [line.isChecked() for card in self._cards for line in card.lines]
+        self._done.setText(self._context.texts.say("bags.done", done=sum(ticks), of=len(ticks)))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys when the page comes up."""
