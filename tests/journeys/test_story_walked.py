@@ -1,0 +1,81 @@
+"""Stories played by chance with the window open: each question stands on the story page."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.app import application
+from oathsworn_gui.assets import read_content, read_rules, read_texts
+from oathsworn_gui.games.oathsworn.model.words import StoryMode
+from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.campaign_view import CampaignView
+from oathsworn_gui.ui.main_window import MainWindow
+from oathsworn_gui.ui.settings_page import Look
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.tour_camera import settle
+from tests.conftest import LONG
+from tests.games.oathsworn.story_walk import Seen, begin, next_action
+
+MOST_STEPS = 600
+SEEDS = range(40) if LONG else range(1, 2)
+
+PANELS = ("question-panel", "shop-panel")
+
+Opener = Callable[[Store], CampaignView]
+
+
+@pytest.fixture
+def opener(qtbot: QtBot) -> Opener:
+    """Opens a campaign on its story page, in a small window."""
+    application("deepwood")
+    game = game_ui(read_content("oathsworn"), read_rules("oathsworn"))
+    theme, texts = Theme("deepwood"), Texts(read_texts())
+
+    def open_it(store: Store) -> CampaignView:
+        window = MainWindow(theme, texts, Look(), lambda _: None)
+        qtbot.addWidget(window)
+        view = CampaignView(game, store, texts, theme, window.commands)
+        window.open_campaign(view, "The Wet Boots")
+        window.resize(1280, 720)
+        with qtbot.waitExposed(window):
+            window.show()
+        view.show_page("story")
+        settle()
+        return view
+
+    return open_it
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("mode", ["full", "instant"])
+def test_every_moment_of_a_story_stands_on_the_screen(
+    opener: Opener, mode: StoryMode, seed: int
+) -> None:
+    chance, seen = Random(seed), Seen()
+    dealer = "program" if seed % 2 else "table"
+    store = begin(seed, mode=mode, dealer=dealer, players=1 + seed % 2)
+    view = opener(store)
+    for _ in range(MOST_STEPS):
+        if store.campaign.story is None:
+            break
+        done = store.dispatch(next_action(store, seen, chance))
+        assert not isinstance(done, Refusal), done
+        settle()
+        the_question_is_seen(view)
+    assert store.campaign.part == "encounter"
+
+
+def the_question_is_seen(view: CampaignView) -> None:
+    """Fail when something is asked and no panel of it can be seen on the page."""
+    question = view.store.ask()
+    if question is None or view.store.campaign.story is None:
+        return
+    assert view.page == "story", (question.kind, view.page)
+    panels = [p for name in PANELS for p in view.findChildren(QWidget, name) if p.isVisible()]
+    assert panels, question.kind
