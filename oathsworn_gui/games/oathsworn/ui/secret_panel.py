@@ -3,19 +3,17 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.secret_decision import counts, faces, undecided
 from oathsworn_gui.games.oathsworn.ui.begin_form import ENTER
-from oathsworn_gui.games.oathsworn.ui.draw_choice import DrawChoice
 from oathsworn_gui.games.oathsworn.ui.secret_base import MIDDLE, WAYS, SecretPanel, player_dice
 from oathsworn_gui.games.oathsworn.ui.secret_dice import DieButton, Middle, Sealed
+from oathsworn_gui.games.oathsworn.ui.story_panels import WayButton
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.pages import KeyHints, PageContext
-from oathsworn_gui.ui.paint import paint_die
 from oathsworn_gui.ui.widgets import KeyButton
 
 
@@ -118,18 +116,11 @@ class SecretTurnPanel(SecretPanel):
         for option in self._choices:
             self.column.addWidget(self._worded(option))
 
-    def _worded(self, option: Option) -> DrawChoice:
-        words = self.context.said(f"option.{option.code}", option.params)
-        why = self.context.refusal_text(option.refusal) if option.refusal is not None else ""
-        picture = partial(self._paint_face, int(option.key))
-        choice = DrawChoice(self.context.theme, words, why, option.key, picture)
-        choice.setObjectName(f"option-{option.key}")
+    def _worded(self, option: Option) -> WayButton:
+        choice = WayButton(self.context, option, int(option.key))
         choice.setEnabled(option.refusal is None)
         choice.clicked.connect(partial(self.answer, option.key))
         return choice
-
-    def _paint_face(self, face: int, painter: QPainter, rect: QRectF) -> None:
-        paint_die(painter, rect.adjusted(2, 2, -2, -2), face, self.context.theme)
 
     def press_key(self, key: Qt.Key, text: str) -> Callable[[], object] | None:
         """Open on Enter; then a digit chooses, and Escape closes without."""
