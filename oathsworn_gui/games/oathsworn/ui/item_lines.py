@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.item_compare import Change, Verdict, change_of
+from oathsworn_gui.games.oathsworn.rules.item_fit import may_equip
 from oathsworn_gui.games.oathsworn.rules.items import deck_name, new_item, owned
 from oathsworn_gui.games.oathsworn.ui.shop_wares import kind_words
 from oathsworn_gui.tabletop.action import Action, Refusal
@@ -86,6 +87,8 @@ def other_lines(context: PageContext, seat: Seat, begun: frozenset[str]) -> tupl
         action, does = EquipItem(item=item.id, seat=seat), context.texts.say("company.items.on")
         change = change_of(campaign, seat, item.id, context.store.box)
         marks = marks_of(change, item, context.texts)
+        if may_equip(context.store.box.cls(campaign.seats[seat].cls), item) is None:
+            marks = (*marks, Mark("unknown", context.texts.say("items.check-board")))
         key = str(place) if place <= DIGITS else ""
         line = ItemLine(item, key, words, action, does, marks, item.id not in begun)
         lines.append(line.refused(context, context.store.refuse(action)))

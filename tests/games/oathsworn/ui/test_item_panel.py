@@ -64,6 +64,13 @@ def test_a_row_says_why_not_and_the_key_refuses(qtbot: QtBot) -> None:
     assert table.shell.refused == ["item.not-for-the-class"]
 
 
+def test_where_nobody_knows_the_board_is_to_be_checked(qtbot: QtBot) -> None:
+    scythe = an_item(id="s", name="Scythe", hands=2, family="Scythe")
+    table = opened(qtbot, owning(scythe, AXE))
+    assert "check on your board" in table.find(QWidget, "row-s").accessibleName()
+    assert "check on your board" not in table.find(QWidget, "row-a").accessibleName()
+
+
 def test_by_keys_several_are_equipped_and_another_oathsworn_is_looked_at(qtbot: QtBot) -> None:
     table = opened(qtbot, owning(AXE, COAT), "3")
     for key in ("1", "1"):  # the rows are numbered anew
