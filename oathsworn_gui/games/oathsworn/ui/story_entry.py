@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.actions.story_reading import ReadEntry
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import Entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.journey import journey_of, visits
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.chip import Chip
@@ -111,7 +112,7 @@ class EntryCard(Card):
     def show_campaign(self, campaign: Campaign, box: Box) -> None:
         """Show what is to be read now."""
         entry, story = open_entry(campaign, box), story_of(campaign)
-        shown = entry or (campaign.chapter, story.location, story.path)
+        shown = entry or (campaign.chapter, story.location, story.path, story.journey)
         if shown == self._shown:
             return
         self._shown = shown
@@ -155,14 +156,9 @@ class EntryCard(Card):
         column.addWidget(EarlierEntry(self._context))
 
     def _add_book(self, column: QVBoxLayout, campaign: Campaign) -> None:
-        story, say = story_of(campaign), self._context.texts.say
+        say = self._context.texts.say
         column.addWidget(LabelText(say("story.reading")))
-        if story.location is None:
-            words = say("story.read.begin", chapter=campaign.chapter)
-        elif story.path is None:
-            words = say("story.read.location", n=story.location)
-        else:
-            words = say("story.read.location-on-path", n=story.location, path=story.path)
+        words = self._what_to_read(campaign)
         title = wrapped(QLabel(words))
         title.setProperty("name", True)
         title.setObjectName("entry-title")
@@ -173,6 +169,20 @@ class EntryCard(Card):
         if not self._offers_says:
             help_words.hide()
         column.addLayout(self._ways())
+
+    def _what_to_read(self, campaign: Campaign) -> str:
+        """Return which entry of the book is read now."""
+        story, say = story_of(campaign), self._context.texts.say
+        journey = journey_of(campaign)
+        if journey is not None and journey.visited:
+            node = journey.visited[-1]
+            key = "story.read.node" if visits(journey, node) < 2 else "story.read.node-again"
+            return say(key, node=node)
+        if story.location is None:
+            return say("story.read.begin", chapter=campaign.chapter)
+        if story.path is None:
+            return say("story.read.location", n=story.location)
+        return say("story.read.location-on-path", n=story.location, path=story.path)
 
     def _ways(self) -> QVBoxLayout:
         """Return the ways on: the book says, a check, a round of combat, a secret decision."""

@@ -70,7 +70,7 @@ def test_several_things_are_read_back_one_by_one(table: Table) -> None:
     line = opened(table)
     QTest.keyClicks(line, "each hp -1 / keyword Owl / time 2")
     said = echo(table)
-    for words in ("Each of you loses 1 HP.", "“Owl”", "2 time passes.", "Space 3, 4."):
+    for words in ("Each of you loses 1 HP.", "“Owl”", "2 time passes.", "It fills 3, 4."):
         assert words in said
     QTest.keyClick(line, Qt.Key.Key_Return)
     settle()

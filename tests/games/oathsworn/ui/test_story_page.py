@@ -12,8 +12,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.actions.story_journey import VisitNode
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.model.story import Journey, StoryPart
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.time_track_view import SpaceCell
@@ -195,3 +196,11 @@ def test_every_button_has_a_name_and_room(qtbot: QtBot, width: int, height: int)
     assert all(button.accessibleName() and button.objectName() for button in shown)
     for button in table.page.findChildren(KeyButton):
         assert not button.isVisible() or button.width() >= button.minimumSizeHint().width()
+
+
+def test_on_a_journey_the_entry_of_the_node_is_read(qtbot: QtBot) -> None:
+    travelled = in_story(journey=Journey(rations=3, visited=("14", "9", "14")))
+    table = Table(qtbot, travelled)
+    assert words(table, "entry-title").startswith("You were at node 14 before")
+    table.store.dispatch(VisitNode(node="7"))
+    assert words(table, "entry-title") == "Read the entry of node 7"
