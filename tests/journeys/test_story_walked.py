@@ -23,7 +23,7 @@ from tests.conftest import LONG
 from tests.games.oathsworn.story_walk import Seen, begin, next_action
 
 MOST_STEPS = 600
-SEEDS = range(40) if LONG else range(1, 2)
+SEEDS = range(12) if LONG else range(1, 2)
 
 PANELS = ("question-panel", "shop-panel")
 
