@@ -72,6 +72,12 @@ from tests.games.oathsworn.builders_encounter import laid_out
 from tests.games.oathsworn.builders_turn import drawn, practice, until
 from tests.games.oathsworn.content.practice_walk import answer_by_chance, start, walk
 from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.story_moments import (
+    in_a_secret_decision,
+    in_instant_action,
+    on_a_journey,
+    over_full,
+)
 
 FOLDER = Path(__file__).parent / "saves"
 NOON = "2026-11-21T12:00:00"
@@ -102,7 +108,9 @@ def moments() -> dict[str, Campaign]:
 
     From schema 2 on also a chain attack whose critical is still owed its extra card; from schema 3
     on an enemy's turn, minions acting, a typed card, the mirror pass, a board of one's own; from
-    schema 4 on a card being carried out, an escape, one swallowed beside cards the table entered.
+    schema 4 on a card being carried out, an escape, one swallowed beside cards the table entered;
+    from schema 5 on a journey with a map and a track of one's own, a secret decision half made, a
+    backpack too full, a shop of an instant chapter.
     """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
@@ -116,6 +124,10 @@ def moments() -> dict[str, Campaign]:
         "in-a-card": _in_a_card(),
         "in-an-escape": do(caged(), AttemptEscape(seat="1")),
         "swallowed": _swallowed(),
+        "on-a-journey": on_a_journey(),
+        "in-a-secret-decision": in_a_secret_decision(),
+        "over-full": over_full(),
+        "in-instant-action": in_instant_action(),
         "after-the-story": walk(3).end,
     }
 

@@ -9,7 +9,6 @@ from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
-from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.story_procedures import (
     Check,
     EventDraw,
@@ -17,8 +16,10 @@ from oathsworn_gui.games.oathsworn.model.story_procedures import (
     Overflow,
     Reading,
     SecretDecision,
+    StoryAsking,
     StoryEnd,
     StoryFight,
+    StorySaying,
     TimePassing,
     Trade,
 )
@@ -238,26 +239,6 @@ class Refresh(Procedure):
     """The refresh phase waiting for REGEN and animus numbers that nobody has entered yet."""
 
     type: Literal["refresh"] = "refresh"
-
-
-class StorySaying(Procedure):
-    """What the book says at the table, in its order; ``effects`` are those still to come."""
-
-    type: Literal["story-saying"] = "story-saying"
-    effects: tuple[Effect, ...]
-
-
-class StoryAsking(Procedure):
-    """One effect of a story that only the table can settle: a card drawn, a token lost at random.
-
-    ``seats`` are still to be struck, empty where it strikes the company; ``had`` the ids of the
-    items owned before it, so that those entered since are counted.
-    """
-
-    type: Literal["story-asking"] = "story-asking"
-    effect: Effect
-    seats: tuple[str, ...] = ()
-    had: tuple[str, ...] = ()
 
 
 class Tally(Procedure):

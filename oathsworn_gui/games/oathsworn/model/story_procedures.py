@@ -144,3 +144,23 @@ class IronDebt(Procedure):
 
     type: Literal["iron-debt"] = "iron-debt"
     owed: int
+
+
+class StorySaying(Procedure):
+    """What the book says at the table, in its order; ``effects`` are those still to come."""
+
+    type: Literal["story-saying"] = "story-saying"
+    effects: tuple[Effect, ...]
+
+
+class StoryAsking(Procedure):
+    """One effect of a story that only the table can settle: a card drawn, a token lost at random.
+
+    ``seats`` are still to be struck, empty where it strikes the company; ``had`` the ids of the
+    items owned before it, so that those entered since are counted.
+    """
+
+    type: Literal["story-asking"] = "story-asking"
+    effect: Effect
+    seats: tuple[str, ...] = ()
+    had: tuple[str, ...] = ()
