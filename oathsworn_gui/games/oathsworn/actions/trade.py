@@ -43,6 +43,8 @@ def _asked_first(campaign: Campaign, box: Box) -> Refusal | None:
 
     Source: SHOP-02, L373-376: at any point of the story.
     """
+    if any(isinstance(p, Trade) for p in campaign.pending):
+        return impossible("says.shop-open", "SHOP-10")
     question = ask(PROCEDURES, campaign, box)
     reading = question is not None and question.kind in (*SHOWN, *READ)
     return None if reading else question_open(campaign, box)

@@ -140,15 +140,17 @@ class CheckCourse:
 def end(campaign: Campaign, check: Check, box: Box, *, succeeded: bool) -> Outcome:
     """End a check: what each success gains, then the entry of our own story that follows.
 
+    One that succeeded by hand, with no card drawn, is one success.
     Source: CHECK-09, L333-335; CHECK-13, L309-314.
     """
-    gained = _gained(pop(campaign, check), check, box)
+    by_hand = 1 if succeeded and not check.results else 0
+    gained = _gained(pop(campaign, check), check, sum(check.results.values()) + by_hand, box)
     follows = check.success if succeeded else check.failure
     return gained.then(read_entry(gained.after, follows, box))
 
 
-def _gained(campaign: Campaign, check: Check, box: Box) -> Outcome:
-    number, outcome = sum(check.results.values()), Outcome(campaign)
+def _gained(campaign: Campaign, check: Check, number: int, box: Box) -> Outcome:
+    outcome = Outcome(campaign)
     for effect in check.gains if number else ():
         many = effect.evolve(amount=effect.amount * number)
         outcome = outcome.then(apply_effect(outcome.after, many, box))

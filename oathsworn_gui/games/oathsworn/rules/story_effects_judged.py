@@ -43,6 +43,8 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
     "event-add": ("city", "deepwood"),
 }
 _WITH_TOKEN = ("combat-token", "permanent-token")
+_NOT_IN_A_TRADE = ("shop", "item", "items")
+"""What the open row of a trade is in the way of: its deck is not there to be drawn from."""
 _LOCATED = ("token", "token-off", "go")
 
 
@@ -102,7 +104,7 @@ def _known(campaign: Campaign, effect: Effect, box: Box) -> Refusal | None:
         return impossible("says.no-trait", "LEVEL-19", trait=effect.name)
     if effect.kind == "event-add" and not is_event_card(box, effect.deck, effect.name):
         return impossible("event.no-such-card", card=effect.name, most=HIGHEST)
-    if effect.kind == "shop" and any(isinstance(p, Trade) for p in campaign.pending):
+    if effect.kind in _NOT_IN_A_TRADE and any(isinstance(p, Trade) for p in campaign.pending):
         return impossible("says.shop-open", "SHOP-10")
     return None
 

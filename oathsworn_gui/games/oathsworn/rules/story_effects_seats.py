@@ -125,8 +125,7 @@ def gain_injury(campaign: Campaign, seat: str, name: str, box: Box) -> Outcome:
 
 def _injury(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
     """Give the injury named to each, or one from the injury deck: drawn, or asked at the table."""
-    deck = campaign.decks.get(INJURIES)
-    if not effect.name and (deck is None or not deck.left):
+    if not effect.name and _draws_at_table(campaign, len(seats)):
         return Outcome(asked_at_table(campaign, effect, seats))
     outcome = Outcome(campaign)
     for seat in seats:
@@ -135,11 +134,15 @@ def _injury(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outco
     return outcome
 
 
+def _draws_at_table(campaign: Campaign, n: int) -> bool:
+    """Whether the table draws: nobody knows so many cards, or one of two is kept (LEVEL-30)."""
+    deck = campaign.decks.get(INJURIES)
+    return deck is None or deck.left < n or bool(campaign.company.traits.get("true-grit"))
+
+
 def _drawn(campaign: Campaign) -> tuple[Campaign, str]:
     """Draw an injury card; a curative is used up and empty words."""
     deck = campaign.decks[INJURIES]
-    if not deck.left:
-        return campaign, ""
     (card,), deck = draw(deck, campaign.seed, INJURIES, 1)
     after = campaign.evolve(decks=put(campaign.decks, INJURIES, leave(deck, card)))
     return after, "" if card == CURATIVE else card

@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import StoryEnd
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect, StoryPart
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.events import archive_drawn
+from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.games.oathsworn.rules.space_effects import (
     done_by_table,
@@ -33,7 +34,8 @@ def end_story(campaign: Campaign, box: Box, *, closing: bool = False) -> Outcome
     """End the story part: end-of-story effects of empty spaces first. Source: TIME-07, L172-175.
 
     With ``closing`` the table first sees what it comes to, and says which flags stand (SAVE-07).
-    What was open in the story ends with it; an end under way goes on where it is.
+    What was open in the story ends with it, and an over-full backpack is emptied first, for items
+    may not change hands in the encounter (ITEM-12). An end under way goes on where it is.
     """
     under_way = next((p for p in campaign.pending if isinstance(p, StoryEnd)), None)
     if under_way is not None and (closing or not under_way.closing):
@@ -45,7 +47,7 @@ def end_story(campaign: Campaign, box: Box, *, closing: bool = False) -> Outcome
     closed = row_back(campaign, box)
     after, new = with_id(closed.after, "p")
     left = tuple(dict.fromkeys(effect.space for effect in standing))
-    after = push(after.evolve(pending=()), StoryEnd(id=new, left=left))
+    after = settle_backpack(push(after.evolve(pending=()), StoryEnd(id=new, left=left)))
     return closed.then(Outcome(after, (line("story.ended", "STORY-03"),)))
 
 
@@ -59,21 +61,21 @@ class EndingStory:
         due = triggers_due(campaign, None)
         if not procedure.left and due:
             return question_of_trigger(procedure.id, due[0], at_end=True)
-        if not procedure.asking:
-            return None
-        effects = _at_end(story_of(campaign), procedure.left[0])
-        effect = next(effect for effect in effects if done_by_table(effect, box))
-        return question_of(procedure.id, effect, RULE)
+        effects = _at_end(story_of(campaign), procedure.left[0]) if procedure.asking else ()
+        effect = next((effect for effect in effects if done_by_table(effect, box)), None)
+        return None if effect is None else question_of(procedure.id, effect, RULE)
 
     def go_on(self, campaign: Campaign, procedure: StoryEnd, box: Box) -> Outcome:
         """Resolve the effects of the next empty space; put everything away after the last."""
         if not procedure.left:
             return _put_away(pop(campaign, procedure))
+        if procedure.asking:  # what the table was asked for was taken off the track meanwhile
+            return Outcome(replace(campaign, _one_less(procedure)))
         effects = _at_end(story_of(campaign), procedure.left[0])
         if any(done_by_table(effect, box) for effect in effects):
             after = replace(campaign, procedure.evolve(asking=True))
         else:
-            after = replace(campaign, procedure.evolve(left=procedure.left[1:]))
+            after = replace(campaign, _one_less(procedure))
         outcome = Outcome(after)
         for effect in effects:
             if not done_by_table(effect, box):
@@ -93,8 +95,11 @@ class EndingStory:
             due = triggers_due(campaign, None)[0]
             return answer_trigger(campaign, due.id, value, at_end=True)
         done = line("time.effect-done", RULE, space=procedure.left[0])
-        left = procedure.evolve(left=procedure.left[1:], asking=False)
-        return Outcome(replace(campaign, left), (done,))
+        return Outcome(replace(campaign, _one_less(procedure)), (done,))
+
+
+def _one_less(procedure: StoryEnd) -> StoryEnd:
+    return procedure.evolve(left=procedure.left[1:], asking=False)
 
 
 def _closing_question(campaign: Campaign, procedure: StoryEnd, box: Box) -> Question:

@@ -111,7 +111,7 @@ def test_the_table_may_overrule_and_wear_two() -> None:
     assert names(after) == ("Rope", "Lamp")
 
 
-@pytest.mark.rule("ITEM-08", "ITEM-10")
+@pytest.mark.rule("ITEM-08", "ITEM-10", "LEVEL-22")
 @pytest.mark.parametrize(("traits", "room"), [({}, 12), ({"endurance": 1}, 20)])
 def test_the_backpack_holds_twelve_or_twenty(traits: dict[str, int], room: int) -> None:
     assert backpack_capacity(a_company(a_campaign(), traits=traits)) == room

@@ -156,7 +156,7 @@ def test_without_allies_the_seat_takes_no_more_turns() -> None:
     assert encounter(campaign).turn == "4"
 
 
-@pytest.mark.rule("ALLY-16")
+@pytest.mark.rule("ALLY-16", "LEVEL-21")
 @pytest.mark.parametrize(("marks", "tokens"), [(1, 2), (2, 3), (3, 4)])
 def test_with_comradery_an_ally_enters_with_tokens(marks: int, tokens: int) -> None:
     campaign = a_company(waiting_for_an_ally(), traits={"comradery": marks})

@@ -154,6 +154,7 @@ def test_a_random_token_is_asked_for_at_the_table_and_picked_by_the_program() ->
     assert lost == said(dealt, {"kind": "combat-token-lost"}).after
 
 
+@pytest.mark.rule("SHOP-17")
 def test_injuries_are_named_drawn_or_asked_for() -> None:
     named = said(in_story(), {"kind": "injury", "name": "12"}).after
     assert all(who.injuries[0].name == "12" for who in named.seats.values())
