@@ -182,4 +182,6 @@ def _trees(rolls: Rolls, room: _Room) -> tuple[tuple[float, float, float], ...]:
 
 
 def _is_free(at: Point, others: list[Point] | tuple[Point, ...], distance: float) -> bool:
-    return all(apart(at, other) > distance for other in others)
+    top, bottom = at[1] - distance, at[1] + distance
+    near = (other for other in others if top <= other[1] <= bottom)
+    return all(apart(at, other) > distance for other in near)

@@ -46,14 +46,28 @@ class EarlierEntry(QWidget):
     def __init__(self, context: PageContext) -> None:
         """Show the line closed."""
         super().__init__()
-        self._context, say = context, context.texts.say
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
-        opener = small_button(say("story.entry.earlier"), "earlier-entry", self._open)
+        self._context = context
+        self._form: QWidget | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 8, 0, 0)
+        words = context.texts.say("story.entry.earlier")
+        opener = small_button(words, "earlier-entry", self._open)
         opener.setProperty("flat", True)
-        column.addWidget(opener, 0, Qt.AlignmentFlag.AlignLeft)
-        self._form = QWidget(self)
-        row = QHBoxLayout(self._form)
+        self._column.addWidget(opener, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _open(self) -> None:
+        """Open the list, made when it is first wanted, or close it."""
+        if self._form is None:
+            self._form = self._make_form()
+            self._column.addWidget(self._form)
+        self._form.setVisible(self._form.isHidden())
+        if self._form.isVisible():
+            self._read.setFocus()
+
+    def _make_form(self) -> QWidget:
+        context, say = self._context, self._context.texts.say
+        form = QWidget(self)
+        row = QHBoxLayout(form)
         row.setContentsMargins(0, 0, 0, 0)
         self._read = QComboBox()
         self._read.setObjectName("entries-read")
@@ -65,13 +79,7 @@ class EarlierEntry(QWidget):
         row.addWidget(self._read, 1)
         again = say("story.entry.again.help")
         row.addWidget(small_button(say("story.entry.again"), "read-again", self._again, again))
-        self._form.hide()
-        column.addWidget(self._form)
-
-    def _open(self) -> None:
-        self._form.setVisible(self._form.isHidden())
-        if self._form.isVisible():
-            self._read.setFocus()
+        return form
 
     def _again(self) -> None:
         self._context.shell.dispatch(ReadEntry(entry=str(self._read.currentData())))

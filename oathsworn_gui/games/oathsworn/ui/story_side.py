@@ -102,8 +102,10 @@ class StorySide(QScrollArea):
         """Show everything as it is now."""
         box, question = self._context.store.box, self._context.store.ask()
         self._mode.show_campaign(campaign)
-        self._entry.show_campaign(campaign, box)
-        self._entry.setVisible(question is None or question.kind not in PANELS)
+        reads = question is None or question.kind not in PANELS
+        if reads:  # else the question shows the entry itself
+            self._entry.show_campaign(campaign, box)
+        self._entry.setVisible(reads)
         self._reading.setStretchFactor(self._entry, int(self._entry.is_long))
         self._four.show_campaign(campaign)
         self._things.show_campaign(campaign)

@@ -75,6 +75,7 @@ class WareCard(QAbstractButton):
     def show_ware(self, ware: Ware) -> None:
         """Show another moment of the ware."""
         self.ware = ware
+        self._measured: tuple[int, tuple[QRect, QRect, QRect, QRect]] | None = None
         self.setObjectName(f"option-{ware.key}")
         self.setText(ware.name)
         parts = (ware.spoken, ware.kind, ware.numbers, ware.told, ware.why_not)
@@ -102,6 +103,11 @@ class WareCard(QAbstractButton):
 
     def _boxes(self, wide: int) -> tuple[QRect, QRect, QRect, QRect]:
         """Return where name, kind, marks and words stand in a card ``wide`` px wide."""
+        if self._measured is None or self._measured[0] != wide:
+            self._measured = wide, self._measure(wide)
+        return self._measured[1]
+
+    def _measure(self, wide: int) -> tuple[QRect, QRect, QRect, QRect]:
         price = QFontMetrics(self._theme.font("number", 22)).horizontalAdvance(self.ware.price)
         room = wide - 2 * _PAD
         name = QRect(_PAD + _ICON + 8, _PAD, room - _ICON - 8 - price - 34, 0)
