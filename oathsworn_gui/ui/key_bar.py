@@ -214,7 +214,7 @@ class KeyBar(QWidget):
         key = key_of_cap(cap)
         letter = cap.lower() if len(cap) == 1 and cap.isascii() else ""
         run = None if key is None else partial(self._press, key, letter)
-        return Hint(f"key-of-panel-{cap}", cap, words, run)
+        return Hint(f"key-of-panel-{cap}", cap, words[:1].upper() + words[1:], run)
 
     def _press(self, key: Qt.Key, letter: str) -> None:
         """Press a key where the focus is, as the keyboard does."""

@@ -78,6 +78,5 @@ _KEYS = {
     "Up": "↑",
     "Down": "↓",
     "Minus": "−",
-    "Del": "Delete",
     "Backspace": "⌫",
 }

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret
@@ -111,6 +112,12 @@ class ChanceForms(QFrame):
         self.opened.emit()
         self._made[form].open_afresh()
         bring_into_view(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stay in view while what is open grows: its odds are counted after it is shown."""
+        super().resizeEvent(event)
+        if self._open:
+            bring_into_view(self)
 
     def _make_next(self) -> None:
         """Have the forms ready before they are asked for: each takes about a frame to make."""

@@ -31,7 +31,7 @@ class ClosingSummary(QWidget):
         super().__init__()
         self._with_flags = flags
         self.setObjectName("closing-summary")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._context = context
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

@@ -74,7 +74,7 @@ def _key(effect: SpaceEffect) -> str:
 
 def _params(texts: Texts, effect: SpaceEffect) -> dict[str, str]:
     token = texts.say(f"token.{effect.token}") if effect.token is not None else ""
-    return {"entry": effect.entry, "words": effect.words, "token": token}
+    return {"entry": effect.entry, "words": effect.words.rstrip("."), "token": token}
 
 
 def _lost(effects: tuple[SpaceEffect, ...], texts: Texts) -> tuple[str, ...]:

@@ -1,10 +1,12 @@
 """The map as the ground of the story page, with the bars that open above it."""
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import story_of
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.map_pieces import COMPANY
 from oathsworn_gui.games.oathsworn.ui.map_spots import MapMarking
 from oathsworn_gui.games.oathsworn.ui.map_tools import MapTools, of_chapter
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
@@ -16,6 +18,7 @@ from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton
 
 ZOOM = QSize(40, 36)
+_EDGE, _STEP = 10, 8
 
 
 class MapGround(QWidget):
@@ -35,6 +38,7 @@ class MapGround(QWidget):
         self._context = context
         self._number: int | None = None
         self._typed: tuple[int, ...] = ()
+        self._lying: tuple[int, ...] = ()
         campaign, box, texts = context.store.campaign, context.store.box, context.texts
         sight = sight_of(campaign, box, texts, None)
         self.map = StoryMap(context.theme, sight, map_words(campaign, box, texts, None))
@@ -53,14 +57,14 @@ class MapGround(QWidget):
     def _make_corners(self) -> None:
         say, theme = self._context.texts.say, self._context.theme
         inside = QVBoxLayout(self.map)
-        inside.setContentsMargins(10, 10, 10, 10)
-        right = Qt.AlignmentFlag.AlignRight
+        inside.setContentsMargins(*(_EDGE,) * 4)
         self._open = KeyButton(theme, say("story.tools.open"), "map-legend", "M")
+        self._open.setParent(self.map)
+        self.map.resized.connect(self._put_button)
         self._open.setObjectName("map-open-tools")
         self._open.setToolTip(say("story.tools.help"))
         self._open.stand(36)
         self._open.clicked.connect(self.toggle_tools)
-        inside.addWidget(self._open, 0, right)
         inside.addStretch(1)
         self._zooms = QWidget()
         row = QHBoxLayout(self._zooms)
@@ -77,10 +81,27 @@ class MapGround(QWidget):
             button.setToolTip(words)
             button.clicked.connect(lambda _=False, by=steps: self.map.draw_nearer(by))
             row.addWidget(button)
-        inside.addWidget(self._zooms, 0, right)
+        inside.addWidget(self._zooms, 0, Qt.AlignmentFlag.AlignRight)
 
     def _show_zoom(self) -> None:
         self._zooms.setVisible(self.map.has_picture)
+        self._put_button()
+
+    def _put_button(self) -> None:
+        """Put the button where it hides no token: along the top from the right, or at the foot."""
+        size, half = self._open.sizeHint(), COMPANY // 2 + 4
+        right = self.map.width() - _EDGE - size.width()
+        foot = self.map.height() - _EDGE - size.height()
+        rows = (_EDGE,) if self.map.has_picture else (_EDGE, foot)  # the zoom stands at the foot
+        ways = [QPoint(x, y) for y in rows for x in range(right, self.map.width() // 2, -_STEP)]
+        lying = [self.map.place_of(number) for number in self._lying]
+
+        def hides(at: QPoint) -> bool:
+            around = QRect(at, size).adjusted(-half, -half, half, half)
+            return any(around.contains(place) for place in lying)
+
+        self._open.resize(size)
+        self._open.move(next((at for at in ways if not hides(at)), QPoint(right, _EDGE)))
 
     def _register(self, page: str) -> None:
         self._context.commands.add(
@@ -123,6 +144,7 @@ class MapGround(QWidget):
         if isinstance(self._bar, MapMarking):
             sight, words = sight.while_marking(self._bar.marking), self._bar.accessibleName()
         self.map.show_sight(sight, words)
+        self._lying = sight.lying
         self._open.setVisible(self._bar is None)
         self._show_zoom()
 
@@ -161,6 +183,7 @@ class MapGround(QWidget):
         bar.show()  # a layout would do so later, and what is not shown cannot have the keys
         self._show()
         self.turned.emit()
+        bring_into_view(self)  # a page that scrolls may stand far below the map
 
     def _drop(self) -> None:
         bar, self._bar = self._bar, None

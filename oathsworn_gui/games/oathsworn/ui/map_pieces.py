@@ -40,6 +40,7 @@ class MapPieces:
         self._share = share
         self._token, self._seen = TOKEN * share, VISITED * share
         self._company, self._shop = COMPANY * share, SHOP * share
+        self._tags: list[QRectF] = []
 
     def paint(self, errand: int | None) -> None:
         """Paint all that lies there; ``errand`` is the shop a runner would be sent to."""
@@ -105,13 +106,17 @@ class MapPieces:
         company = self._sight.company
         if company is None:
             return
-        at = self._at(company)
-        if company in self._sight.tokens:
-            at += QPointF(self._token * 0.62, -self._token * 0.5)
+        at = self._company_at(company)
         self._disc(at, self._company, "ember", "obsidian")
         paint_icon(
             self._painter, box_at(at, 30 * self._share), "flag", self._theme.color("obsidian")
         )
+
+    def _company_at(self, company: int) -> QPointF:
+        """Return where the company stands: beside a token that lies at the same location."""
+        at = self._at(company)
+        lies = company in self._sight.tokens
+        return at + QPointF(self._token * 0.62, -self._token * 0.5) if lies else at
 
     def _paint_shop(self, number: int, icon: str, words: str, errand: int | None) -> None:
         sight, at, painter = self._sight, self._shop_at(number), self._painter
@@ -155,13 +160,14 @@ class MapPieces:
         painter, font = self._painter, self._theme.font("text", 16, "semibold")
         wide, high = QFontMetrics(font).horizontalAdvance(words) + 24, 26
         box = self._free_place(at, wide, high, size)
+        self._tags.append(box)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.color("obsidian"))
         painter.drawRoundedRect(box, 4, 4)
         paint_words(painter, box, words, font, self._theme.color("bone"))
 
     def _free_place(self, at: QPointF, wide: float, high: float, size: float) -> QRectF:
-        """Return where a tag hides fewest tokens: below, above, right or left of ``at``.
+        """Return where a tag hides fewest tokens and tags: below, above, right or left of ``at``.
 
         The corners with buttons count as well.
         """
@@ -181,9 +187,12 @@ class MapPieces:
     def _hides(self, box: QRectF) -> int:
         shops = [box_at(self._shop_at(n), self._shop) for n, _, _ in self._sight.shops]
         tokens = [box_at(self._at(n), self._token) for n in self._sight.lying]
+        company = self._sight.company
+        if company is not None:
+            tokens.append(box_at(self._company_at(company), self._company))
         right, foot = self._size.width(), self._size.height()
         corners = (QRectF(right - 190, 0, 190, 50), QRectF(right - 160, foot - 50, 160, 50))
-        return sum(box.intersects(one) for one in (*tokens, *shops, *corners))
+        return sum(box.intersects(one) for one in (*tokens, *shops, *corners, *self._tags))
 
     def paint_title(self, free: float) -> None:
         """Paint the ribbon with the name; small on a low map, none over a picture with its own.

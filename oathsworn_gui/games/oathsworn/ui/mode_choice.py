@@ -58,7 +58,7 @@ class ModeChoice(Card):
         return (
             Command(
                 "story-mode", "lightning-bolt", self._change, self._refuse,
-                shortcut="Shift+I", page=page,
+                shortcut="Shift+I", page=page, told=lambda: self._refuse() is None,
             ),
         )  # fmt: skip
 

@@ -74,7 +74,9 @@ class Shop(Card):
         """Return the keys that choose what is typed in, and the key that ends the trade."""
         say = self.context.texts.say
         typed = ((" ".join(KEYS), say("shop.key.kind")),) if self._types() else ()
-        return (*typed, ("Enter", say("option.trade-done")))
+        at_field = self._typed is not None and self._typed.isAncestorOf(self.focusWidget())
+        enter = say("trade.typed.buy" if at_field else "option.trade-done")
+        return (*typed, ("Enter", enter))
 
     def _is_own(self, event: QKeyEvent) -> bool:
         return Qt.Key(event.key()) in ENTER or self._chooses_kind(event)

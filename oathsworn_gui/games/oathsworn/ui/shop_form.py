@@ -55,7 +55,7 @@ class TypedPurchase(QWidget):
         self._echo = wrapped(QLabel())
         self._echo.setObjectName("buy-echo")
         self._kinds = tuple(self._kind(place) for place in range(len(ITEMS)))
-        self._buy = KeyButton(context.theme, say("trade.typed.buy"), "hand-coin", "Enter")
+        self._buy = KeyButton(context.theme, say("trade.typed.buy"), "hand-coin")
         self._buy.setObjectName("buy-typed")
         self._buy.clicked.connect(self._take)
         for field in (self._name, self._number, self._might, self._defense):

@@ -34,7 +34,8 @@ class StoryMap(QWidget):
 
     ``hovered`` carries None when the mouse is over no number; ``shop_pressed`` the key of a shop.
     While spots are marked, ``spot_put`` carries a number and its point of the map, and
-    ``mark_pressed`` a number marked before. ``zoomed`` tells that a picture is drawn otherwise.
+    ``mark_pressed`` a number marked before. ``zoomed`` tells that a picture is drawn otherwise,
+    ``resized`` that all lies elsewhere.
     """
 
     pressed = Signal(int)
@@ -44,6 +45,7 @@ class StoryMap(QWidget):
     spot_put = Signal(int, float, float)
     mark_pressed = Signal(int)
     zoomed = Signal()
+    resized = Signal()
 
     def __init__(self, theme: Theme, sight: MapSight, name: str) -> None:
         """Show ``sight``; ``name`` is what the screen reader says."""
@@ -82,6 +84,7 @@ class StoryMap(QWidget):
         """Fit the map into the new size."""
         super().resizeEvent(event)
         self._lay()
+        self.resized.emit()
 
     def _lay(self) -> None:
         image, size = shown_picture(self._sight.picture), QSizeF(self.size())

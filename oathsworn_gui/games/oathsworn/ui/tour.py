@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.tour_states import (
     stand_together,
     wear,
 )
+from oathsworn_gui.games.oathsworn.ui.tour_story import TourOfTheStory
 from oathsworn_gui.games.oathsworn.ui.tour_turns import TourOfTurns
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -72,6 +73,8 @@ class Tour:
         view.show_page("company")
         self._take("book-company")
         wear(view)
+        TourOfTheStory(view, self._hand, self._take).walk()
+        view.show_page("company")
         self._take("book-company-worn")
         for key, panel in (("I", "items"), ("T", "tokens"), ("X", "states")):
             self._hand.key("3")
