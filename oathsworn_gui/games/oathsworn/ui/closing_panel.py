@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.rules.story_closing import FlagSeen, flags_of
+from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.closing_summary import ClosingSummary
 from oathsworn_gui.tabletop.procedure import Question
@@ -132,7 +133,8 @@ class ClosingPanel(QFrame):
         if key == Qt.Key.Key_Escape:
             return self._back
         flags = flags_of(self._context.store.campaign)
-        place = int(event.text()) if event.text() in ("1", "2", "3") else 0
+        text = plain_text(event)
+        place = int(text) if text in ("1", "2", "3") else 0
         return self._flags.get(flags[place - 1].key) if place else None
 
 

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.rules.items import find
+from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
 from oathsworn_gui.games.oathsworn.ui.item_lines import short_words
 from oathsworn_gui.tabletop.procedure import Option, Question
@@ -257,7 +258,8 @@ class PickingPanel(QFrame):
 
     def _does(self, event: QKeyEvent, *, really: bool = False) -> bool:
         key, rows = Qt.Key(event.key()), list(self.rows.values())
-        digit = int(event.text()) if event.text() in tuple("123456789") else 0
+        text = plain_text(event)
+        digit = int(text) if text in tuple("123456789") else 0
         if 0 < digit <= len(rows):
             if really:
                 rows[digit - 1].toggle()

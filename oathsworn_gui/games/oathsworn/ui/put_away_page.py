@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.put_away import (
 )
 from oathsworn_gui.games.oathsworn.rules.set_up_again import to_set_up
 from oathsworn_gui.games.oathsworn.ui.bag_card import BagCard, Ticked
+from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.ui.pages import KeyHints, PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Heading, IconLabel, KeyButton, QuietLabel, RuleLink, wrapped
 
@@ -176,15 +177,16 @@ class PutAwayPage(QWidget):
     def event(self, event: QEvent) -> bool:
         """Claim 1 and 2 before any shortcut."""
         override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and event.text() in ("1", "2"):
+        if override and isinstance(event, QKeyEvent) and plain_text(event) in ("1", "2"):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Show the list of the key."""
-        if event.text() in ("1", "2"):
-            self.choose(WAYS[int(event.text()) - 1][0])
+        text = plain_text(event)
+        if text in ("1", "2"):
+            self.choose(WAYS[int(text) - 1][0])
         else:
             super().keyPressEvent(event)
 

@@ -139,20 +139,21 @@ class StoryPage(QWidget):
         below = self._time.sizeHint().height() + 16 if self._ground.needs_track else 0
         room = window.height() - below - 48
         most = room if self._ground.wants_room else 560
-        self._ground.setFixedHeight(max(280, min(most, room)))
+        wanted = self._ground.wanted_height(self.width() - 32)
+        self._ground.setFixedHeight(max(280, min(most, room), wanted))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys when the page comes up."""
         super().showEvent(event)
-        self._take_keys()
+        QTimer.singleShot(0, self, self._take_keys)  # after the stack of pages gave them to it
 
     def _take_keys(self) -> None:
-        """Take the keys unless somebody types, or something of the page has them."""
+        """Take the keys, or give them to what is asked; not from who types or has them here."""
         focused = self.window().focusWidget()  # may be None, whatever the stubs say
         typing = isinstance(focused, QLineEdit | QPlainTextEdit)
-        own = self.isAncestorOf(focused)
-        if self.isVisible() and not typing and not own:
-            self.setFocus()
+        inside = focused is not self and self.isAncestorOf(focused)
+        if self.isVisible() and not typing and not inside:
+            self._take_keys_back()
 
     def _take_keys_back(self) -> None:
         """Take the keys from what closed; an open question beside the page gets them."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.closing_summary import ClosingSummary
 from oathsworn_gui.games.oathsworn.ui.says_words import whom_words
 from oathsworn_gui.games.oathsworn.ui.story_entry import open_entry, paragraphs
@@ -149,8 +150,8 @@ class StoryPanel(QFrame):
             self._buttons[place].click()
 
     def _place(self, event: QKeyEvent) -> int | None:
-        text = event.text()
-        if len(text) == 1 and text in "123456789" and int(text) <= len(self._buttons):
+        text = plain_text(event)
+        if text in tuple("123456789") and int(text) <= len(self._buttons):
             return int(text) - 1
         if Qt.Key(event.key()) not in ENTER:
             return None

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.story_traits import (
     TOUGH_AS_NAILS,
     refuse_heal,
 )
+from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.forecast_words import time_words
 from oathsworn_gui.tabletop.action import Action
@@ -156,6 +157,6 @@ class TraitRow(Card):
             super().keyPressEvent(event)
 
     def _place(self, event: QKeyEvent) -> int | None:
-        text = event.text()
-        numbered = len(text) == 1 and text in "123456789" and int(text) <= len(self._buttons)
+        text = plain_text(event)
+        numbered = text in tuple("123456789") and int(text) <= len(self._buttons)
         return int(text) - 1 if numbered else None
