@@ -15,6 +15,7 @@ from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
 from tests.benchmarks.question_frame import question_frame
 from tests.benchmarks.redraw_advice import redraw_advice_of_three
 from tests.benchmarks.result import Result
+from tests.benchmarks.story_frame import story_frame
 
 BENCHMARKS: dict[str, Callable[[], Result]] = {
     "activation_vs_dict_heap": activation_vs_dict_heap,
@@ -26,6 +27,7 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "question_frame": question_frame,
     "encounter_frame": encounter_frame,
     "redraw_advice": redraw_advice_of_three,
+    "story_frame": story_frame,
 }
 
 
