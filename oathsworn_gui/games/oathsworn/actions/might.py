@@ -42,7 +42,7 @@ class BeginCheck(OathswornAction):
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse a check without a kind or difficulty, by nobody, or with a bonus of no class."""
-        if not self.kind:
+        if not self.kind.strip():
             return impossible("check.no-kind", "CHECK-01")
         if self.difficulty < 1:
             return impossible("check.no-difficulty", "CHECK-01")
@@ -58,11 +58,18 @@ class BeginCheck(OathswornAction):
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Lay the check on the stack; its first question follows."""
-        del box
         after, new = with_id(campaign, "p")
-        check = Check.model_validate({"id": new, **self.model_dump(exclude={"type"})})
-        told = line("check.begun", "CHECK-01", check=self.kind, difficulty=self.difficulty)
+        kind = self._known_kind(box)
+        asked = {**self.model_dump(exclude={"type"}), "id": new, "kind": kind}
+        check = Check.model_validate(asked)
+        told = line("check.begun", "CHECK-01", check=kind, difficulty=self.difficulty)
         return Outcome(push(after, check), (told,))
+
+    def _known_kind(self, box: Box) -> str:
+        """Return the kind; one that is known however it was spelled, so that its traits serve."""
+        kind = self.kind.strip()
+        known = kind.casefold()
+        return known if known in box.printed.check_kinds else kind
 
 
 class BeginStoryFight(OathswornAction):

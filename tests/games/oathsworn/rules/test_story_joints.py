@@ -2,7 +2,8 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
+from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
+from oathsworn_gui.games.oathsworn.actions.might import BeginCheck, ResolveByHand
 from oathsworn_gui.games.oathsworn.actions.story_map import (
     AddTime,
     EditSpaceEffect,
@@ -16,6 +17,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.story_procedures import Check
+from oathsworn_gui.games.oathsworn.rules.check import free_redraws
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.deck import deck_of
@@ -211,3 +213,50 @@ def test_a_reminder_ticked_off_elsewhere_is_asked_for_no_more() -> None:
     assert campaign.story is not None
     after = do(campaign, DoneTrigger(trigger=campaign.story.triggers[0].id))
     assert (after.pending, len(tokens_on_track(after))) == ((), 2)
+
+
+@pytest.mark.rule("CHECK-01", "LEVEL-20")
+@pytest.mark.parametrize(("typed", "kind"), [("Survival ", "survival"), ("A Dare", "A Dare")])
+def test_a_kind_of_check_serves_its_trait_however_it_is_spelled(typed: str, kind: str) -> None:
+    campaign = a_company(in_story(), traits={"bushcraft": 2})
+    campaign = do(campaign, BeginCheck(kind=typed, difficulty=3))
+    check = campaign.pending[-1]
+    assert isinstance(check, Check)
+    assert check.kind == kind
+    assert free_redraws(campaign, check.kind) == (2 if kind == "survival" else 0)
+    assert refusal_code(campaign, BeginCheck(kind=" ", difficulty=3)) == "check.no-kind"
+
+
+@pytest.mark.rule("SHOP-02")
+def test_no_runner_is_sent_outside_the_story_or_past_an_open_event() -> None:
+    runner = SendRunner(shop="apothecary")
+    rich = an_oathsworn(in_story(filled=7), "1", iron=9)
+    assert refusal_code(do(rich, *END), runner) == "story.not-now"
+    assert refusal_code(do(rich, AddTime()), runner) == "story.answer-first"
+
+
+def test_a_reminder_passed_over_by_hand_comes_back_at_the_end() -> None:
+    campaign = do(in_story(), AddTrigger(words="The bell rings", space=1), AddTime())
+    passed = do(campaign, ResolveByHand(procedure=campaign.pending[-1].id))
+    assert passed.pending == ()
+    ended = do(passed, *END)
+    assert (question(ended).kind, question(ended).params["words"]) == (
+        "time.reminder",
+        "The bell rings",
+    )
+
+
+@pytest.mark.rule("LEVEL-19")
+def test_a_trait_the_story_gives_has_no_more_circles_than_are_printed() -> None:
+    campaign = in_story()
+    for _ in range(3):
+        campaign = do(campaign, says({"kind": "trait", "name": "Bushcraft"}))
+    assert campaign.company.traits == {"bushcraft": 3}
+    both = says({"kind": "trait", "name": "Bushcraft"}, {"kind": "clue", "name": "1"})
+    assert do(campaign, both).company.traits == {"bushcraft": 3}
+
+
+def test_a_card_that_was_typed_in_is_known_by_its_name() -> None:
+    campaign = do(in_story(), GainItem(name="Old Lamp", kind="gear", value=1))
+    again = do(campaign, says({"kind": "item", "name": "old lamp"}))
+    assert [item.name for item in again.company.backpack[-2:]] == ["Old Lamp", "Old Lamp"]
