@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 
@@ -67,6 +67,8 @@ class Shop(Card):
     def _buy_typed(self, buy: BuyItem) -> None:
         if self.context.shell.dispatch(buy) and self._typed is not None:
             self._typed.clear()
+            # The key of a kind goes on with the next card; this Enter is not through yet.
+            QTimer.singleShot(0, self._done, self._done.setFocus)
 
     # ----------------------------------------------------------------------------------- keys
 
@@ -74,12 +76,16 @@ class Shop(Card):
         """Return the keys that choose what is typed in, and the key that ends the trade."""
         say = self.context.texts.say
         typed = ((" ".join(KEYS), say("shop.key.kind")),) if self._types() else ()
-        at_field = self._typed is not None and self._typed.isAncestorOf(self.focusWidget())
-        enter = say("trade.typed.buy" if at_field else "option.trade-done")
-        return (*typed, ("Enter", enter))
+        if self._is_typing():
+            return (*typed, ("Enter", say("trade.typed.buy")), ("Esc", say("shop.key.leave")))
+        return (*typed, ("Enter", say("option.trade-done")))
+
+    def _is_typing(self) -> bool:
+        return self._typed is not None and self._typed.isAncestorOf(self.focusWidget())
 
     def _is_own(self, event: QKeyEvent) -> bool:
-        return Qt.Key(event.key()) in ENTER or self._chooses_kind(event)
+        leaves = Qt.Key(event.key()) == Qt.Key.Key_Escape and self._is_typing()
+        return leaves or Qt.Key(event.key()) in ENTER or self._chooses_kind(event)
 
     def _chooses_kind(self, event: QKeyEvent) -> bool:
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -90,7 +96,7 @@ class Shop(Card):
         return self._typed is not None and self._typed.isVisible()
 
     def event(self, event: QEvent) -> bool:
-        """Claim Enter before any shortcut of the page."""
+        """Claim Enter, and Escape in a field, before any shortcut of the page."""
         override = event.type() == QEvent.Type.ShortcutOverride
         if override and isinstance(event, QKeyEvent) and self._is_own(event):
             event.accept()
@@ -100,8 +106,11 @@ class Shop(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """End the trade on Enter; a focused button is pressed, a field keeps its Enter.
 
-        A letter or digit chooses what the card is that is to be typed in.
+        A letter or digit chooses what the card is that is to be typed in; Escape leaves its fields.
         """
+        if Qt.Key(event.key()) == Qt.Key.Key_Escape and self._is_typing():
+            self._done.setFocus()
+            return
         if self._typed is not None and self._chooses_kind(event):
             self._typed.take_key(event.text())
             return

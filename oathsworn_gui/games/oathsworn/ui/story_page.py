@@ -1,10 +1,12 @@
 """The story page: the map, the time track, what is being read, and what lies beside it."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QBoxLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -44,6 +46,7 @@ PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
 """The finer panels of the story part by kind of question."""
 
 KEY = "story"
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WIDE = 1380
 """From this width on the side column stands beside the map."""
 
@@ -59,7 +62,7 @@ class StoryPage(QWidget):
         self._context = context
         self._part = context.store.campaign.part
         self._number: int | None = None
-        self._told_chosen = False
+        self._told_chosen = self._in_field = False
         self._typed = TypedNumbers(self._say_wrong)
         self._hovered: int | None = None
         self._register()
@@ -147,11 +150,14 @@ class StoryPage(QWidget):
         super().showEvent(event)
         QTimer.singleShot(0, self, self._take_keys)  # after the stack of pages gave them to it
 
-    def _take_keys(self) -> None:
-        """Take the keys, or give them to what is asked; not from who types or has them here."""
+    def _take_keys(self, *, of_question: bool = False) -> None:
+        """Take the keys, or give them to what is asked; not from who types or has them here.
+
+        Those of a question that closed (``of_question``) fell to a widget that nobody chose.
+        """
         focused = self.window().focusWidget()  # may be None, whatever the stubs say
         typing = isinstance(focused, QLineEdit | QPlainTextEdit)
-        inside = focused is not self and self.isAncestorOf(focused)
+        inside = focused is not self and self.isAncestorOf(focused) and not of_question
         if self.isVisible() and not typing and not inside:
             self._take_keys_back()
 
@@ -183,7 +189,8 @@ class StoryPage(QWidget):
             self._time.show_campaign(campaign, self._number)
         self._side.show_campaign(campaign)
         if self._context.store.ask() is None:  # its panel had the keys until now
-            QTimer.singleShot(0, self, self._take_keys)
+            beside = not self.isAncestorOf(self.window().focusWidget())
+            QTimer.singleShot(0, self, partial(self._take_keys, of_question=beside))
 
     def shows_question(self, question: Question) -> bool:
         """Whether the page asks ``question`` itself: the Banksmith takes the map's place."""
@@ -270,8 +277,9 @@ class StoryPage(QWidget):
             self._ground.journey.ask_node(text)
         elif len(text) == 1 and text in "0123456789 ,":
             self._type(text)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._context.commands.run("story-go")
+        elif key in _ENTER:
+            if not self._in_field:
+                self._context.commands.run("story-go")
         elif key == Qt.Key.Key_Backspace and self._number is not None:
             self._rub_out()
         elif key == Qt.Key.Key_Escape:
@@ -293,8 +301,14 @@ class StoryPage(QWidget):
         self._context.shell.say(self._context.texts.say("story.no-such-number", n=number))
 
     def event(self, event: QEvent) -> bool:
-        """Claim typed numbers before any shortcut that has the same key."""
+        """Claim typed numbers before any shortcut that has the same key.
+
+        An Enter in a field comes up to the page as well, when the field gave its keys away.
+        """
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if Qt.Key(event.key()) in _ENTER:
+                focused = self.window().focusWidget()
+                self._in_field = isinstance(focused, QLineEdit | QAbstractSpinBox)
             plain = event.modifiers() in (
                 Qt.KeyboardModifier.NoModifier,
                 Qt.KeyboardModifier.KeypadModifier,

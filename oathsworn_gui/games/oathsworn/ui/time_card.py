@@ -216,7 +216,7 @@ class TimeCard(Card):
         self._forecast.hide()
         self._track.mark(space)
         self._track.focus_space(space)
-        bring_into_view(self._editor)
+        bring_into_view(self)
 
     def _type_on_space(self, space: int, letter: str) -> None:
         if self._editor.space != space:
