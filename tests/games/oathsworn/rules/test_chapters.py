@@ -1,5 +1,7 @@
 """From the end of a chapter to the start of the next."""
 
+from typing import Any
+
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -37,6 +39,24 @@ def test_other_tokens_do_not_carry_over() -> None:
     campaign = an_oathsworn(in_tally(), tokens={"battleflow": 3}, permanent={"redraw": 1})
     after = next_chapter(ended(campaign), "2", a_box(campaign)).after
     assert dict(seat(after).tokens) == {"redraw": 1}
+
+
+@pytest.mark.rule("SAVE-12")
+def test_the_sheets_of_company_and_characters_go_on_from_chapter_to_chapter() -> None:
+    sheet: dict[str, Any] = {
+        "name": "Bran",
+        "regen": 4,
+        "max_animus": 9,
+        "level": 3,
+        "permanent": {"redraw": 2},
+    }
+    company: dict[str, Any] = {"knockouts": 7, "dead_classes": ("cur",), "traits": {"bushcraft": 2}}
+    campaign = an_oathsworn(a_company(a_campaign(), **company), **sheet)
+    after = next_chapter(campaign, "2", a_box(campaign)).after
+    kept = type(after).model_validate_json(after.model_dump_json())
+    assert kept.chapter == "2"
+    assert {key: getattr(seat(kept), key) for key in sheet} == sheet
+    assert {key: getattr(kept.company, key) for key in company} == company
 
 
 @pytest.mark.rule("SETUP-04")

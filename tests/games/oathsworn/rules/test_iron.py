@@ -126,8 +126,11 @@ def test_items_are_asked_until_covered_or_the_backpack_is_empty() -> None:
 @pytest.mark.rule("IRON-10")
 def test_what_is_chosen_beyond_the_debt_is_kept() -> None:
     items = tuple(an_item(id=f"b{n}", value=6) for n in range(3))
-    after = give(do(poor(*items), LoseIron(amount=8)), "b1", "b0", "b2")  # 4 owed, 3 an item
-    assert [item.id for item in after.company.backpack] == ["b2"]
+    owing = do(poor(*items), LoseIron(amount=8))  # 4 owed, 3 an item
+    given = Answer(procedure=owing.pending[-1].id, value=("b1", "b0", "b2"))
+    outcome = outcome_of(owing, given)
+    assert [item.id for item in outcome.after.company.backpack] == ["b2"]
+    assert "iron.forgiven" not in codes(outcome)
 
 
 PROPOSED = [

@@ -4,8 +4,8 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem
 from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
-from oathsworn_gui.games.oathsworn.actions.story_map import AddTime
-from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner
+from oathsworn_gui.games.oathsworn.actions.story_map import AddTime, GoTo, PlaceLocationTokens
+from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner, VisitShop
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.items import owned
@@ -84,7 +84,16 @@ def test_every_runner_is_paid_for_again() -> None:
         assert iron(campaign) == before - 3 * sent
 
 
-@pytest.mark.rule("SHOP-03", "SHOP-18")
+@pytest.mark.rule("SHOP-18")
+def test_at_the_place_of_a_shop_nothing_is_sold_without_a_runner() -> None:
+    campaign = do(rich(in_story()), PlaceLocationTokens(numbers=(12,)), GoTo(location=12))
+    assert campaign.pending == ()
+    before = iron(campaign)
+    assert iron(do(campaign, BANKSMITH)) == before - 1
+    assert refusal_code(campaign, VisitShop(shop="banksmith")) == "instant.not-now"
+
+
+@pytest.mark.rule("SHOP-03")
 def test_trading_moves_nobody_and_takes_no_time() -> None:
     campaign = do(rich(in_story(location=4, tokens=(7,), visited=(4,))), APOTHECARY)
     assert campaign.story is not None
