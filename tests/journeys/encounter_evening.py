@@ -4,7 +4,6 @@ It sees only what a player sees and presses only what is offered. Cards drawn at
 in high, and low for the enemy, so that fights stay short.
 """
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 
 from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem, GainItem
@@ -15,7 +14,6 @@ from oathsworn_gui.games.oathsworn.model.encounter import BoardMode, Encounter
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS, free_hexes
 from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of
-from oathsworn_gui.games.oathsworn.rules.might import deck_name, read_unit
 from oathsworn_gui.games.oathsworn.rules.sight import range_of
 from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
 from oathsworn_gui.tabletop.hexes import distance
@@ -23,6 +21,7 @@ from oathsworn_gui.tabletop.procedure import Question
 from tests.journeys.company import do
 from tests.journeys.evening import Evening
 from tests.journeys.hands_on_board import board, drag, place, spot
+from tests.journeys.typed_cards import cards_to_type
 
 ARMED: tuple[Seat, ...] = ("1", "2", "3", "4")
 
@@ -39,12 +38,6 @@ def arm(evening: Evening, *, range_of_bows: int) -> None:
         do(evening, GainItem(name=name, kind="weapon", hands=2, range=reach, might=might))
         found = evening.campaign.company.backpack[-1]
         evening.view.store.dispatch(EquipItem(item=found.id, seat=seat), "for once")
-
-
-def _worth(face: str) -> tuple[int, bool]:
-    """Return how gladly a card is typed in: high ones, critical ones only before blanks."""
-    value = int(face.rstrip("*"))
-    return (0 if not value else 1 if face.endswith("*") else 1 + value, not value)
 
 
 class Fight:
@@ -251,21 +244,8 @@ class Fight:
     def drawn(self, question: Question) -> str:
         """Return the keys of cards that can come up now: high ones, or low ones of the enemy."""
         assert question.draw is not None
-        decks = self.evening.campaign.decks
-        piles: dict[Colour, Counter[str]] = {}
-        keys: list[str] = []
-        for colour in question.draw.colours:
-            unit = read_unit(colour)
-            deck = decks[deck_name(question.draw.family, unit.colour)]
-            pile = piles.setdefault(unit.colour, Counter(deck.pile))
-            if not pile.total():
-                pile.update(deck.discard)
-            left = (face for face in pile if pile[face])
-            friend = question.draw.family == "oathsworn"
-            face = max(left, key=_worth) if friend else min(left, key=_worth)
-            keys.append("C" if face.endswith("*") else face)
-            pile[face] -= 1
-        return "".join(keys)
+        friend = question.draw.family == "oathsworn"
+        return cards_to_type(self.evening.campaign, question, high=friend)
 
     def _choose(self, question: Question) -> None:
         open_keys = [option.key for option in question.options if option.refusal is None]

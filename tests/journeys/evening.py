@@ -92,6 +92,10 @@ class Evening:
         """Return the words of a label or button that can be seen."""
         return str(self.hand.see(name).property("text"))
 
+    def spoken(self, name: str) -> str:
+        """Return what a screen reader says of a thing that can be seen."""
+        return self.hand.see(name).accessibleName()
+
     # --------------------------------------------------------------------------------- pressing
 
     def press(self, name: str, key: str = "") -> None:
@@ -204,7 +208,17 @@ class Evening:
             self.keys(str(number))
         else:
             shown = self.hand.see("story-map", StoryMap)
+            self.see_cards_turned()
             self._click(shown, shown.place_of(number))
+
+    def see_cards_turned(self) -> None:
+        """Wait until the cards of the last draw lie open; then its strip has all the room it takes.
+
+        A player who clicks sooner than that may find the map a little higher than it was.
+        """
+        while self.sees("result-verdict") and not self.text("result-verdict").strip():
+            settle(1)
+        settle()
 
     def go_to(self, name: str) -> None:
         """Give the keys to a control as a keyboard does, with Tab and arrows.

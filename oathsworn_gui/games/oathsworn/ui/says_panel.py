@@ -3,7 +3,7 @@
 from itertools import zip_longest
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
@@ -153,6 +153,11 @@ class SaysPanel(InPlace):
         if self._waits and self.isVisible() and self.context.store.ask() is None:
             self._waits = False
             self.take_keys()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the keys back when what was said had covered the page."""
+        super().showEvent(event)
+        self.take_keys_back()
 
     def _show_typed(self) -> None:
         """Say below the line what it will do, or what is not understood."""

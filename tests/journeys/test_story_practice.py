@@ -1,0 +1,452 @@
+"""The practice chapter's whole story at the real window, from the library to the encounter."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.games.oathsworn.rules.numbers import defense, iron, might_track
+from oathsworn_gui.games.oathsworn.ui import window_part
+from tests.journeys.evening import Evening
+from tests.journeys.story_evening import Story, tick
+
+SEED = 5
+"""The chance of both evenings: nothing else is arranged."""
+
+BY_THE_PURSE = {
+    "wet-road": "man-with-spoon", "dipping-shed": "four-candles", "belfry": "osk",
+    "reeves-hall": "purse", "mill-b": "sacks", "camp-b": "tollys-marks",
+    "tollys-marks": "birch-stair", "blue-cart": "cart-load", "cart-load": "small-bell",
+    "cart-again": "called-jory", "tolly-roped": "tolly-fed", "second-bell": "hold-fast",
+}  # fmt: skip
+"""Which way the first evening takes, by entry."""
+
+
+@pytest.fixture(autouse=True)
+def _same_chance() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(window_part.secrets, "randbits", lambda bits: SEED)
+        yield
+
+
+def test_the_program_deals_and_the_purse_is_taken(mouse: Evening) -> None:
+    begin(mouse, "Jonas")
+    mark_a_trait(mouse, "keen-eyed")
+    story = Story(mouse, BY_THE_PURSE)
+    the_wet_road(story)
+    a_redraw_of_the_trait(story)
+    a_secret_on_the_screen(story)
+    story.go(3)
+    assert mouse.campaign.company.keywords == ("Osk’s Word",)
+    equip_with_before_and_after(mouse)
+    petition(mouse)
+    purses(mouse)
+    a_reminder(mouse)
+    a_permanent_token(mouse)
+    story.go(4)
+    assert (story.part.path, story.part.tokens) == ("B", (7, 8, 5))
+    the_banksmith(story)
+    the_apothecary(mouse)
+    story.go(5)
+    a_fight(story)
+    fill_the_backpack(mouse)
+    a_journey(story)
+    the_end(story)
+    what_is_put_away(mouse)
+
+
+# ------------------------------------------------------------------------- the table and its traits
+
+
+def begin(evening: Evening, second: str) -> None:
+    """Open the practice campaign from the library, and seat two players."""
+    evening.press("library-practice", "P")
+    assert (evening.asked, evening.view.page) == ("story.choice", "story")
+    evening.page("company")
+    evening.command("the table")
+    evening.write("player-1", "Ines")
+    evening.write("player-2", second)
+    evening.press("set-players")
+    assert [player.name for player in evening.campaign.players] == ["Ines", second]
+
+
+def mark_a_trait(evening: Evening, trait: str) -> None:
+    evening.command("company sheet")
+    evening.press(f"trait-{trait}")
+    evening.press("panel-close", "Escape")
+    evening.page("story")
+    assert evening.campaign.company.traits == {trait: 1}
+
+
+# -------------------------------------------------------------------------------- what is drawn
+
+
+def the_wet_road(story: Story) -> None:
+    """A check of the company; then map and track are laid out, and the forecast speaks."""
+    story.settle()
+    assert story.asked.count("draw.pool") == 1
+    assert (story.entry, story.time, story.part.tokens) == ("lantern-gate", 1, (2, 3, 4))
+    assert story.evening.text("forecast-later") == (
+        "Two more moves until a city event. The redraw tokens stay yours if you finish within"
+        " three moves, the battleflow tokens within six. One more reward lies further on."
+    )
+
+
+def a_redraw_of_the_trait(story: Story) -> None:
+    story.go(2, until=("draw.redraw",))
+    question = story.evening.question
+    assert question is not None
+    assert (question.params["trait"], question.params["free"]) == ("keen-eyed", 1)
+    story.evening.answer("redraw-free", "R")
+    story.evening.answer("draw", "D")
+    story.settle()
+    assert story.part.tokens == (3, 4, 6, 11, 7)
+
+
+def a_secret_on_the_screen(story: Story) -> None:
+    """Ines and Jonas choose behind the curtain; both would make it for the friend on the left."""
+    evening = story.evening
+    story.go(11, until=("story.secret",))
+    for sealed in ("0 of 2 have chosen", "1 of 2 have chosen"):
+        assert evening.hand.see("secret-sealed").property("text") == sealed
+        assert not evening.sees("option-2")
+        evening.answer("open-curtain", "Return")
+        evening.answer("option-2", "2")
+    assert evening.text("secret-counted-2") == "2 chose 2: For the friend on your left"
+    story.settle()
+    assert story.entry == "candle-friend"
+    assert evening.campaign.company.counters == {"Candles": 4}
+
+
+# ------------------------------------------------------------------------------ items and iron
+
+
+def equip_with_before_and_after(evening: Evening) -> None:
+    """The maul would give MIGHT and take DEFENSE: it is seen before, so, and undone."""
+    evening.press("key-story-items", "I")
+    told = evening.hand.see(f"row-{held(evening, 'Great Maul')}").accessibleName()
+    assert "MIGHT none to Y, better. DEFENSE 4 to 3, worse." in told
+    assert (defense_of(evening), might_track(evening.campaign.seats["1"])) == (4, ())
+    evening.press(f"do-{held(evening, 'Great Maul')}", "2")
+    assert (defense_of(evening), might_track(evening.campaign.seats["1"])) == (3, ("yellow",))
+    evening.press("top-undo", "Ctrl+Z")
+    evening.press(f"do-{held(evening, 'Barrel Lid')}", "1")
+    worn = [item.name for item in evening.campaign.seats["1"].equipped]
+    assert worn == ["Short Sword", "Pig Iron Coat", "Barrel Lid"]
+    assert backpack(evening) == ["Buckler"]
+
+
+def held(evening: Evening, name: str) -> str:
+    """The item of that name, as it is numbered."""
+    return next(own.item.id for own in owned(evening.campaign) if own.item.name == name)
+
+
+def backpack(evening: Evening) -> list[str]:
+    return [item.name for item in evening.campaign.company.backpack]
+
+
+def archive(evening: Evening) -> None:
+    """Archive as many cards as the backpack has too many: from the fourth on."""
+    question = evening.question
+    assert question is not None
+    cards = [item.id for item in evening.campaign.company.backpack]
+    tick(evening, *cards[3 : 3 + question.least])
+    assert len(cards) - question.least == 12
+
+
+def defense_of(evening: Evening) -> int:
+    return defense(evening.campaign, "1", evening.view.store.box)
+
+
+def petition(evening: Evening) -> None:
+    """No one of the four has gear: a lantern is asked for, and a knockout ticked."""
+    evening.press("open-petition", "P")
+    assert evening.text("petition-short") == "Your items leave 4 without gear."
+    assert evening.spoken("petition-marks") == "Knockout track 0, then 1"
+    evening.press("do-storm-lantern")
+    assert evening.campaign.company.knockouts == 1
+    assert backpack(evening) == ["Buckler", "Storm Lantern"]
+    evening.press("panel-close", "Escape")
+
+
+def purses(evening: Evening) -> None:
+    """Iron is lost and gained evenly, or as the table shares it out."""
+    evening.press("key-story-iron", "U")
+    for button, amount, purse in (
+        ("iron-lose", 4, [2, 2, 2, 2]),
+        ("iron-gain", 4, [3, 3, 3, 3]),
+    ):
+        evening.number("iron-amount", amount)
+        evening.press(button)
+        assert [who.iron for who in evening.campaign.seats.values()] == purse
+    evening.write("iron-split", "4 0 0 0")
+    evening.press("iron-gain")
+    assert [who.iron for who in evening.campaign.seats.values()] == [7, 3, 3, 3]
+    evening.press("panel-close", "Escape")
+
+
+def fill_the_backpack(evening: Evening) -> None:
+    evening.press("key-story-items", "I")
+    evening.press("open-gain", "G")
+    evening.number("gain-count", 12 - len(evening.campaign.company.backpack))
+    evening.press("draw-common-1")
+    assert evening.text("items-backpack").startswith("Backpack 12 of 12")
+    evening.press("panel-close", "Escape")
+
+
+# ------------------------------------------------------------------------------ notes and tokens
+
+
+def a_reminder(evening: Evening) -> None:
+    evening.write("new-reminder", "Ask Osk again")
+    evening.number("reminder-space", 6)
+    evening.press("add-reminder")
+
+
+def a_permanent_token(evening: Evening) -> None:
+    evening.press("four-3")
+    evening.press("permanent-animus")
+    who = evening.campaign.seats["3"]
+    assert (dict(who.permanent), who.tokens["animus"]) == ({"animus": 1}, 1)
+    evening.press("panel-close", "Escape")
+
+
+# --------------------------------------------------------------------------------------- the shops
+
+
+def the_banksmith(story: Story) -> None:
+    """An axe is bought and the buckler sold, a press each; the cards nobody bought go back."""
+    evening = story.evening
+    story.go(8, until=("trade.banksmith",))
+    assert "time.reminder" in story.asked
+    before = iron(evening.campaign)
+    evening.count_from_here()
+    evening.press("option-buy:hay-axe")
+    evening.press(f"option-sell:{held(evening, 'Buckler')}")
+    assert evening.presses == 2
+    assert backpack(evening) == ["Storm Lantern", "Hay Axe"]
+    assert iron(evening.campaign) == before
+    story.settle()
+    assert evening.campaign.decks["common-1"].left == 11
+
+
+def the_apothecary(evening: Evening) -> None:
+    before = iron(evening.campaign)
+    evening.press("runner-apothecary", "A")
+    assert evening.text("curatives-left") == "You may buy 5 more curatives in this trade."
+    for _ in range(2):
+        evening.answer("option-curative", "C")
+    evening.answer("option-done", "Return")
+    assert evening.campaign.company.counters["curatives"] == 2
+    assert iron(evening.campaign) == before - 1 - 2
+
+
+# ------------------------------------------------------------------------- the fight and the wood
+
+
+def a_fight(story: Story) -> None:
+    """Each of the four draws once; the strip tells how the last fared and what it came to."""
+    story.asked.clear()
+    story.go(9)
+    assert story.asked.count("draw.pool") == 4
+    assert story.evening.text("result-verdict").startswith("Old Barrow: ")
+    assert "The enemy is beaten." in story.evening.spoken("result-steps")
+    assert story.evening.campaign.company.chapters["1"].special_rules
+
+
+def a_journey(story: Story) -> None:
+    """Three rations into the wood; the cart fills the backpack, and is met a second time."""
+    evening = story.evening
+    story.go(10, until=("item.overflow",))
+    archive(evening)
+    story.until("item.overflow")
+    archive(evening)
+    story.until("story.secret")
+    journey = story.part.journey
+    assert journey is not None
+    assert journey.visited.count("Blue Cart") == 2
+    assert (journey.rations, story.part.directions) == (1, ("right", "after the bell"))
+    company = evening.campaign.company
+    assert (company.traits["bushcraft"], company.allies[-1].name) == (1, "Old Tolly")
+    assert company.notes == "The carter’s box is still locked."
+    for _ in range(2):
+        evening.answer("open-curtain", "Return")
+        evening.answer("option-1", "1")
+
+
+# --------------------------------------------------------------------------------------- the end
+
+
+def the_end(story: Story) -> None:
+    evening = story.evening
+    story.until("story.end")
+    assert evening.spoken("closing-lost-10") == "Space 10: extra unique item"
+    assert evening.spoken("closing-flag-unique_item") == "Extra unique item: yes"
+    assert evening.sees("closing-flag-special_rules")
+    assert evening.spoken("closing-seat-3").startswith("Lisk: 5 HP, 2 +2 animus")
+    story.settle()
+    campaign = evening.campaign
+    assert (campaign.part, evening.view.page) == ("encounter", "encounter")
+    boxes = campaign.company.chapters["1"]
+    assert (boxes.unique_item, boxes.special_rules, boxes.ambushed) == (True, True, False)
+    assert campaign.decks["oathsworn.white"].left == 18
+
+
+def what_is_put_away(evening: Evening) -> None:
+    assert evening.text("after-story-saved") == "The story is kept: you may stop here."
+    assert evening.sees("set-up-known")
+    evening.press("after-story-stop")
+    assert evening.text("bags-title") == "Stop for tonight"
+    assert evening.text("bags-moment").startswith("A good place to stop")
+    assert evening.text("bags-done").startswith("0 of ")
+
+
+# -------------------------------------------------------- dealt at the table, by keyboard alone
+
+BY_THE_LEDGER = {
+    "wet-road": "bare-feet", "dipping-shed": "frames", "belfry": "ladder",
+    "stillroom": "needlework", "reeves-hall": "ledger", "second-bell": "wax-holds",
+    "mill-a": "pig-bought", "stone-a": "all-the-iron", "camp-a": "tollys-marks",
+    "tollys-marks": "reed-water", "blue-cart": "tolly-roped", "tolly-roped": "past-tolly",
+}  # fmt: skip
+"""Which way the second evening takes."""
+
+
+def test_the_table_deals_and_the_ledger_is_asked_for(keyboard: Evening) -> None:
+    begin_at_the_table(keyboard)
+    story = Story(keyboard, BY_THE_LEDGER, fails=("sneak", "stamina", "reasoning"))
+    story.settle()
+    assert sum(who.hp for who in keyboard.campaign.seats.values()) == 24 - 1  # the root
+    story.go(2)
+    assert story.part.clues == ("2",)
+    write_down(keyboard)
+    for_each_success(story)
+    checks_of_one(story)
+    story.go(4)
+    assert (story.part.path, story.part.tokens) == ("A", (6, 8, 5))
+    the_banksmith_by_keys(story)
+    story.go(5)
+    lose_more_than_there_is(story)
+    checks_of_each_on_a_journey(story)
+    three_dice(story)
+    ambushed(story)
+
+
+def begin_at_the_table(evening: Evening) -> None:
+    """Three players, who deal themselves: what was begun stays asked."""
+    evening.press("library-practice", "P")
+    evening.page("company")
+    evening.command("the table")
+    evening.press("dealer-table")
+    for place, name in enumerate(("Ines", "Jonas", "Mara"), 1):
+        evening.write(f"player-{place}", name)
+    evening.press("set-players")
+    evening.hand.key("Escape")
+    assert (evening.campaign.dealer, len(evening.campaign.players)) == ("table", 3)
+    evening.page("story")
+    assert evening.asked == "story.choice"
+
+
+def write_down(evening: Evening) -> None:
+    """A keyword of the company's own, a counter, an injury, an event card for the deck."""
+    evening.press("add-keyword")
+    for words in ("A bent spoon", "Geese 2"):
+        evening.hand.type(words)
+        evening.hand.key("Return")
+    evening.hand.key("Escape")
+    company = evening.campaign.company
+    assert (company.keywords, company.counters) == (("A bent spoon",), {"Geese": 2})
+    evening.hand.key("Y")
+    evening.keys("3j")
+    evening.hand.type("Cut hand")
+    evening.hand.key("Return")
+    evening.hand.key("Escape")
+    evening.hand.key("Escape")
+    assert [injury.name for injury in evening.campaign.seats["3"].injuries] == ["Cut hand"]
+    left = evening.campaign.decks["event.city"].left
+    evening.write("new-event", "city-7")
+    evening.press("add-city")
+    assert evening.campaign.decks["event.city"].left == left + 1
+
+
+def for_each_success(story: Story) -> None:
+    """The Warden and the Ursus add to the draw; each success is an iron of wages."""
+    evening = story.evening
+    story.fails = ("sneak",)
+    story.go(11, until=("draw.pool",))
+    story.until("draw.pool")
+    before = iron(evening.campaign)
+    story.settle()
+    told = [line for line in evening.view.store.history.done[-1].lines if line.code]
+    successes = next(line for line in told if line.code == "check.successes").params["n"]
+    assert "check.added.class-bonus" in {line.code for line in told}
+    assert iron(evening.campaign) == before + int(str(successes))
+    assert int(str(successes)) >= 2
+
+
+def checks_of_one(story: Story) -> None:
+    """Who makes it is asked; the ladder is failed, and the needle: blanks are left."""
+    story.fails = ("stamina", "reasoning")
+    story.asked.clear()
+    story.go(3)
+    assert "check.who" in story.asked
+    assert story.entry == "osk"
+    story.go(7, until=("trade.apothecary",))
+    story.evening.keys("CC")
+    story.evening.hand.key("Return")
+    assert story.evening.campaign.company.counters["curatives"] == 2
+    story.settle()
+    assert (story.entry, story.evening.campaign.company.keywords[-1]) == ("twelve-stitches", "Wax")
+
+
+def the_banksmith_by_keys(story: Story) -> None:
+    evening = story.evening
+    story.go(8, until=("trade.banksmith",))
+    before = iron(evening.campaign)
+    for name in ("eel-spear", "hay-axe"):
+        evening.press(f"option-buy:{name}")
+    evening.press(f"option-sell:{held(evening, 'Hay Axe')}")
+    assert backpack(evening) == ["Barrel Lid", "Eel Spear"]
+    assert iron(evening.campaign) == before - 2 + 1
+    evening.press("option-done")
+    story.settle()
+
+
+def lose_more_than_there_is(story: Story) -> None:
+    """Items of the backpack count for half; what is equipped is safe."""
+    evening = story.evening
+    story.go(9, until=("iron.give-item",))
+    tick(evening)
+    assert (iron(evening.campaign), backpack(evening)) == (0, [])
+    story.settle()
+
+
+def checks_of_each_on_a_journey(story: Story) -> None:
+    """Each crosses the reeds alone."""
+    story.asked.clear()
+    story.fails = ()
+    story.go(10, until=("story.secret-dice",))
+    assert story.asked.count("draw.pool") >= 4
+    journey = story.part.journey
+    assert journey is not None
+    assert (journey.visited[0], story.part.directions) == ("Reed Water", ("left",))
+
+
+def three_dice(story: Story) -> None:
+    """Each player sets a die at the table; they are typed in together."""
+    evening = story.evening
+    evening.count_from_here()
+    evening.keys("313")
+    evening.hand.key("Return")
+    assert (evening.asked, evening.presses) == ("story.secret-follows", 4)
+    story.until("story.end")
+    assert story.entry == "one-knock"
+
+
+def ambushed(story: Story) -> None:
+    evening = story.evening
+    assert evening.spoken("closing-flag-ambushed") == "Ambushed: yes"
+    evening.hand.key("Return")
+    boxes = evening.campaign.company.chapters["1"]
+    assert (evening.campaign.part, boxes.ambushed, boxes.unique_item) == ("encounter", True, False)
+    assert evening.hand.see("start-ambush").property("checked")
