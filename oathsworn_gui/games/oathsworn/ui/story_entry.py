@@ -230,3 +230,5 @@ class EntryCard(Card):
         if body is not None:
             high = body.heightForWidth(max(self.width(), 1))
             self.setMinimumHeight(min(_MOST, max(_LEAST, high)))
+            policy = QSizePolicy.Policy  # what is short leaves the room to the cards below it
+            self.setSizePolicy(policy.Preferred, policy.Preferred if self.is_long else policy.Fixed)
