@@ -25,6 +25,7 @@ def test_an_event_drawn_at_the_table_is_typed_carried_out_and_archived() -> None
     assert [option.key for option in asked.options] == ["1", "2", "3", "4", "5", "6", "program"]
     campaign = answered(campaign, "4").after
     assert question(campaign).kind == "event.carry-out"
+    assert [option.code for option in question(campaign).options] == ["event-done"]
     assert campaign.decks["event.city"].in_play == ("4",)
     campaign = answered(campaign, "done").after
     assert campaign.pending == ()

@@ -171,7 +171,7 @@ def test_a_value_nobody_has_entered_is_asked_for_once() -> None:
     campaign = do(poor(an_item(id="b1", card="felling-axe", value=None)), LoseIron(amount=6))
     question = ask(PROCEDURES, campaign, a_box(campaign))
     assert question is not None
-    assert question.kind == "number.item-value"
+    assert (question.kind, question.least, question.most) == ("number.item-value", 1, 30)
     after = do(campaign, Answer(procedure=question.procedure, value=3))
     assert after.company.backpack[0].value == 3
     assert give(after, "b1").company.backpack == ()

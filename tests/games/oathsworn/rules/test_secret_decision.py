@@ -134,7 +134,9 @@ def test_alone_it_is_one_open_choice() -> None:
     campaign = do(campaign, DecideInSecret())
     assert question(campaign).kind == "story.secret-solo"
     outcome = answered(campaign, "3")
-    assert codes(outcome) == ("story.secret-revealed",)
+    assert [(told.code, told.rule) for told in outcome.lines] == [
+        ("story.secret-revealed", "STORY-12")
+    ]
     assert outcome.after.pending == ()
 
 

@@ -1,5 +1,7 @@
 """Where pieces of the story part meet: what is open while something else is changed or ended."""
 
+from typing import Any
+
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
@@ -13,6 +15,7 @@ from oathsworn_gui.games.oathsworn.actions.story_notes import AddTrigger, DoneTr
 from oathsworn_gui.games.oathsworn.actions.story_reading import FieldMedic
 from oathsworn_gui.games.oathsworn.actions.story_time import ChangeTrackLength
 from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner, VisitShop
+from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
@@ -32,9 +35,12 @@ from tests.games.oathsworn.builders import (
 )
 from tests.games.oathsworn.builders_story import (
     END,
+    a_tale,
+    an_entry,
     answered,
     effect,
     in_story,
+    played,
     question,
     tokens_on_track,
 )
@@ -260,3 +266,31 @@ def test_a_card_that_was_typed_in_is_known_by_its_name() -> None:
     campaign = do(in_story(), GainItem(name="Old Lamp", kind="gear", value=1))
     again = do(campaign, says({"kind": "item", "name": "old lamp"}))
     assert [item.name for item in again.company.backpack[-2:]] == ["Old Lamp", "Old Lamp"]
+
+
+def read_from_the_track(*effects: dict[str, Any]) -> tuple[Campaign, Box]:
+    """Return a story where a token has just sent the company to an entry with these effects."""
+    box = a_tale(an_entry("x", *effects))
+    campaign = in_story(effects=(effect(1, "at-once", "entry", entry="x"),))
+    return played(campaign, box, AddTime()).after, box
+
+
+@pytest.mark.rule("TIME-04", "TIME-06")
+def test_an_entry_of_the_track_is_read_to_its_end_before_time_goes_on() -> None:
+    time, clue = {"kind": "time", "amount": 1}, {"kind": "clue", "name": "3"}
+    campaign, box = read_from_the_track(time, clue)
+    assert (question(campaign, box).kind, len(tokens_on_track(campaign))) == ("story.next", 1)
+    campaign = answered(campaign, "next", box).after
+    assert campaign.story is not None
+    assert (len(tokens_on_track(campaign)), campaign.story.clues) == (2, ("3",))
+    assert question(campaign, box).kind == "story.next"
+    assert answered(campaign, "next", box).after.pending == ()
+
+
+def test_an_entry_that_ends_in_what_it_opens_is_read_once() -> None:
+    campaign, box = read_from_the_track(
+        {"kind": "clue", "name": "3"}, {"kind": "time", "amount": 1}
+    )
+    assert question(campaign, box).kind == "story.next"
+    after = answered(campaign, "next", box).after
+    assert (len(tokens_on_track(after)), after.pending) == (2, ())
