@@ -40,11 +40,6 @@ def moment_of(campaign: Campaign, box: Box) -> Moment:
     return "epilogue"
 
 
-def is_save_point(campaign: Campaign, box: Box) -> bool:
-    """Whether the printed game would be saved here. Source: SAVE-01, L404-407."""
-    return moment_of(campaign, box) in SAVE_POINTS
-
-
 def after_story(campaign: Campaign, box: Box) -> tuple[Group, ...]:
     """Return what is put away when the story part is over, and what is set up next.
 

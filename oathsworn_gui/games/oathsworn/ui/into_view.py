@@ -1,6 +1,6 @@
-"""Scrolling a page so that what was opened in it can be seen."""
+"""What is opened in a page: it is scrolled into view, and gives the keys back to the page."""
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 _MARGIN = 16
@@ -35,3 +35,12 @@ def _scroll_in(area: QScrollArea, widget: QWidget) -> None:
     else:
         top = widget.mapTo(page, QPoint(0, 0)).y() - _MARGIN
         area.verticalScrollBar().setValue(top)
+
+
+def give_keys_back(widget: QWidget) -> None:
+    """Give the keys to the page around ``widget``: the first around it that takes them."""
+    page = widget.parentWidget()
+    while page is not None and page.focusPolicy() != Qt.FocusPolicy.StrongFocus:
+        page = page.parentWidget()
+    if page is not None:
+        page.setFocus()

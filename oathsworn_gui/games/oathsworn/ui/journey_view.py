@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.story_maps import seed_of
 from oathsworn_gui.games.oathsworn.ui.direction_row import DirectionRow
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field
-from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view, give_keys_back
 from oathsworn_gui.games.oathsworn.ui.journey_begin import JourneyBegin
 from oathsworn_gui.games.oathsworn.ui.journey_side import JourneySide
 from oathsworn_gui.games.oathsworn.ui.journey_wood import JourneyWood, Stone, WoodSight
@@ -231,11 +231,7 @@ class JourneyView(QWidget):
             bring_into_view(self._wood)
 
     def _give_keys_back(self) -> None:
-        page = self.parentWidget()
-        while page is not None and page.focusPolicy() != Qt.FocusPolicy.StrongFocus:
-            page = page.parentWidget()
-        if page is not None:
-            page.setFocus()
+        give_keys_back(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let Esc leave the field of the next node."""

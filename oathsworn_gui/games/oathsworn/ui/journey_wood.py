@@ -17,6 +17,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from oathsworn_gui.games.oathsworn.ui.map_pieces import box_at
+from oathsworn_gui.games.oathsworn.ui.map_title import LOW, MapTitle
 from oathsworn_gui.games.oathsworn.ui.wood_art import wood_picture
 from oathsworn_gui.games.oathsworn.ui.wood_layout import STONE, bend, places
 from oathsworn_gui.ui.icons import paint_icon
@@ -26,7 +28,6 @@ from oathsworn_gui.ui.theme import Theme
 _LATER = 120
 """After how many milliseconds a wood of another size is drawn: a click is answered first."""
 
-_LOW = 340
 _SHORT = 3
 """A node's name up to so many characters stands on its stone, a longer one below it."""
 
@@ -180,9 +181,9 @@ class JourneyWood(QWidget):
         self._disc(painter, at, 40, "obsidian", "bone")
         if earlier:
             font = self._theme.font("number", 18)
-            paint_words(painter, _box(at, 40), f"+{earlier}", font, self._theme.color("bone"))
+            paint_words(painter, box_at(at, 40), f"+{earlier}", font, self._theme.color("bone"))
         else:
-            paint_icon(painter, _box(at, 22), "sign-direction", self._theme.color("bone"))
+            paint_icon(painter, box_at(at, 22), "sign-direction", self._theme.color("bone"))
         if not self._sight.stones and not self._sight.over:
             self._paint_company(painter, at)
 
@@ -200,9 +201,9 @@ class JourneyWood(QWidget):
         ink = theme.color("bone-ink")
         if short:
             font = theme.font("number", 30 if len(stone.node) < _SHORT else 24)
-            paint_words(painter, _box(at, STONE), stone.node, font, ink)
+            paint_words(painter, box_at(at, STONE), stone.node, font, ink)
         else:
-            paint_icon(painter, _box(at, 28), "map-marker", ink)
+            paint_icon(painter, box_at(at, 28), "map-marker", ink)
         if stone.visit > 1:
             self._paint_visit(painter, at, stone.visit)
         if here:
@@ -220,7 +221,7 @@ class JourneyWood(QWidget):
     def _paint_company(self, painter: QPainter, at: QPointF) -> None:
         flag = at + QPointF(-STONE * 0.42, -STONE * 0.42)
         self._disc(painter, flag, 32, "ember", "obsidian")
-        paint_icon(painter, _box(flag, 18), "flag", self._theme.color("obsidian"))
+        paint_icon(painter, box_at(flag, 18), "flag", self._theme.color("obsidian"))
 
     def _paint_direction(self, painter: QPainter, a: QPointF, b: QPointF, words: str) -> None:
         """Paint a direction on its way, below the stones: a point of the compass, or two lines."""
@@ -288,29 +289,8 @@ class JourneyWood(QWidget):
 
     def _paint_title(self, painter: QPainter) -> None:
         """Paint the ribbon with the name; small in a low wood."""
-        sight, theme, low = self._sight, self._theme, self.height() < _LOW
-        title, small = theme.font("display", 20 if low else 28), theme.font("text", 16)
-        both = bool(sight.below) and not low
-        wide = QFontMetrics(title).horizontalAdvance(sight.title)
-        if both:
-            wide = max(wide, QFontMetrics(small).horizontalAdvance(sight.below))
-        edge = 8 if low else 20
-        box = QRectF(edge, edge, wide + 58, 74 if both else 40)
-        ribbon = [box.topLeft(), box.topRight(), QPointF(box.right() - 14, box.center().y()),
-                  box.bottomRight(), box.bottomLeft()]  # fmt: skip
-        painter.setPen(QPen(theme.color("ink"), 2))
-        painter.setBrush(theme.color("parchment-light"))
-        painter.drawPolygon(ribbon)
-        left = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        upper = QRectF(box.left() + 20, box.top() + (4 if both else 0), box.width(), 40)
-        paint_words(painter, upper, sight.title, title, theme.color("bone-ink"), left)
-        if both:
-            lower = QRectF(box.left() + 20, box.bottom() - 36, box.width(), 30)
-            paint_words(painter, lower, sight.below, small, theme.color("ink"), left)
-
-
-def _box(at: QPointF, size: float) -> QRectF:
-    return QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
+        sight, low = self._sight, self.height() < LOW
+        MapTitle(self._theme, sight.title, sight.below, low=low).paint(painter)
 
 
 def _two_lines(words: str, metrics: QFontMetrics, wide: int) -> str:

@@ -6,15 +6,13 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
 from oathsworn_gui.games.oathsworn.ui.map_sight import MapSight
+from oathsworn_gui.games.oathsworn.ui.map_title import LOW, MapTitle
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
 
 TOKEN, VISITED, COMPANY, SHOP = 48, 34, 56, 46
 """Sizes in px: a location token, one gone to, the company's marker, the square of a shop."""
-
-_LOW = 340
-"""Below this height a map has room for a small title only."""
 
 
 class MapPieces:
@@ -199,30 +197,12 @@ class MapPieces:
 
         ``free`` is how wide the widget's left edge is where nothing lies.
         """
-        sight, theme, painter = self._sight, self._theme, self._painter
-        low = self._size.height() < _LOW or bool(sight.picture)
-        title, small = theme.font("display", 20 if low else 28), theme.font("text", 16)
-        both = bool(sight.name) and not low
-        words = sight.name or sight.chapter
-        widths = (
-            QFontMetrics(title).horizontalAdvance(words),
-            QFontMetrics(small).horizontalAdvance(sight.chapter) if both else 0,
-        )
-        edge = 8 if low else 20
-        if sight.picture and free < widths[0] + 58 + 2 * edge:
-            return
-        box = QRectF(edge, edge, max(*widths, 60) + 58, 74 if both else 40)
-        ribbon = [box.topLeft(), box.topRight(), QPointF(box.right() - 14, box.center().y()),
-                  box.bottomRight(), box.bottomLeft()]  # fmt: skip
-        painter.setPen(QPen(theme.color("ink"), 2))
-        painter.setBrush(theme.color("parchment-light"))
-        painter.drawPolygon(ribbon)
-        left = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        upper = QRectF(box.left() + 20, box.top() + (4 if both else 0), box.width(), 40)
-        paint_words(painter, upper, words, title, theme.color("bone-ink"), left)
-        if both:
-            lower = QRectF(box.left() + 20, box.bottom() - 36, box.width(), 30)
-            paint_words(painter, lower, sight.chapter, small, theme.color("ink"), left)
+        sight = self._sight
+        low = self._size.height() < LOW or bool(sight.picture)
+        below = sight.chapter if sight.name else ""
+        title = MapTitle(self._theme, sight.name or sight.chapter, below, low=low)
+        if not sight.picture or free >= title.box.width() + 2 * title.box.x():
+            title.paint(self._painter)
 
 
 def halo(painter: QPainter, at: QPointF, size: float) -> None:

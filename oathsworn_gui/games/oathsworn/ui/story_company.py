@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.four_deeds import Whom
 from oathsworn_gui.games.oathsworn.ui.four_panel import FourPanel
 from oathsworn_gui.games.oathsworn.ui.four_row import FourRow, shown_of
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
-from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view, give_keys_back
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, KeyButton, QuietLabel, wrapped
@@ -162,11 +162,7 @@ class StoryCompany(Card):
             self._give_keys_back()
 
     def _give_keys_back(self) -> None:
-        page = self.parentWidget()
-        while page is not None and page.focusPolicy() != Qt.FocusPolicy.StrongFocus:
-            page = page.parentWidget()
-        if page is not None:
-            page.setFocus()
+        give_keys_back(self)
 
     def _toggle(self, whom: Whom) -> None:
         was_open = isinstance(self._panel, FourPanel) and self._panel.whom == whom

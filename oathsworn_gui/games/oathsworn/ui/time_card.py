@@ -1,6 +1,6 @@
 """The time track with its forecast, and the buttons to move, to add time and to end the part."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.rules.time_track import effects_at
 from oathsworn_gui.games.oathsworn.ui.forecast_bar import ForecastBar
-from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view, give_keys_back
 from oathsworn_gui.games.oathsworn.ui.space_editor import SpaceEditor
 from oathsworn_gui.games.oathsworn.ui.time_track_view import TimeTrackView
 from oathsworn_gui.games.oathsworn.ui.track_lengths import TrackLengths
@@ -234,11 +234,7 @@ class TimeCard(Card):
         self._give_keys_back()
 
     def _give_keys_back(self) -> None:
-        page = self.parentWidget()
-        while page is not None and page.focusPolicy() == Qt.FocusPolicy.NoFocus:
-            page = page.parentWidget()
-        if page is not None:
-            page.setFocus()
+        give_keys_back(self)
 
     def _no_story(self) -> Refusal | None:
         """Say why nothing can be written on a track, or None."""

@@ -11,11 +11,11 @@ from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.rules.chapters import next_chapter
 from oathsworn_gui.games.oathsworn.rules.put_away import (
+    SAVE_POINTS,
     Group,
     after_story,
     card_levels,
     for_tonight,
-    is_save_point,
     moment_of,
 )
 from oathsworn_gui.games.oathsworn.rules.set_up_again import to_set_up
@@ -63,7 +63,8 @@ def test_a_part_that_is_over_is_a_save_point_and_the_middle_of_one_is_not() -> N
         (fighting, "encounter", False),
     ):
         box = a_box(campaign)
-        assert (moment_of(campaign, box), is_save_point(campaign, box)) == (moment, saves)
+        assert moment_of(campaign, box) == moment
+        assert (moment in SAVE_POINTS) is saves
         groups = for_tonight(campaign, box)
         assert (groups[0].key == "moment") is not saves
 
