@@ -12,16 +12,18 @@ from oathsworn_gui.games.oathsworn.actions.story_map import (
     IntroduceTrack,
 )
 from oathsworn_gui.games.oathsworn.actions.story_notes import AddTrigger, DoneTrigger
-from oathsworn_gui.games.oathsworn.actions.story_reading import FieldMedic
+from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret, FieldMedic
 from oathsworn_gui.games.oathsworn.actions.story_time import ChangeTrackLength
 from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner, VisitShop
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
-from oathsworn_gui.games.oathsworn.model.story_procedures import Check
+from oathsworn_gui.games.oathsworn.model.story_procedures import Check, SecretDecision
 from oathsworn_gui.games.oathsworn.rules.check import free_redraws
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.rules.secret_decision import counts
+from oathsworn_gui.games.oathsworn.rules.tokens import set_status
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.deck import deck_of
 from oathsworn_gui.tabletop.state import put
@@ -33,6 +35,7 @@ from tests.games.oathsworn.builders import (
     refusal_code,
     seat,
 )
+from tests.games.oathsworn.builders_bound import on_board, seat_of
 from tests.games.oathsworn.builders_story import (
     END,
     a_tale,
@@ -294,3 +297,28 @@ def test_an_entry_that_ends_in_what_it_opens_is_read_once() -> None:
     assert question(campaign, box).kind == "story.next"
     after = answered(campaign, "next", box).after
     assert (len(tokens_on_track(after)), after.pending) == (2, ())
+
+
+@pytest.mark.rule("STORY-11")
+def test_nothing_is_counted_before_the_last_player_has_chosen() -> None:
+    half = answered(do(in_story(), DecideInSecret(way="screen")), "4").after
+    decision = half.pending[-1]
+    assert isinstance(decision, SecretDecision)
+    assert counts(half, decision) == ()
+    whole = answered(half, "2").after
+    decided = whole.pending[-1]
+    assert isinstance(decided, SecretDecision)
+    assert counts(whole, decided) == ((2, 1), (4, 1))
+
+
+@pytest.mark.rule("TOKEN-24")
+def test_a_token_laid_down_by_hand_cages_or_consumes_until_it_is_taken_up() -> None:
+    fighting = on_board()
+    for status, other in (("caged", "consumed"), ("consumed", "caged")):
+        once = set_status(fighting, "1", status, 1)
+        assert getattr(seat_of(once), status) is not None
+        assert getattr(seat_of(once), other) is None
+        assert getattr(seat_of(set_status(once, "1", status, 0)), status) is None
+        bleeding = set_status(once, "1", "bleed", 2)
+        assert getattr(seat_of(bleeding), status) == getattr(seat_of(once), status)
+        assert getattr(seat_of(bleeding), other) is None
