@@ -91,6 +91,8 @@ def test_each_shop_is_visited_once_without_a_runner() -> None:
     campaign = answered(campaign, "done").after
     assert shops_left(campaign) == ("banksmith",)
     assert refusal_code(campaign, APOTHECARY) == "instant.shop-visited"
+    assert shops_left(do(campaign, *END)) == ()
+    assert not is_instant(do(campaign, *END))
     campaign = answered(do(campaign, BANKSMITH), "done").after
     assert shops_left(campaign) == ()
 
