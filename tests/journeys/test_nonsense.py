@@ -1,0 +1,188 @@
+"""What cannot be gets clear words, changes nothing, and breaks nothing: typed at the window."""
+
+import json
+import struct
+import zlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QFileDialog, QLabel
+
+from oathsworn_gui.play_door import PlayDoor, systems
+from tests.journeys.company import in_the_story
+from tests.journeys.evening import Evening
+
+
+def test_a_line_of_the_book_that_cannot_be(keyboard: Evening) -> None:
+    """The words stand below the line while it is typed, and again when it is done anyway."""
+    in_the_story(keyboard)
+    before = keyboard.campaign
+    keyboard.hand.key("W")
+    for typed, told in (
+        ("token 31", "There is no location token 31. Location tokens run from 1 to 30."),
+        ("track 40", "Time track: 40 cannot be. From 0 to 30 can."),
+        ("time 99", "Time: 99 cannot be. From 1 to 30 can."),
+        ("fight 100", "Round of combat: 100 cannot be. From 1 to 99 can."),
+        ("each hp -99", "HP: -99 cannot be. From -6 to 6 can."),
+        ("iron 100000", "“iron 100000” is more than can be. Type it like this: iron 8"),
+        ("keyword", "“keyword” lacks a name. Type it like this: keyword Ratcatcher"),
+        ("ally", "“ally” lacks a name."),
+        ("path C", "Path A or path B?"),
+        ("8 ducks", "“8 ducks” is not understood."),
+    ):
+        keyboard.hand.key("Ctrl+A")
+        keyboard.hand.type(typed)
+        labels = keyboard.hand.see("says-echo").findChildren(QLabel)
+        echo = " ".join(label.text() for label in labels if label.isVisible())
+        assert told in echo, typed
+        keyboard.hand.key("Return")
+        assert keyboard.campaign is before, typed
+        assert keyboard.asked == "", typed
+
+
+def test_a_location_that_no_token_bears(keyboard: Evening) -> None:
+    in_the_story(keyboard)
+    before = keyboard.campaign
+    keyboard.keys("31")
+    told = "There is no location token 31. Location tokens run from 1 to 30."
+    assert keyboard.text("toast-words") == told
+    assert keyboard.campaign is before
+
+
+def test_forms_keep_to_what_can_be(keyboard: Evening) -> None:
+    """A difficulty of 0 and a DEFENSE of 99 do not come to stand in their forms."""
+    in_the_story(keyboard)
+    before = keyboard.campaign
+    keyboard.keys("K0")
+    assert keyboard.spoken("check-difficulty") == "Difficulty 4"
+    keyboard.hand.key("Escape")
+    keyboard.keys("F99")
+    assert keyboard.spoken("fight-defense") == "DEFENSE 9"
+    keyboard.hand.key("Escape")
+    assert keyboard.campaign is before
+
+
+def test_a_card_that_is_not_for_sale(evening: Evening) -> None:
+    """A price of -3, a DEFENSE of 99: said below the fields, and Enter buys nothing."""
+    in_the_story(evening)
+    evening.press("runner-banksmith", "B")
+    before = evening.campaign
+    evening.write("buy-number", "-3")
+    echo = "No card shows the number -3. Type 1 to 30, as printed on it."
+    assert evening.text("buy-echo") == echo
+    assert not evening.hand.see("buy-typed").isEnabled()
+    evening.hand.key("Return")
+    evening.write("buy-number", "1")
+    evening.press("buy-kind-armour-0")
+    evening.write("buy-defense", "99")
+    assert evening.text("buy-echo") == "DEFENSE is a number from 0 to 20, or ? while unread."
+    evening.hand.key("Return")
+    assert evening.campaign is before
+
+
+# ---------------------------------------------------------------------------------- pictures
+
+
+def header_only(wide: int, high: int) -> bytes:
+    """A PNG that says how large it is, and holds nothing."""
+    parts = struct.pack(">IIBBBBB", wide, high, 8, 2, 0, 0, 0)
+    head = b"IHDR" + parts
+    body, end = b"IDAT" + zlib.compress(b""), b"IEND"
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(chunk) - 4) + chunk + struct.pack(">I", zlib.crc32(chunk))
+        for chunk in (head, body, end)
+    )
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (header_only(20_000, 20_000), "This picture is too large. Use one below 40 MB"),
+        (b"Dear diary, it rains.", "This is no picture we know. Use a PNG, JPEG or WebP file."),
+        (header_only(40, 40), "This picture is damaged."),
+        (None, "This file cannot be read."),
+    ],
+    ids=["huge", "text", "empty", "missing"],
+)
+def test_a_file_that_is_no_map(
+    mouse: Evening,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    content: bytes | None,
+    told: str,
+) -> None:
+    path = tmp_path / "map.png"
+    if content is not None:
+        path.write_bytes(content)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    in_the_story(mouse)
+    before = mouse.campaign
+    mouse.press("map-open-tools")
+    mouse.press("map-picture")
+    assert mouse.text("toast-words").startswith(told)
+    assert mouse.campaign is before
+
+
+# ------------------------------------------------------------------------------------- names
+
+
+def test_markup_in_a_name_is_shown_as_it_was_typed(keyboard: Evening) -> None:
+    in_the_story(keyboard)
+    typed = "<b>Bold</b><img src=x>"
+    keyboard.press("add-keyword")
+    keyboard.hand.type(typed)
+    keyboard.hand.key("Return")
+    keyboard.hand.key("Escape")
+    assert keyboard.campaign.company.keywords == (typed,)
+    assert keyboard.text(f"keyword-keyword:{typed}") == typed
+
+
+def test_a_name_of_nothing_is_not_written(keyboard: Evening) -> None:
+    in_the_story(keyboard)
+    before = keyboard.campaign
+    keyboard.press("add-keyword")
+    keyboard.hand.type("   ")
+    keyboard.hand.key("Return")
+    keyboard.hand.key("Escape")
+    assert keyboard.campaign is before
+
+
+# -------------------------------------------------------------------------- without a window
+
+
+@pytest.mark.parametrize(
+    ("nonsense", "told"),
+    [
+        ({"do": "gain-item", "name": "Third arm", "kind": "weapon", "hands": 3}, "hands"),
+        ({"do": "set-keyword", "keyword": "a" * 10_000}, "keyword"),
+        ({"do": "set-keyword", "keyword": ""}, "keyword"),
+        (
+            {"do": "buy-item", "name": "Axe", "kind": "weapon", "hands": 1, "value": -3},
+            "trade.no-such-price",
+        ),
+        ({"do": "introduce-track", "spaces": 40}, "spaces"),
+        ({"do": "begin-check", "kind": "basic", "difficulty": 0}, "difficulty"),
+        ({"do": "begin-story-fight", "defense": 0}, "defense"),
+        ({"do": "place-location-tokens", "numbers": [31]}, "story.no-such-location"),
+    ],
+)
+def test_nonsense_without_a_window_is_refused_in_words(nonsense: Any, told: str) -> None:
+    """Each is said to be wrong at its field, or refused; the campaign stays as it was."""
+    said: list[Any] = []
+    door = PlayDoor({system.key: system for system in systems()}, said.append)
+    company = {"title": "Nonsense", "players": ["Ines"], "seed": 3, "seats": SEATS}
+    begin = {"new": company}
+    save = {"show": "company"}
+    door.play(json.dumps(line) for line in (begin, save, nonsense, save))
+    assert len(said) == 4, said
+    assert said[1] == said[3]
+    wrong = said[2]
+    assert "lines" not in wrong, wrong
+    assert told in json.dumps(wrong), wrong
+
+
+SEATS = [
+    {"cls": cls, "form": "full", "name": cls.title(), "player": "p1"}
+    for cls in ("warden", "witch", "ursus", "priest")
+]
