@@ -1,0 +1,196 @@
+"""Effort in the story part: what is done most, by mouse and by keys, at the table."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
+from oathsworn_gui.games.oathsworn.actions.might import BeginStoryFight
+from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret
+from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner
+from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from tests.journeys.company import do, in_the_story
+from tests.journeys.evening import Evening
+
+
+def story(evening: Evening) -> StoryPart:
+    assert evening.campaign.story is not None
+    return evening.campaign.story
+
+
+def one_more(evening: Evening, stepper: str, typed: str) -> None:
+    """Make a number one more: press its +, or type it."""
+    if evening.by_keys:
+        evening.keys(typed)
+        return
+    more = evening.hand.see(stepper).findChildren(QAbstractButton)[-1]
+    QTest.mouseClick(more, Qt.MouseButton.LeftButton)
+    evening.hand.presses += 1
+
+
+def a_check_begun(evening: Evening) -> None:
+    """Of difficulty 5: how many whites is asked."""
+    in_the_story(evening)
+    evening.count_from_here()
+    evening.press("do-check", "K")
+    one_more(evening, "check-difficulty", "5")
+    evening.answer("begin-check", "Return")
+    assert evening.asked == "draw.pool"
+
+
+def a_round_of_combat(evening: Evening) -> None:
+    """DEFENSE 6: begun, and the draw of the first is asked."""
+    in_the_story(evening)
+    evening.count_from_here()
+    evening.press("do-fight", "F")
+    one_more(evening, "fight-defense", "6")
+    evening.answer("begin-story-fight", "Return")
+    assert evening.asked == "draw.pool"
+
+
+def one_of_the_four_in_combat(evening: Evening) -> None:
+    in_the_story(evening)
+    do(evening, BeginStoryFight(defense=4))
+    evening.count_from_here()
+    evening.answer("accept", "Return")
+    question = evening.question
+    assert question is not None
+    assert question.draw is not None
+    evening.cards("2" * len(question.draw.colours))
+    assert evening.question is not None
+    assert evening.question.seats == ("2",)
+
+
+def the_book_says_eight_iron(evening: Evening) -> None:
+    in_the_story(evening)
+    before = iron(evening.campaign)
+    evening.count_from_here()
+    if evening.by_keys:
+        evening.hand.key("W")
+        evening.hand.type("8 iron")
+        evening.hand.key("Return")
+    else:
+        evening.write("says-line", "8 iron")
+        evening.press("says-do")
+    assert iron(evening.campaign) == before + 8
+
+
+def an_item_equipped(evening: Evening) -> None:
+    in_the_story(evening)
+    do(evening, GainItem(name="Lantern", kind="gear", hands=0))
+    (item,) = evening.campaign.company.backpack
+    evening.count_from_here()
+    evening.press("key-story-items", "I")
+    evening.press(f"do-{item.id}", "1")
+    assert item in evening.campaign.seats["1"].equipped
+
+
+def a_card_bought(evening: Evening) -> None:
+    """Two hands and two yellow, typed as the card lies at the table."""
+    in_the_story(evening)
+    do(evening, SendRunner(shop="banksmith"))
+    evening.count_from_here()
+    if evening.by_keys:
+        evening.keys("2yy")
+        evening.hand.key("Return")
+    else:
+        evening.press("buy-kind-weapon-2")
+        evening.write("buy-might", "yy")
+        evening.press("buy-typed")
+    (item,) = evening.campaign.company.backpack
+    assert (item.hands, item.might) == (2, ("yellow", "yellow"))
+
+
+def a_card_sold(evening: Evening) -> None:
+    """What was bought before is sold again: by keys Tab goes there."""
+    in_the_story(evening)
+    buy = BuyItem(name="Hay Axe", kind="weapon", hands=1, value=1)
+    do(evening, SendRunner(shop="banksmith"), buy)
+    (item,) = evening.campaign.company.backpack
+    before = iron(evening.campaign)
+    evening.count_from_here()
+    if evening.by_keys:
+        evening.go_to(f"option-sell:{item.id}")
+        evening.count_from_here()  # a glance and Tab, or the arrows; then the press
+    evening.press(f"option-sell:{item.id}")
+    assert iron(evening.campaign) == before + 1
+
+
+def a_secret_by_dice(evening: Evening) -> None:
+    in_the_story(evening)
+    evening.view.store.dispatch(DecideInSecret(way="dice"))
+    evening.count_from_here()
+    for face in "41":
+        evening.answer(f"face-{face}", face)
+    evening.answer("accept", "Return")
+    assert evening.asked == "story.secret-revealed"
+
+
+def a_time_token(evening: Evening) -> None:
+    in_the_story(evening)
+    evening.count_from_here()
+    evening.press("add-time", "T")
+    track = story(evening).track
+    assert track is not None
+    assert len(track.tokens) == 1
+
+
+def a_clue(evening: Evening) -> None:
+    in_the_story(evening)
+    evening.count_from_here()
+    if evening.by_keys:
+        evening.hand.key("W")
+        evening.hand.type("clue 3")
+        evening.hand.key("Return")
+    else:
+        evening.press("clue-3")
+    assert story(evening).clues == ("3",)
+
+
+def an_event(evening: Evening) -> None:
+    """Drawn by its number and carried out."""
+    in_the_story(evening)
+    evening.count_from_here()
+    evening.press("draw-city", "C")
+    evening.answer("option-4", "4")
+    if evening.by_keys:
+        evening.hand.key("Return")
+    evening.answer("option-done", "Return")
+    assert story(evening).events == ("city 4",)
+
+
+def the_story_ended(evening: Evening) -> None:
+    in_the_story(evening)
+    evening.count_from_here()
+    evening.press("end-story", "Ctrl+E")
+    evening.answer("option-end", "Return")
+    assert evening.campaign.part == "encounter"
+
+
+PRESSES: tuple[tuple[Callable[[Evening], None], int, int], ...] = (
+    (a_check_begun, 3, 3),
+    (a_round_of_combat, 3, 3),
+    (one_of_the_four_in_combat, 5, 5),
+    (the_book_says_eight_iron, 9, 8),
+    (an_item_equipped, 2, 2),
+    (a_card_bought, 6, 4),
+    (a_card_sold, 1, 1),
+    (a_secret_by_dice, 3, 3),
+    (a_time_token, 1, 1),
+    (a_clue, 1, 8),
+    (an_event, 3, 4),
+    (the_story_ended, 2, 2),
+)
+"""What is done, and the presses it takes by mouse and by keys; typed letters count as presses."""
+
+
+@pytest.mark.parametrize(
+    ("what", "clicks", "keys"), PRESSES, ids=[what.__name__ for what, _, _ in PRESSES]
+)
+def test_presses(evening: Evening, what: Callable[[Evening], None], clicks: int, keys: int) -> None:
+    what(evening)
+    assert evening.presses == (keys if evening.by_keys else clicks)
