@@ -8,7 +8,11 @@ from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
-from oathsworn_gui.games.oathsworn.rules.story_effects_judged import refuse_effect, refuse_moot
+from oathsworn_gui.games.oathsworn.rules.story_effects_judged import (
+    refuse_effect,
+    refuse_moot,
+    refuse_unlaid,
+)
 from oathsworn_gui.games.oathsworn.rules.story_saying import say
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible
 
@@ -38,7 +42,9 @@ class StorySays(OathswornAction):
         if self.effects[-1].kind == "end":
             return EndStory().refuse(campaign, box)
         moot = [refuse_moot(campaign, effect, box) for effect in self.effects]
-        return moot[0] if all(reason is not None for reason in moot) else None
+        if all(reason is not None for reason in moot):
+            return moot[0]
+        return refuse_unlaid(campaign, self.effects)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Leave it on the stack, to be carried out in order."""

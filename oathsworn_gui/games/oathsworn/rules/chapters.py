@@ -50,9 +50,16 @@ def chapter_begun(campaign: Campaign) -> bool:
     """
     story = campaign.story
     if campaign.part == "story":
-        moved = story is not None and bool(story.visited or story.clues or story.path)
-        return moved or (story is not None and story.track is not None and bool(story.track.tokens))
+        return story is not None and _was_played(story)
     return campaign.part == "encounter" or campaign.encounter is not None
+
+
+def _was_played(story: StoryPart) -> bool:
+    """Whether the story went on from its opening; a map or an empty track may lie there."""
+    moved = story.visited or story.tokens or story.directions or story.journey
+    gained = story.clues or story.path or story.events or story.shops
+    timed = story.track is not None and story.track.tokens
+    return bool(moved or gained or timed or len(story.entries) > 1)
 
 
 def change_difficulty(campaign: Campaign, difficulty: Difficulty, box: Box) -> Outcome:

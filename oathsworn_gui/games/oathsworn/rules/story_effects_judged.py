@@ -1,6 +1,6 @@
 """What no story can say, and what would change nothing, before anything is carried out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.journey import MOST_RATIONS, journey_of
 from oathsworn_gui.games.oathsworn.rules.own_track import LONGEST_TRACK
 from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
 from oathsworn_gui.games.oathsworn.rules.story_effects_sheets import ally_called, trait_called
-from oathsworn_gui.tabletop.action import Refusal, impossible
+from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 
 _Judge = Callable[[Campaign, Effect, Box], Refusal | None]
 
@@ -57,6 +57,16 @@ def refuse_effect(campaign: Campaign, effect: Effect, box: Box) -> Refusal | Non
         or _token_and_deck(effect)
         or _known(campaign, effect, box)
     )
+
+
+def refuse_unlaid(campaign: Campaign, effects: Sequence[Effect]) -> Refusal | None:
+    """Refuse location tokens where no map lies, and none is laid out before. Source: SETUP-25."""
+    laid = story_of(campaign).has_map
+    for effect in effects:
+        if effect.kind in ("token", "go") and not laid:
+            return refuse("story.no-map", "SETUP-25")
+        laid = laid or effect.kind == "map"
+    return None
 
 
 def _amount(effect: Effect) -> Refusal | None:

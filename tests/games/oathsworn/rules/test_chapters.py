@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.model.story import Journey, StoryPart
 from oathsworn_gui.games.oathsworn.rules.chapters import (
     change_difficulty,
     chapter_begun,
@@ -83,6 +83,13 @@ def test_the_difficulty_holds_from_the_first_step_to_the_end_of_the_tally() -> N
     assert chapter_begun(fresh.evolve(story=StoryPart(visited=(3,))))
     assert chapter_begun(fresh.evolve(story=StoryPart(track=Track(length=16, tokens=("time",)))))
     assert not chapter_begun(fresh.evolve(story=StoryPart(track=Track(length=16))))
+    laid = StoryPart(has_map=True, map_name="Bastone", journal="We are here.", entries=("one",))
+    assert not chapter_begun(fresh.evolve(story=laid))
+    played: tuple[dict[str, Any], ...] = (
+        {"tokens": (4,)}, {"clues": ("1",)}, {"path": "A"}, {"directions": ("N",)},
+        {"journey": Journey()}, {"shops": ("banksmith",)}, {"entries": ("one", "two")},
+    )  # fmt: skip
+    assert all(chapter_begun(fresh.evolve(story=laid.evolve(**of))) for of in played)
     assert chapter_begun(in_epilogue(part="encounter"))
     assert chapter_begun(in_tally())
     assert not chapter_begun(ended(in_tally()))

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.procedures import SecretDecision, StoryFight, Trade
+from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect, StoryEffectKind
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
@@ -52,6 +53,15 @@ def with_tokens(**tokens: int) -> Campaign:
 def test_every_kind_but_the_end_is_carried_out() -> None:
     kinds = set(StoryEffectKind.__args__)  # type: ignore[attr-defined]
     assert kinds - set(KINDS) == {"end"}
+
+
+@pytest.mark.parametrize("kind", ["token", "go"])
+def test_without_a_map_no_token_is_placed_unless_the_book_lays_one_first(kind: str) -> None:
+    bare = in_story().evolve(story=StoryPart())
+    place = {"kind": kind, "numbers": (7,)}
+    assert refused(bare, place) == "story.no-map"
+    assert refused(bare, {"kind": "map", "name": "Bastone"}, place) == ""
+    assert refused(bare, place, {"kind": "map", "name": "Bastone"}) == "story.no-map"
 
 
 def test_the_sheets_of_the_company() -> None:
