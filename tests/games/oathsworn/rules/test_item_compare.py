@@ -60,7 +60,7 @@ _COLOURS: dict[str, Colour] = {"w": "white", "y": "yellow", "r": "red", "b": "bl
 
 @pytest.mark.parametrize(("first", "second", "verdict"), MIGHT)
 def test_mights_beside_each_other(first: str, second: str, verdict: Verdict) -> None:
-    a, b = (tuple(map(_COLOURS.__getitem__, letters)) for letters in (first, second))
+    a, b = (tuple(_COLOURS[letter] for letter in letters) for letters in (first, second))
     assert might_verdict(a, b) == verdict
 
 
