@@ -60,7 +60,8 @@ _COLOURS: dict[str, Colour] = {"w": "white", "y": "yellow", "r": "red", "b": "bl
 
 @pytest.mark.parametrize(("first", "second", "verdict"), MIGHT)
 def test_mights_beside_each_other(first: str, second: str, verdict: Verdict) -> None:
-    a, b = (tuple(_COLOURS[letter] for letter in letters) for letters in (first, second))
+    a = tuple(_COLOURS[letter] for letter in first)
+    b = tuple(_COLOURS[letter] for letter in second)
     assert might_verdict(a, b) == verdict
 
 
