@@ -60,8 +60,8 @@ _COLOURS: dict[str, Colour] = {"w": "white", "y": "yellow", "r": "red", "b": "bl
 
 @pytest.mark.parametrize(("first", "second", "verdict"), MIGHT)
 def test_mights_beside_each_other(first: str, second: str, verdict: Verdict) -> None:
-    a = tuple(_COLOURS[letter] for letter in first)
-    b = tuple(_COLOURS[letter] for letter in second)
+    a: tuple[Colour, ...] = tuple(_COLOURS[letter] for letter in first)
+    b: tuple[Colour, ...] = tuple(_COLOURS[letter] for letter in second)
     assert might_verdict(a, b) == verdict
 
 
