@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.tabletop.procedure import Question
 from tests.journeys.evening import Evening
 from tests.journeys.typed_cards import cards_to_type
@@ -148,3 +149,12 @@ def tick(evening: Evening, *keys: str) -> None:
     for key in keys:
         evening.answer(f"option-{key}", str(places.index(key) + 1))
     evening.answer("accept", "Return")
+
+
+def held(evening: Evening, name: str) -> str:
+    """The item of that name, as it is numbered."""
+    return next(own.item.id for own in owned(evening.campaign) if own.item.name == name)
+
+
+def backpack(evening: Evening) -> list[str]:
+    return [item.name for item in evening.campaign.company.backpack]

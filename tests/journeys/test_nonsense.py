@@ -41,19 +41,14 @@ def test_a_line_of_the_book_that_cannot_be(keyboard: Evening) -> None:
         assert keyboard.asked == "", typed
 
 
-def test_a_location_that_no_token_bears(keyboard: Evening) -> None:
+def test_typed_numbers_keep_to_what_can_be(keyboard: Evening) -> None:
+    """No token bears 31; a difficulty of 0 and a DEFENSE of 99 do not come to stand."""
     in_the_story(keyboard)
     before = keyboard.campaign
     keyboard.keys("31")
     told = "There is no location token 31. Location tokens run from 1 to 30."
     assert keyboard.text("toast-words") == told
-    assert keyboard.campaign is before
-
-
-def test_forms_keep_to_what_can_be(keyboard: Evening) -> None:
-    """A difficulty of 0 and a DEFENSE of 99 do not come to stand in their forms."""
-    in_the_story(keyboard)
-    before = keyboard.campaign
+    keyboard.hand.key("Escape")
     keyboard.keys("K0")
     assert keyboard.spoken("check-difficulty") == "Difficulty 4"
     keyboard.hand.key("Escape")
@@ -63,22 +58,22 @@ def test_forms_keep_to_what_can_be(keyboard: Evening) -> None:
     assert keyboard.campaign is before
 
 
-def test_a_card_that_is_not_for_sale(evening: Evening) -> None:
+def test_a_card_that_is_not_for_sale(keyboard: Evening) -> None:
     """A price of -3, a DEFENSE of 99: said below the fields, and Enter buys nothing."""
-    in_the_story(evening)
-    evening.press("runner-banksmith", "B")
-    before = evening.campaign
-    evening.write("buy-number", "-3")
+    in_the_story(keyboard)
+    keyboard.press("runner-banksmith", "B")
+    before = keyboard.campaign
+    keyboard.write("buy-number", "-3")
     echo = "No card shows the number -3. Type 1 to 30, as printed on it."
-    assert evening.text("buy-echo") == echo
-    assert not evening.hand.see("buy-typed").isEnabled()
-    evening.hand.key("Return")
-    evening.write("buy-number", "1")
-    evening.press("buy-kind-armour-0")
-    evening.write("buy-defense", "99")
-    assert evening.text("buy-echo") == "DEFENSE is a number from 0 to 20, or ? while unread."
-    evening.hand.key("Return")
-    assert evening.campaign is before
+    assert keyboard.text("buy-echo") == echo
+    assert not keyboard.hand.see("buy-typed").isEnabled()
+    keyboard.hand.key("Return")
+    keyboard.write("buy-number", "1")
+    keyboard.press("buy-kind-armour-0")
+    keyboard.write("buy-defense", "99")
+    assert keyboard.text("buy-echo") == "DEFENSE is a number from 0 to 20, or ? while unread."
+    keyboard.hand.key("Return")
+    assert keyboard.campaign is before
 
 
 # ---------------------------------------------------------------------------------- pictures
@@ -95,57 +90,49 @@ def header_only(wide: int, high: int) -> bytes:
     )
 
 
-@pytest.mark.parametrize(
-    ("content", "told"),
-    [
-        (header_only(20_000, 20_000), "This picture is too large. Use one below 40 MB"),
-        (b"Dear diary, it rains.", "This is no picture we know. Use a PNG, JPEG or WebP file."),
-        (header_only(40, 40), "This picture is damaged."),
-        (None, "This file cannot be read."),
-    ],
-    ids=["huge", "text", "empty", "missing"],
+NO_MAPS: tuple[tuple[bytes | None, str], ...] = (
+    (header_only(20_000, 20_000), "This picture is too large. Use one below 40 MB"),
+    (b"Dear diary, it rains.", "This is no picture we know. Use a PNG, JPEG or WebP file."),
+    (header_only(40, 40), "This picture is damaged."),
+    (None, "This file cannot be read."),
 )
+"""What a file called map.png holds, None without one, and what is told."""
+
+
 def test_a_file_that_is_no_map(
-    mouse: Evening,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    content: bytes | None,
-    told: str,
+    mouse: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "map.png"
-    if content is not None:
-        path.write_bytes(content)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
     in_the_story(mouse)
     before = mouse.campaign
     mouse.press("map-open-tools")
-    mouse.press("map-picture")
-    assert mouse.text("toast-words").startswith(told)
-    assert mouse.campaign is before
+    for content, told in NO_MAPS:
+        path.unlink(missing_ok=True)
+        if content is not None:
+            path.write_bytes(content)
+        mouse.press("map-picture")
+        assert mouse.text("toast-words").startswith(told)
+        assert mouse.campaign is before
 
 
 # ------------------------------------------------------------------------------------- names
 
 
-def test_markup_in_a_name_is_shown_as_it_was_typed(keyboard: Evening) -> None:
-    in_the_story(keyboard)
-    typed = "<b>Bold</b><img src=x>"
-    keyboard.press("add-keyword")
-    keyboard.hand.type(typed)
-    keyboard.hand.key("Return")
-    keyboard.hand.key("Escape")
-    assert keyboard.campaign.company.keywords == (typed,)
-    assert keyboard.text(f"keyword-keyword:{typed}") == typed
-
-
-def test_a_name_of_nothing_is_not_written(keyboard: Evening) -> None:
+def test_names_are_shown_as_they_were_typed(keyboard: Evening) -> None:
+    """Blanks are no name; markup is letters like others."""
     in_the_story(keyboard)
     before = keyboard.campaign
     keyboard.press("add-keyword")
     keyboard.hand.type("   ")
     keyboard.hand.key("Return")
-    keyboard.hand.key("Escape")
     assert keyboard.campaign is before
+    typed = "<b>Bold</b><img src=x>"
+    keyboard.hand.key("Ctrl+A")
+    keyboard.hand.type(typed)
+    keyboard.hand.key("Return")
+    assert keyboard.campaign.company.keywords == (typed,)
+    assert keyboard.text(f"keyword-keyword:{typed}") == typed
 
 
 # -------------------------------------------------------------------------- without a window
