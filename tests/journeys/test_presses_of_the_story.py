@@ -33,7 +33,6 @@ def one_more(evening: Evening, stepper: str, typed: str) -> None:
 
 def a_check_begun(evening: Evening) -> None:
     """Of difficulty 5: how many whites is asked."""
-    in_the_story(evening)
     evening.count_from_here()
     evening.press("do-check", "K")
     one_more(evening, "check-difficulty", "5")
@@ -43,7 +42,6 @@ def a_check_begun(evening: Evening) -> None:
 
 def a_round_of_combat(evening: Evening) -> None:
     """DEFENSE 6: begun, and the draw of the first is asked."""
-    in_the_story(evening)
     evening.count_from_here()
     evening.press("do-fight", "F")
     one_more(evening, "fight-defense", "6")
@@ -52,7 +50,6 @@ def a_round_of_combat(evening: Evening) -> None:
 
 
 def one_of_the_four_in_combat(evening: Evening) -> None:
-    in_the_story(evening)
     do(evening, BeginStoryFight(defense=4))
     evening.count_from_here()
     evening.answer("accept", "Return")
@@ -65,7 +62,6 @@ def one_of_the_four_in_combat(evening: Evening) -> None:
 
 
 def the_book_says_eight_iron(evening: Evening) -> None:
-    in_the_story(evening)
     before = iron(evening.campaign)
     evening.count_from_here()
     if evening.by_keys:
@@ -79,7 +75,6 @@ def the_book_says_eight_iron(evening: Evening) -> None:
 
 
 def an_item_equipped(evening: Evening) -> None:
-    in_the_story(evening)
     do(evening, GainItem(name="Lantern", kind="gear", hands=0))
     (item,) = evening.campaign.company.backpack
     evening.count_from_here()
@@ -90,7 +85,6 @@ def an_item_equipped(evening: Evening) -> None:
 
 def a_card_bought(evening: Evening) -> None:
     """Two hands and two yellow, typed as the card lies at the table."""
-    in_the_story(evening)
     do(evening, SendRunner(shop="banksmith"))
     evening.count_from_here()
     if evening.by_keys:
@@ -106,7 +100,6 @@ def a_card_bought(evening: Evening) -> None:
 
 def a_card_sold(evening: Evening) -> None:
     """What was bought before is sold again: by keys Tab goes there."""
-    in_the_story(evening)
     buy = BuyItem(name="Hay Axe", kind="weapon", hands=1, value=1)
     do(evening, SendRunner(shop="banksmith"), buy)
     (item,) = evening.campaign.company.backpack
@@ -120,7 +113,6 @@ def a_card_sold(evening: Evening) -> None:
 
 
 def a_secret_by_dice(evening: Evening) -> None:
-    in_the_story(evening)
     evening.view.store.dispatch(DecideInSecret(way="dice"))
     evening.count_from_here()
     for face in "41":
@@ -130,7 +122,6 @@ def a_secret_by_dice(evening: Evening) -> None:
 
 
 def a_time_token(evening: Evening) -> None:
-    in_the_story(evening)
     evening.count_from_here()
     evening.press("add-time", "T")
     track = story(evening).track
@@ -139,7 +130,6 @@ def a_time_token(evening: Evening) -> None:
 
 
 def a_clue(evening: Evening) -> None:
-    in_the_story(evening)
     evening.count_from_here()
     if evening.by_keys:
         evening.hand.key("W")
@@ -152,7 +142,6 @@ def a_clue(evening: Evening) -> None:
 
 def an_event(evening: Evening) -> None:
     """Drawn by its number and carried out."""
-    in_the_story(evening)
     evening.count_from_here()
     evening.press("draw-city", "C")
     evening.answer("option-4", "4")
@@ -163,7 +152,6 @@ def an_event(evening: Evening) -> None:
 
 
 def the_story_ended(evening: Evening) -> None:
-    in_the_story(evening)
     evening.count_from_here()
     evening.press("end-story", "Ctrl+E")
     evening.answer("option-end", "Return")
@@ -188,11 +176,15 @@ PRESSES: tuple[tuple[Callable[[Evening], None], int, int], ...] = (
 
 
 def test_presses(evening: Evening) -> None:
-    """All in one window, each in a campaign of its own."""
-    counted: dict[str, int] = {}
+    """All from the same moment of one campaign, which is come back to by undoing."""
+    in_the_story(evening)
+    begun, counted = evening.campaign, dict[str, int]()
     for what, _, _ in PRESSES:
         what(evening)
         counted[what.__name__] = evening.presses
-        evening.program.to_library_now()
+        while evening.campaign is not begun:
+            evening.view.store.undo()
+        evening.hand.key("Escape")
+        evening.turn_to("story")
     wanted = {what.__name__: keys if evening.by_keys else clicks for what, clicks, keys in PRESSES}
     assert counted == wanted
