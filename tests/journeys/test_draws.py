@@ -43,11 +43,9 @@ def test_a_check_begun_in_the_story_and_typed_in(evening: Evening) -> None:
     in_the_story(evening)
     evening.on_the_map(3)
     evening.answer("go", "Return")
-    evening.press("do-check")
-    assert evening.view.page == "might"
-    assert evening.text("check-odds").startswith("Best: ")
-    evening.press("begin-check", "K")
-    assert evening.view.page == "story"
+    evening.press("do-check", "K")
+    assert evening.text("check-odds").startswith("with ")
+    evening.answer("begin-check", "Return")
     assert evening.sees("odds-chart")
     evening.answer("accept", "Return")
     evening.cards("212")
@@ -60,8 +58,9 @@ def test_a_check_begun_in_the_story_and_typed_in(evening: Evening) -> None:
 def test_a_check_dealt_by_the_program_and_drawn_again_after_undo(evening: Evening) -> None:
     in_the_story(evening)
     do(evening, ChooseDealer(dealer="program"))
-    evening.turn_to("might")
-    evening.press("begin-check", "K")
+    evening.turn_to("story")
+    evening.press("do-check", "K")
+    evening.answer("begin-check", "Return")
     evening.answer("accept", "Return")
     before = evening.campaign.decks["oathsworn.white"]
     evening.answer("draw", "Return")
@@ -76,8 +75,8 @@ def test_a_check_dealt_by_the_program_and_drawn_again_after_undo(evening: Evenin
 
 def test_a_story_fight_of_four(evening: Evening) -> None:
     in_the_story(evening)
-    evening.turn_to("might")
-    evening.press("begin-story-fight", "F")
+    evening.press("do-fight", "F")
+    evening.answer("begin-story-fight", "Return")
     before = {seat: who.hp for seat, who in evening.campaign.seats.items()}
     lost: dict[str, int] = {}
     for seat in before:
