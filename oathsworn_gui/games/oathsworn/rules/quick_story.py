@@ -64,8 +64,8 @@ def _with_counter(piece: str, campaign: Campaign) -> str:
 def _refusal(code: str, reading: StoryReading, begun: int) -> Refusal:
     if code == "says.not-understood":
         near = reading.near(WORDS)
-        code = "says.not-understood-near" if near else code
-        return impossible(code, piece=reading.piece(begun), near=near)
+        piece = reading.piece(begun)
+        return impossible(f"{code}-near" if near else code, piece=piece, near=near)
     return impossible(code, piece=reading.piece(begun), like=reading.like)
 
 
