@@ -11,7 +11,9 @@ class CampaignState(State):
 
     ``seed`` feeds chance; ``next_id`` counts the ids given out; ``pending`` are the procedures
     under way, the last being resolved; ``adjustments`` are the table's own changes by number;
-    ``table_options`` the readings it chose.
+    ``table_options`` the readings it chose, ``edition`` the edition of the rules that it plays,
+    empty for the one the game proposes. ``sealed`` says that what was turned up stays turned up: a
+    step that revealed something is not undone.
     """
 
     seed: int
@@ -19,6 +21,8 @@ class CampaignState(State):
     pending: tuple[Any, ...] = ()
     adjustments: FrozenMap[str, Adjustment] = EMPTY
     table_options: FrozenMap[str, str] = EMPTY
+    edition: str = ""
+    sealed: bool = False
 
 
 def with_id(campaign: Any, prefix: str) -> tuple[Any, str]:

@@ -6,6 +6,7 @@ from typing import Literal
 import pytest
 
 from oathsworn_gui.tabletop.action import Action, Outcome, by_name, line
+from oathsworn_gui.tabletop.campaign import CampaignState
 from oathsworn_gui.tabletop.chance import pick, pick_counted
 from oathsworn_gui.tabletop.counter import change
 from oathsworn_gui.tabletop.dice import roll
@@ -61,8 +62,18 @@ def test_the_tables_adjustment_is_the_last_part() -> None:
 
 def test_a_table_option_falls_back_to_ours() -> None:
     option = TableOption(key="loot", rule="TALLY-04", readings=("3", "4"), default="4")
-    assert reading(option, {}) == "4"
-    assert reading(option, {"loot": "3"}) == "3"
+    assert reading(option, CampaignState(seed=1)) == "4"
+    assert reading(option, CampaignState(seed=1, table_options={"loot": "3"})) == "3"
+    assert reading(option, CampaignState(seed=1, table_options={"loot": "5"})) == "4"
+
+
+def test_an_edition_brings_its_own_readings_below_the_tables() -> None:
+    option = TableOption(
+        key="loot", rule="TALLY-04", readings=("3", "4"), default="4", by_edition={"later": "3"}
+    )
+    later = CampaignState(seed=1, edition="later")
+    assert reading(option, later) == "3"
+    assert reading(option, later.evolve(table_options={"loot": "4"})) == "4"
 
 
 class _Wave(Action):

@@ -28,7 +28,7 @@ from oathsworn_gui.tabletop.game_system import GameSystem
 Json = Any
 """A plain JSON value."""
 
-SCHEMA = 5
+SCHEMA = 6
 """The form of a saved campaign. It grows by one with each migration."""
 
 ACTIONS = by_name(

@@ -144,7 +144,10 @@ class ItemDef(Piece):
 
 
 class LevelRow(Piece):
-    """What a level grants (facts, section 2). Counts; ``cards`` and ``archetype`` unlock cards."""
+    """What a level grants (facts, section 2); ``cards`` and ``archetype`` unlock cards.
+
+    ``story_token``: the table counts a permanent token that the story before gave, for newcomers.
+    """
 
     level: int
     cards: bool = False
@@ -153,6 +156,7 @@ class LevelRow(Piece):
     permanent_token: bool = False
     animus_or_regen: bool = False
     companion_token: bool = False
+    story_token: bool = False
 
 
 class TraitDef(Piece):

@@ -15,7 +15,8 @@ LINES: Mapping[str, str] = {"oathsworn": "chapters", "practice": "practice"}
 """The lines of chapters, and the file that holds each."""
 
 PARTS = ("chapters", "entries", "events", "items", "cards", "archetypes", "allies", "injuries")
-"""What a line may also keep in a file of its own: ``practice-entries`` holds its entries."""
+"""What a line may also keep in files of its own: ``practice-entries`` and ``practice-entries-2``
+hold entries."""
 
 
 class ContentError(ValueError):
@@ -66,7 +67,10 @@ def _printed(files: Mapping[str, Json]) -> dict[str, Json]:
 def _line(files: Mapping[str, Json], stem: str) -> dict[str, Json]:
     line = dict(files[stem])
     for part in PARTS:
-        values = {**line.get(part, {}), **files.get(f"{stem}-{part}", {})}
+        values = dict(line.get(part, {}))
+        for name in sorted(files):
+            if name == f"{stem}-{part}" or name.startswith(f"{stem}-{part}-"):
+                values.update(files[name])
         line[part] = _keyed(values)
     return line
 

@@ -33,7 +33,8 @@ class Campaign(CampaignState):
     ``"event.city"``, ``"event.deepwood"``, and, where their cards are known, ``"common-1"``,
     ``"unique-1"``, ``"injury"``. A deck whose cards nobody knows is not in the map: it is drawn at
     the table and typed in. ``story`` and ``encounter`` are None outside their part. ``thrown``
-    counts the throws of each MIGHT die by colour.
+    counts the throws of each MIGHT die by colour. ``stored`` are the characters swapped out, by
+    class, each as its save bag holds it.
     """
 
     title: str
@@ -46,6 +47,7 @@ class Campaign(CampaignState):
     chapter: str = "1"
     part: ChapterPart = "story"
     seats: FrozenMap[str, Oathsworn] = EMPTY
+    stored: FrozenMap[str, Oathsworn] = EMPTY
     company: FreeCompany = FreeCompany()
     decks: FrozenMap[str, Deck] = EMPTY
     story: StoryPart | None = None

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from oathsworn_gui.games.oathsworn.model.words import Dealer, Difficulty, Form, StoryMode
+from oathsworn_gui.games.oathsworn.model.words import Dealer, Difficulty, Edition, Form, StoryMode
 from oathsworn_gui.tabletop.state import State
 
 
@@ -31,6 +31,7 @@ class NewCampaign(State):
     story_mode: StoryMode = "full"
     difficulty: Difficulty = "free"
     hardcore: bool = False
+    edition: Edition = "first"
     seed: int = 0
 
 

@@ -1,5 +1,7 @@
 """One of the four Oathsworn: sheet, board, items, tokens, injuries."""
 
+from typing import Literal
+
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import Form, Seat, TokenType
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
@@ -20,7 +22,9 @@ class Oathsworn(State):
     ``player`` is the key of the person who plays it; ``cls`` the key of its class; ``regen`` and
     ``max_animus`` stand on the sheet, None while nobody read them off the board; ``animus`` is what
     lies available, the rest is in reserve; ``permanent`` are the boxes marked on the sheet;
-    ``cards`` the keys of the unlocked ability (or archetype) cards.
+    ``cards`` the keys of the unlocked ability (or archetype) cards. ``stand_in`` is the key of the
+    person who plays it while its own is away, empty while nobody is. ``lost`` says where it died
+    while its seat waits for another, empty while it lives.
     """
 
     seat: Seat
@@ -40,6 +44,8 @@ class Oathsworn(State):
     statuses: FrozenMap[str, int] = EMPTY
     injuries: tuple[Injury, ...] = ()
     cards: tuple[str, ...] = ()
+    stand_in: str = ""
+    lost: Literal["", "story", "encounter"] = ""
 
     @property
     def reserve(self) -> int | None:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from oathsworn_gui.games.oathsworn.model.company_procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.story_procedures import (
@@ -284,6 +285,7 @@ Pending = Annotated[
     | Tally
     | AskNumber
     | IronDebt
-    | Overflow,
+    | Overflow
+    | QuickLevel,
     Field(discriminator="type"),
 ]

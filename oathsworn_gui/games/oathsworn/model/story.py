@@ -58,7 +58,8 @@ class StoryPart(State):
     group wrote down; ``map_name`` what a printed map is called at this table; ``traits_used`` the
     once-a-chapter traits used up; ``journey`` the deepwood journey, None before one begins;
     ``directions`` those chosen, in order; ``shops`` those visited in an instant chapter; ``events``
-    the event cards archived in it, in order, each as its deck and card (``"city 12"``).
+    the event cards archived in it, in order, each as its deck and card (``"city 12"``);
+    ``curatives`` counts those bought in the chapter.
     """
 
     has_map: bool = False
@@ -78,3 +79,4 @@ class StoryPart(State):
     directions: tuple[str, ...] = ()
     shops: tuple[str, ...] = ()
     events: tuple[str, ...] = ()
+    curatives: int = 0

@@ -13,6 +13,7 @@ StoryEffectKind = Literal[
     "item", "items", "injury", "injuries-gone", "ally", "ally-lost", "trait", "ambush",
     "special-rules", "unique-item", "fight", "secret", "event", "event-add", "shop", "map", "track",
     "journey", "rations", "node", "journey-over", "note", "end",
+    "killed",
 ]  # fmt: skip
 
 Text = Annotated[str, Field(max_length=200)]
@@ -30,6 +31,7 @@ class Effect(State):
     `iron` is a company total, with ``scope`` each once for every Oathsworn (negative takes);
     `hp`, `combat-token`, `combat-token-lost` (one at random without ``token``), `permanent-token`,
     `injury` (a card ``name`` or drawn) strike by ``scope``; `injuries-gone` archives all injuries;
+    `killed` ends one of the four, ``name`` where the story says who.
     `item` gains the card ``name``, `items` ``amount`` from the chapter's deck ``deck``; `ally`
     gains, `ally-lost` archives card ``name`` (one at random without it); `trait` marks ``name``;
     `ambush`, `special-rules`, `unique-item` tick the chapter's box.

@@ -18,6 +18,10 @@ Form = Literal["full", "companion"]
 Difficulty = Literal["journeyman", "pilgrim", "free", "grim", "dread"]
 DIFFICULTIES: tuple[Difficulty, ...] = ("journeyman", "pilgrim", "free", "grim", "dread")
 ChapterPart = Literal["story", "encounter", "epilogue"]
+Edition = Literal["first", "current"]
+EDITIONS: tuple[Edition, ...] = ("first", "current")
+"""The first printing, whose rules text we follow, and the current one (facts, section 9)."""
+
 Dealer = Literal["table", "program"]
 StoryMode = Literal["full", "instant"]
 PathSide = Literal["A", "B"]

@@ -77,7 +77,7 @@ def area_hit(
     if figure is None or figure.at is None:
         return NOWHERE
     about = centre or aimed_hex(encounter, figure, target)
-    arcs = reading(ARCS, campaign.table_options)
+    arcs = reading(ARCS, campaign)
     laid = Laid(encounter, figure, area, about, turns or 0, path=path, arcs=arcs)
     if area.shape != "wave":
         return _hit_in(laid, _why_laid(laid))

@@ -229,5 +229,5 @@ def is_behind(campaign: Campaign, seat: str, target: str) -> bool | None:
     who, encounter = figure_of_seat(campaign, seat), encounter_of(campaign)
     if who is None or who.at is None or not knows(campaign, who.id, target):
         return None
-    arcs = reading(ARCS, campaign.table_options)
+    arcs = reading(ARCS, campaign)
     return arc_of(encounter, encounter.figures[target], who.at, reading=arcs) == "rear"

@@ -35,7 +35,7 @@ HELP = 2
 
 def later_printing(campaign: Campaign) -> bool:
     """Whether the table plays caged characters as the later printing has it."""
-    return reading(CAGED_READING, campaign.table_options) == "cards-and-tokens"
+    return reading(CAGED_READING, campaign) == "cards-and-tokens"
 
 
 def refuse_caged(campaign: Campaign, seat: str) -> Refusal | None:

@@ -135,7 +135,7 @@ def _is_seen(now: Now, own: Figure, centre: Hex) -> bool:
 def _hexes(now: Now, own: Figure, area: Area, centre: Hex | None, turns: int) -> tuple[Hex, ...]:
     encounter = encounter_of(now.campaign)
     path = hexes_of(encounter, now.play.path)
-    arcs = reading(ARCS, now.campaign.table_options)
+    arcs = reading(ARCS, now.campaign)
     laid = Laid(encounter, own, area, centre, turns, direction=turns, path=path, arcs=arcs)
     return hexes_of_area(laid)
 

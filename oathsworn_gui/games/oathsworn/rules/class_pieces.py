@@ -73,7 +73,7 @@ def lethality_back(campaign: Campaign, attack: Attack) -> Outcome:
     Source: ATTACK-07, L921-924; facts, section 9.
     """
     spent = attack.draw.tokens.get(_spent_key(attack.seat), 0)
-    if not spent or reading(LETHALITY_BACK, campaign.table_options) == "no":
+    if not spent or reading(LETHALITY_BACK, campaign) == "no":
         return Outcome(campaign)
     return gain_pieces(campaign, attack.seat, LETHALITY, spent)
 

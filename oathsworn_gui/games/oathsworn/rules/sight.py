@@ -42,7 +42,7 @@ class Sight(NamedTuple):
 
 def closed_sight(campaign: Campaign) -> bool:
     """Return the table's reading of the ends of a line. Source: LOS-09, L878-879."""
-    return reading(CLOSED_SIGHT, campaign.table_options) == "closed"
+    return reading(CLOSED_SIGHT, campaign) == "closed"
 
 
 def sight(encounter: Encounter, a: Hex, b: Hex, *, closed: bool = True) -> Sight:

@@ -43,7 +43,7 @@ def fails(fight: StoryFight, damage: int) -> bool:
 
 def plays_determination(campaign: Campaign) -> bool:
     """Whether this table plays determination in story fights; ours is not to (FIGHT-09)."""
-    return reading(DETERMINATION, campaign.table_options) == "on"
+    return reading(DETERMINATION, campaign) == "on"
 
 
 class StoryFightCourse:

@@ -9,7 +9,10 @@ from oathsworn_gui.tabletop.table_options import TableOption, reading
 UNIQUES, LOSSES = 2, 1
 HARDCORE_INJURED = (1, 2)
 
-COMMONS = TableOption(key="commons-looted", rule="TALLY-04", readings=("4", "3"), default="4")
+COMMONS = TableOption(
+    key="commons-looted", rule="TALLY-04", readings=("4", "3"), default="4",
+    by_edition={"current": "3"},
+)  # fmt: skip
 """How many common items are looted: 4, or 3 as a later printing has it (facts, section 9)."""
 
 
@@ -26,7 +29,7 @@ def common_parts(campaign: Campaign) -> tuple[Part, ...]:
 
     Source: TALLY-04, L2277-2278; LEVEL-28, L605-606.
     """
-    n = int(reading(COMMONS, campaign.table_options))
+    n = int(reading(COMMONS, campaign))
     parts = (Part(code="loot.commons", amount=n, rule="TALLY-04"),)
     if campaign.company.traits.get("scavenger"):
         parts = (*parts, Part(code="trait.scavenger", amount=1, rule="LEVEL-28"))

@@ -22,7 +22,7 @@ def pool_figures(campaign: Campaign, pool: Literal["oathsworn", "friends"]) -> t
     Who is unconscious is left out. Source: TARGET-09; MINION-05, L1200-1202; facts, section 8.
     """
     encounter = encounter_of(campaign)
-    allies = pool == "friends" or reading(BOSS_TARGETS, campaign.table_options) == "allies-too"
+    allies = pool == "friends" or reading(BOSS_TARGETS, campaign) == "allies-too"
     kinds = {"oathsworn", "ally"} if allies else {"oathsworn"}
     kinds |= {"friend"} if pool == "friends" else set()
     found = sorted(encounter.figures.items())

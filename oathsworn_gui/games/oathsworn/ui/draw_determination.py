@@ -51,7 +51,7 @@ class DeterminationPanel(ChoicePanel):
         """Return what was spent on the attack and comes back. Source: ATTACK-07, L921-924."""
         back: Counter[str] = Counter()
         draw = self.draw if self.draw.cards else last_settled(self.context.store)
-        again = reading(LETHALITY_BACK, self.context.store.campaign.table_options) == "yes"
+        again = reading(LETHALITY_BACK, self.context.store.campaign) == "yes"
         comes_back = (*_COME_BACK, LETHALITY) if again else _COME_BACK
         for key, n in draw.tokens.items() if draw is not None else ():
             kind = key.split(".")[1]

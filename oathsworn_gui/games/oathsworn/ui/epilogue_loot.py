@@ -181,7 +181,7 @@ class LootBody(Body):
         number = here if uniques else following
         self._title(self._why, self.say("epilogue.loot.why", n=n))
         self._three.setVisible(not uniques)
-        self._three.setChecked(reading(COMMONS, campaign.table_options) == "3")
+        self._three.setChecked(reading(COMMONS, campaign) == "3")
         self._sum.show_parts(parts, n, self.say(f"epilogue.loot.{now.step}-items"))
         typed = self._is_typed(now)
         key = "epilogue.loot.typed" if typed else "epilogue.loot.program"

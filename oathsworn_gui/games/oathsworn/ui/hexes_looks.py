@@ -125,7 +125,7 @@ def threats(
 
 def _arcs(campaign: Campaign, encounter: Encounter, texts: Texts, figure: Figure) -> Overlay:
     """Return the arcs close to a figure; the whole board would hide what lies there."""
-    chosen = reading(ARCS, campaign.table_options)
+    chosen = reading(ARCS, campaign)
     at = figure.at or Hex(0, 0)
     most = 3 if is_large(figure, encounter) else 2
     near = {

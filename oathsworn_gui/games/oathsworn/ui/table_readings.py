@@ -18,7 +18,7 @@ def add_readings(panel: InPlace, campaign: Campaign) -> None:
     panel.body.addWidget(hairline())
     panel.body.addWidget(LabelText(panel.context.texts.say("reading.title")))
     for option in READINGS:
-        _add(panel, option, reading(option, campaign.table_options))
+        _add(panel, option, reading(option, campaign))
 
 
 def _add(panel: InPlace, option: TableOption, now: str) -> None:
