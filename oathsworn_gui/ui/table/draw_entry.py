@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.paint import MIGHT_LETTERS, paint_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -14,7 +15,7 @@ KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "C")
 _WIDE, _HIGH, _GAP = 64, 88, 8
 
 
-class DrawEntry(QWidget):
+class DrawEntry(OwnKeys, QWidget):
     """Slots for the cards of a draw, one a card. ``typed`` tells after each change.
 
     ``card_of(colour, key)`` is the card a key means, None where there is no such card; a key that
@@ -95,13 +96,9 @@ class DrawEntry(QWidget):
         rows = -(-max(1, len(self._colours)) // a_row)
         return rows * (_HIGH + _GAP) - _GAP
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the keys of cards before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._takes(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return self._takes(event)
 
     def _takes(self, event: QKeyEvent) -> bool:
         return bool(card_key(event)) or event.key() in {Qt.Key.Key_Backspace, Qt.Key.Key_Return}

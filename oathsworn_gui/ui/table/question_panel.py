@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import GameUi, KeyHints, PageContext
 from oathsworn_gui.ui.table.answer_forms import (
     ChoiceForm,
@@ -42,7 +43,7 @@ def panel_for(context: PageContext, game_ui: GameUi, question: Question) -> QWid
     return finer(context, question) if finer else QuestionPanel(context, game_ui, question)
 
 
-class QuestionPanel(QFrame):
+class QuestionPanel(OwnKeys, QFrame):
     """Asks one `Question`: its words, who answers, what the rules would choose, and the form.
 
     Number keys press the options, Enter what is marked; the keys work while the focus is inside.
@@ -75,13 +76,9 @@ class QuestionPanel(QFrame):
         """Return the keys of the form."""
         return self._form.hints()
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the keys of the form before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._form.wants(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return self._form.wants(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer by key."""

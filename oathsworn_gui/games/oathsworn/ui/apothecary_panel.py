@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -124,13 +124,9 @@ class ApothecaryPanel(Shop):
         say = self.context.texts.say
         return ((_BUY, say("apothecary.key")), ("Enter", say("option.trade-done")))
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim C before any shortcut of the page, Enter as every shop does."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._buys(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return self._buys(event) or super().claims(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Buy on C."""

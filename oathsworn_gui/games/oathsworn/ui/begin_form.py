@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -46,7 +47,7 @@ class SmallStepper(NumberStepper):
             number.setMinimumWidth(52)
 
 
-class BeginForm(Card):
+class BeginForm(OwnKeys, Card):
     """A form that begins something; Enter begins it, digits are its number.
 
     ``begun`` tells that it has, ``left`` that it is to be closed without.
@@ -193,14 +194,14 @@ class BeginForm(Card):
         return ()
 
     def event(self, event: QEvent) -> bool:
-        """Claim the keys of the form before any shortcut of the page; follow its own rows."""
+        """Follow the form's own rows."""
         if event.type() == QEvent.Type.LayoutRequest:
             QTimer.singleShot(0, self, self._take_height)
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._takes(event):
-            event.accept()
-            return True
         return super().event(event)
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """Claim the keys of the form before any shortcut of the page; follow its own rows."""
+        return self._takes(event)
 
     def _takes(self, event: QKeyEvent) -> bool:
         key, text = Qt.Key(event.key()), plain_text(event)

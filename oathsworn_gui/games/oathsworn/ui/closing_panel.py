@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.closing_summary import ClosingSummary
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -26,7 +27,7 @@ from oathsworn_gui.ui.widgets import (
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class ClosingPanel(QFrame):
+class ClosingPanel(OwnKeys, QFrame):
     """Enter ends the story, 1 to 3 change the flags, Escape goes back to the story."""
 
     def __init__(self, context: PageContext, question: Question) -> None:
@@ -109,13 +110,9 @@ class ClosingPanel(QFrame):
         enter = ("Enter", say("option.story-close"))
         return (enter, *flags, ("Esc", say("option.story-back")))
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the panel's keys before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._button(event) is not None:
-            event.accept()
-            return True
-        return super().event(event)
+        return self._button(event) is not None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the button of the key."""

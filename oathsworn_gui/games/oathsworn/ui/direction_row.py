@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field, small_button
 from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 
@@ -20,7 +21,7 @@ _SHOWN = 6
 """So many of the directions chosen last are shown."""
 
 
-class DirectionRow(QWidget):
+class DirectionRow(OwnKeys, QWidget):
     """Eight points of the compass and a field: type ``ne`` or words, then Enter; Esc closes.
 
     Hidden until :meth:`open_row`; ``closed`` tells that it gives the keys back.
@@ -80,13 +81,9 @@ class DirectionRow(QWidget):
         if self._context.shell.dispatch(ChooseDirection(words=words)):
             self.close_row()
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim Esc before the page."""
-        escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if escape and event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
+        return event.key() == Qt.Key.Key_Escape
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close with Esc."""

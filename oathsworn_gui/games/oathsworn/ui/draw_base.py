@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.draw_rail import DrawRail, Target
 from oathsworn_gui.games.oathsworn.ui.might_words import draw_of
 from oathsworn_gui.tabletop.action import Action, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, RuleLink, wrapped
 
@@ -27,7 +28,7 @@ _BESIDE, _WIDE, _HUGE, _LOW = 720, 1340, 2400, 600
 """Least widths at which the side lies beside the body, and the rail too; a height that is short."""
 
 
-class DrawPanel(QFrame):
+class DrawPanel(OwnKeys, QFrame):
     """A panel of a draw: a rail with what is being done, cards, what to do, and "By hand".
 
     Subclasses fill ``body`` (the cards) and ``side`` (what to do or what it comes to), which lie
@@ -167,14 +168,14 @@ class DrawPanel(QFrame):
     # --------------------------------------------------------------------------------- keys
 
     def event(self, event: QEvent) -> bool:
-        """Claim the keys of the panel before any shortcut of the page."""
+        """Follow the room the panel is laid in."""
         if event.type() == QEvent.Type.ParentChange:
             self._follow_room()
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._takes(event, really=False):
-            event.accept()
-            return True
         return super().event(event)
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """Claim the keys of the panel before any shortcut of the page."""
+        return self._takes(event, really=False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer by key."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -45,6 +45,7 @@ from oathsworn_gui.games.oathsworn.ui.margin import MarginCard
 from oathsworn_gui.games.oathsworn.ui.moved_panels import MovedPanels
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.table.log_view import LogView
 from oathsworn_gui.ui.widgets import Card, LabelText
@@ -56,7 +57,7 @@ _STAGE = "stage."
 """How the kinds of questions begin whose panels take as much room as those about the board."""
 
 
-class EncounterPage(QWidget):
+class EncounterPage(OwnKeys, QWidget):
     """Lays the parts out by the room there is and by whether a question is open beside it."""
 
     def __init__(self, context: PageContext) -> None:
@@ -268,14 +269,10 @@ class EncounterPage(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim typed numbers before any shortcut that has the same key."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            if plain and event.text() in set("123456789"):
-                event.accept()
-                return True
-        return super().event(event)
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        return plain and event.text() in set("123456789")
 
     def _register(self) -> None:
         def command(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -26,7 +27,7 @@ from oathsworn_gui.ui.widgets import (
 KEYS = {"discard": "Enter", "keep": "U", "by-hand": "H"}
 
 
-class StagePanel(QFrame):
+class StagePanel(OwnKeys, QFrame):
     """Shows what the card says, or that it lies on the table, and takes the table's word."""
 
     def __init__(self, context: PageContext, question: Question) -> None:
@@ -109,13 +110,9 @@ class StagePanel(QFrame):
             typed if typed in SEATS else {"U": "keep", "K": "attack", "H": "by-hand"}.get(typed, "")
         )
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the panel's keys before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._key(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return bool(self._key(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer by key; a number chooses a target, K begins the attack that is entered."""

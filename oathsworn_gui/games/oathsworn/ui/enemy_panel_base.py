@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import BoardLink, link_of
 from oathsworn_gui.games.oathsworn.ui.enemy_why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, RuleLink, wrapped
@@ -66,7 +67,7 @@ class FootButton(KeyButton):
         return super().sizeHint() - QSize(_SAVED, 0)
 
 
-class EnemyPanel(QFrame):
+class EnemyPanel(OwnKeys, QFrame):
     """A panel beside the board: the answer in large words, its reason, what it rests on, buttons.
 
     Only ``rows``, the middle, scrolls: answer, numbers and buttons stay in view. Subclasses fill
@@ -321,15 +322,9 @@ class EnemyPanel(QFrame):
         """Return what the keys do now, for the key bar."""
         return tuple((cap, button.text()) for cap, button in self._buttons.items())
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the panel's keys before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent):
-            cap = key_words(event)
-            if self.press_key(cap, event, really=False):
-                event.accept()
-                return True
-        return super().event(event)
+        return self.press_key(key_words(event), event, really=False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the button of a key."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.events import HIGHEST, archived_events
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.story_panels import ENTER, StoryPanel
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -30,7 +31,7 @@ WAYS = {"book-says": "W", "make-a-check": "K", "make-a-story-fight": "F"}
 _DRAW = "D"
 
 
-class EventDrawPanel(QFrame):
+class EventDrawPanel(OwnKeys, QFrame):
     """Takes the number of the card that came up: typed, or pressed; or lets the program draw."""
 
     def __init__(self, context: PageContext, question: Question) -> None:
@@ -163,13 +164,9 @@ class EventDrawPanel(QFrame):
             self._typed = longer if len(longer) <= len(str(HIGHEST)) else event.text().lstrip("0")
         self._show()
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the panel's keys before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._key(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return bool(self._key(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Type the number; Enter takes it, D lets the program draw."""

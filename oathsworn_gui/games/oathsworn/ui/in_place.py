@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import Heading, KeyCap
 
@@ -29,7 +30,7 @@ _HEAD_AND_EDGES = 76
 """What the title and the edges take of the height, in px."""
 
 
-class InPlace(QFrame):
+class InPlace(OwnKeys, QFrame):
     """A raised panel over a part of the page: a title, a body that scrolls, its own keys.
 
     Subclasses fill ``body``. ``closed`` tells that it is to go, ``wanted`` that the numbers of a
@@ -126,14 +127,10 @@ class InPlace(QFrame):
         """Add keys to those the panel has."""
         self._keys.update(keys)
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Keep the panel's keys from the page while the panel is open."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            plain = not event.modifiers() & ~_SHIFT
-            if plain and (event.key() == Qt.Key.Key_Escape or not _typing(self)):
-                event.accept()
-                return True
-        return super().event(event)
+        plain = not event.modifiers() & ~_SHIFT
+        return plain and (event.key() == Qt.Key.Key_Escape or not _typing(self))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key is for."""

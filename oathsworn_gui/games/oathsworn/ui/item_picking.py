@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
 from oathsworn_gui.games.oathsworn.ui.item_lines import short_words
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.paint import paint_cube, paint_key, paint_shield, paint_words
 from oathsworn_gui.ui.widgets import (
@@ -114,7 +115,7 @@ class PickRow(QAbstractButton):
         return right - 6
 
 
-class PickingPanel(QFrame):
+class PickingPanel(OwnKeys, QFrame):
     """The items of a question, ticked by number, mouse or Space; Enter takes them together.
 
     Subclasses say what the ticked ones come to (`sum_words`) and why they do not do yet.
@@ -243,13 +244,9 @@ class PickingPanel(QFrame):
         digits = (f"1 – {most}" if most > 1 else "1", say("picking.key.tick"))
         return (("Enter", self._accept.text()), digits, ("↑ ↓", say("picking.key.walk")))
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the keys of the rows before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._does(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return self._does(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tick by number, walk by the arrows, take by Enter."""

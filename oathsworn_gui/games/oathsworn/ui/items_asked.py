@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.ui.item_fields import TypedCard
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -26,7 +27,7 @@ KINDS = ("story.items", UNIQUE, "story.item")
 _ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
-class ItemsAskedPanel(QFrame):
+class ItemsAskedPanel(OwnKeys, QFrame):
     """The fields of a card and how many of how many are entered; it stays from card to card."""
 
     def __init__(self, context: PageContext, question: Question) -> None:
@@ -120,13 +121,9 @@ class ItemsAskedPanel(QFrame):
         words = self._done.text() if done else self._typed.button.text()
         return (("Enter", words),)
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim Enter before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and Qt.Key(event.key()) in _ENTER:
-            event.accept()
-            return True
-        return super().event(event)
+        return Qt.Key(event.key()) in _ENTER
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """End by Enter at the button once all are there."""

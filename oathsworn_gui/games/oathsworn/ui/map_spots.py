@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 
@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.map_spot_about import SpotAbout
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.story_sight import marking_of
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, wrapped
 
@@ -32,7 +33,7 @@ _ZOOMS = {"+": 1, "=": 1, "-": -1, "*": 0}
 _SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 
 
-class MapMarking(Card):
+class MapMarking(OwnKeys, Card):
     """The bar above the map while spots are marked; it has the keys until Escape.
 
     Nothing is kept here but which number the player chose: what is marked is in the campaign.
@@ -257,15 +258,11 @@ class MapMarking(Card):
                 ("N", "name"), ("Del", "forget"), ("Esc", "done"))  # fmt: skip
         return tuple((cap, say(f"story.spots.key.{name}")) for cap, name in keys)
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Keep plain keys from the page while spots are marked."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            typing = isinstance(self.window().focusWidget(), QLineEdit)
-            plain = not event.modifiers() & ~_SHIFT
-            if plain and (event.key() == Qt.Key.Key_Escape or not typing):
-                event.accept()
-                return True
-        return super().event(event)
+        typing = isinstance(self.window().focusWidget(), QLineEdit)
+        plain = not event.modifiers() & ~_SHIFT
+        return plain and (event.key() == Qt.Key.Key_Escape or not typing)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the crosshair, set it, choose a number, take back, end."""

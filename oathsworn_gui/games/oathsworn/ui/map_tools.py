@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.story_spots import NameMap, SetMapPicture
 from oathsworn_gui.games.oathsworn.rules.story_maps import map_name, marks, picture_of
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.photo_file import PhotoError, jpeg_of
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
@@ -19,7 +20,7 @@ MOST_TEXT = 600_000
 _FILES = "PNG, JPEG, WebP (*.png *.jpg *.jpeg *.webp *.bmp)"
 
 
-class MapTools(Card):
+class MapTools(OwnKeys, Card):
     """A bar above the map. ``mark`` asks for the marking of spots, ``closed`` to go."""
 
     mark = Signal()
@@ -123,13 +124,9 @@ class MapTools(Card):
 
     # ---------------------------------------------------------------------------------- keys
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Keep Escape from the page while the bar has the keys."""
-        override = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()
-            return True
-        return super().event(event)
+        return event.key() == Qt.Key.Key_Escape
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape closes; Enter presses the button with the keys; the rest is the page's."""

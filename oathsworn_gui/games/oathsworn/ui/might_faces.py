@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.model.draw import Drawn
 from oathsworn_gui.games.oathsworn.rules.might import read_unit
 from oathsworn_gui.games.oathsworn.ui.card_turning import Turning
 from oathsworn_gui.games.oathsworn.ui.face_paint import HIGH, WIDE, Shown, marks, paint_face
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -67,7 +68,7 @@ def face_words(texts: Texts, shown: Shown) -> str:
     return ", ".join(words)
 
 
-class FaceRow(QWidget):
+class FaceRow(OwnKeys, QWidget):
     """Cards and dice, wrapped over as many rows as they need. ``pressed`` carries a place.
 
     When ``choosing``, it takes the focus; arrow keys move the mark, and Space presses. ``size``
@@ -233,13 +234,9 @@ class FaceRow(QWidget):
         if not self._choosing:
             super().mouseReleaseEvent(event)
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the arrow keys before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride and self._choosing
-        if override and isinstance(event, QKeyEvent) and Qt.Key(event.key()) in _MOVES:
-            event.accept()
-            return True
-        return super().event(event)
+        return self._choosing and Qt.Key(event.key()) in _MOVES
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the mark, or press the marked card."""

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Literal
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.put_away import (
 from oathsworn_gui.games.oathsworn.rules.set_up_again import to_set_up
 from oathsworn_gui.games.oathsworn.ui.bag_card import BagCard, Ticked
 from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Heading, IconLabel, KeyButton, QuietLabel, RuleLink, wrapped
 
@@ -28,7 +29,7 @@ WAYS: tuple[tuple[Way, str], ...] = (("tonight", "bag-personal"), ("set-up", "ta
 _CARD, _MOST = 330, 4
 
 
-class PutAwayPage(QWidget):
+class PutAwayPage(OwnKeys, QWidget):
     """1 shows what goes into the bags, 2 what is laid out again; a press ticks a line."""
 
     def __init__(self, context: PageContext) -> None:
@@ -174,13 +175,9 @@ class PutAwayPage(QWidget):
         say = self._context.texts.say
         return tuple((str(n), say(f"bags.{way}")) for n, (way, _) in enumerate(WAYS, 1))
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim 1 and 2 before any shortcut."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and plain_text(event) in ("1", "2"):
-            event.accept()
-            return True
-        return super().event(event)
+        return plain_text(event) in ("1", "2")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Show the list of the key."""

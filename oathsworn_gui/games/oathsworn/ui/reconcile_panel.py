@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.ui.reconcile_count import Recount, recount_of
 from oathsworn_gui.games.oathsworn.ui.reconcile_decks import OtherDecks
 from oathsworn_gui.games.oathsworn.ui.reconcile_rows import RecountRows
 from oathsworn_gui.tabletop.deck import Deck
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -48,7 +49,7 @@ _MOVES = {
 }
 
 
-class ReconcilePanel(QFrame):
+class ReconcilePanel(OwnKeys, QFrame):
     """Counts one deck with the table. ``closed`` ends it; ``deck_wanted`` asks for another deck.
 
     The table enters how many cards it counts in the draw pile and corrects the discards by looking
@@ -281,13 +282,9 @@ class ReconcilePanel(QFrame):
         told += [("W Y R B", "deck"), ("E", "family"), ("Esc", "close")]
         return tuple((cap, self._say(f"key.{word}")) for cap, word in told)
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the keys of the panel before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._press(event, really=False):
-            event.accept()
-            return True
-        return super().event(event)
+        return self._press(event, really=False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Count, correct, take or close by key."""

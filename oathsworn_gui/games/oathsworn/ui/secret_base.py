@@ -4,12 +4,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.model.procedures import SecretDecision
+from oathsworn_gui.games.oathsworn.rules.players import at_table
 from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.secret_dice import (
     Curtain,
@@ -18,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.secret_dice import (
 )
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -35,7 +37,7 @@ WAYS = ("screen", "dice")
 MIDDLE = Qt.AlignmentFlag.AlignHCenter
 
 
-class SecretPanel(Curtain):
+class SecretPanel(OwnKeys, Curtain):
     """A card in the middle of the page, over the curtain; it claims its keys from the page."""
 
     wants_page = True
@@ -131,13 +133,9 @@ class SecretPanel(Curtain):
         other = next((o.key for o in self.question.options if o.key in WAYS), None)
         return partial(self.answer, other) if text == "O" and other is not None else None
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the keys of the panel before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._run_of(event) is not None:
-            event.accept()
-            return True
-        return super().event(event)
+        return self._run_of(event) is not None
 
     def _run_of(self, event: QKeyEvent) -> Callable[[], object] | None:
         return self.press_key(Qt.Key(event.key()), plain_text(event))
@@ -184,7 +182,7 @@ def player_dice(panel: SecretPanel) -> list[tuple[str, PlayerDie]]:
     flow = Middle(12)
     holder.setLayout(flow)
     dice: list[tuple[str, PlayerDie]] = []
-    for player in panel.context.store.campaign.players:
+    for player in at_table(panel.context.store.campaign):
         die = PlayerDie(panel.context.theme, player.name)
         die.setObjectName(f"die-{player.key}")
         flow.addWidget(die)

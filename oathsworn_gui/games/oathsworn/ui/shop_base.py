@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 
@@ -13,11 +13,12 @@ from oathsworn_gui.games.oathsworn.rules.trade import row_name
 from oathsworn_gui.games.oathsworn.ui.shop_form import KEYS, TypedPurchase
 from oathsworn_gui.games.oathsworn.ui.ware_card import ENTER
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import Card, PrimaryButton
 
 
-class Shop(Card):
+class Shop(OwnKeys, Card):
     """Answers the question of a trade. Enter ends it unless the keys are at a ware or a field."""
 
     def __init__(self, context: PageContext, iron_name: str) -> None:
@@ -95,13 +96,9 @@ class Shop(Card):
     def _types(self) -> bool:
         return self._typed is not None and self._typed.isVisible()
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim Enter, and Escape in a field, before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._is_own(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return self._is_own(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """End the trade on Enter; a focused button is pressed, a field keeps its Enter.

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout
 
@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.ui.space_keys import (
     letter_of,
 )
 from oathsworn_gui.games.oathsworn.ui.space_paint import icon_of
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton
 
@@ -30,7 +31,7 @@ _MOST = 3
 """Pressed again, a combat token counts up to so many for each, then from one again."""
 
 
-class SpaceEditor(Card):
+class SpaceEditor(OwnKeys, Card):
     """A button for all that may be printed on a space, and when it counts.
 
     ``closed`` tells that the editor is done, ``written`` that the space takes the keys again.
@@ -271,13 +272,9 @@ class SpaceEditor(Card):
 
     # ---------------------------------------------------------------------------------- keys
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the letters of effects before any shortcut of the page, unless words are typed."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._letter(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return bool(self._letter(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what a letter is for; Escape closes the field of words first."""

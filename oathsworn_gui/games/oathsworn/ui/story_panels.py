@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.closing_summary import ClosingSummary
 from oathsworn_gui.games.oathsworn.ui.says_words import whom_words
 from oathsworn_gui.games.oathsworn.ui.story_entry import open_entry, paragraphs
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, KeyCap, QuietLabel, RuleLink, wrapped
 
@@ -57,7 +58,7 @@ class WayButton(QPushButton):
             layout.setGeometry(self.rect())  # it was laid for the height before
 
 
-class StoryPanel(QFrame):
+class StoryPanel(OwnKeys, QFrame):
     """The entry that is open, what it did, and the options below it.
 
     Number keys choose, Enter takes the only way there is; the keys work while the focus is inside.
@@ -133,13 +134,9 @@ class StoryPanel(QFrame):
         answer = Answer(procedure=self._question.procedure, value=key)
         self._context.shell.dispatch(answer)
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the keys of the options before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._place(event) is not None:
-            event.accept()
-            return True
-        return super().event(event)
+        return self._place(event) is not None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by number; Enter presses the focused option, or the only one."""

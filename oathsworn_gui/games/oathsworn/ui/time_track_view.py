@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
 
@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.time_track import effects_at
 from oathsworn_gui.games.oathsworn.ui.space_keys import letter_of
 from oathsworn_gui.games.oathsworn.ui.space_paint import Space, SpacePainter
 from oathsworn_gui.games.oathsworn.ui.story_words import effect_words, when_words
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
@@ -37,7 +38,7 @@ def space_of(story: StoryPart, number: int) -> Space:
     )
 
 
-class SpaceCell(QAbstractButton):
+class SpaceCell(OwnKeys, QAbstractButton):
     """One space of the track. Pressing it opens what stands there, a letter writes it.
 
     ``walked`` carries rows and columns that an arrow walks, ``typed`` the letter of an effect.
@@ -101,13 +102,9 @@ class SpaceCell(QAbstractButton):
             return QPen(self._theme.color("focus"), 2)
         return QPen(self._theme.color("ember"), 2) if self._shown.next else None
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the letters of effects, while the space is written, before any shortcut."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._letter(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return bool(self._letter(event))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk by arrow, write by letter, open with Space or Enter."""

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.own_track import LONGEST_TRACK
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
@@ -18,7 +19,7 @@ LENGTHS = (8, 10, 12, 14, 16, 18, 20)
 """Lengths that tracks usually have."""
 
 
-class TrackLengths(QWidget):
+class TrackLengths(OwnKeys, QWidget):
     """What to press where no track lies on the table; a number may be typed, with Enter.
 
     ``laid`` tells that a track lies there now.
@@ -92,13 +93,9 @@ class TrackLengths(QWidget):
         say = self._context.texts.say
         return (("0 – 9", say("story.track.how-many")), ("Enter", say("story.track.lay")))
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim typed digits before the page takes them for a location."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self._is_typing(event):
-            event.accept()
-            return True
-        return super().event(event)
+        return self._is_typing(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take digits as a number of spaces; Enter lays it out, Escape forgets it."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.forecast_words import time_words
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, RuleLink
 
@@ -33,7 +34,7 @@ def marked_traits(campaign: Campaign) -> tuple[str, ...]:
     return tuple(trait for trait in TRAITS if campaign.company.traits.get(trait))
 
 
-class TraitRow(Card):
+class TraitRow(OwnKeys, Card):
     """A button for each use, opened in place; ``closed`` tells that it is done.
 
     Number keys press a button while the focus is inside, Escape closes.
@@ -136,15 +137,9 @@ class TraitRow(Card):
         if self._context.shell.dispatch(action):
             self.close_row()
 
-    def event(self, event: QEvent) -> bool:
+    def claims(self, event: QKeyEvent) -> bool:
         """Claim the numbers of the buttons and Escape before any shortcut of the page."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent):
-            escape = Qt.Key(event.key()) == Qt.Key.Key_Escape
-            if escape or self._place(event) is not None:
-                event.accept()
-                return True
-        return super().event(event)
+        return Qt.Key(event.key()) == Qt.Key.Key_Escape or self._place(event) is not None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the button of a number; Escape closes."""
