@@ -3,7 +3,8 @@
 ``{"new": {…}}`` begins, ``{"do": "spend-animus", …}`` acts, ``{"answer": …, "seat": "1"}`` answers
 the open question, ``{"draw": true}`` lets the program draw, ``{"show": "…"}`` gives a named view,
 ``{"undo": 1}`` and ``{"redo": 1}`` go back and forth, ``{"save": PATH}`` and ``{"open": PATH}``
-write and read the campaign as plain JSON. ``"because"`` beside ``do`` overrules a refusal.
+write and read the campaign as plain JSON. ``"because"`` beside ``do`` or ``undo`` overrules a
+refusal.
 """
 
 import json
@@ -196,7 +197,8 @@ class PlayDoor:
             raise DoorError(f"no such view: {name}; there are campaign, {', '.join(views)}")
 
     def _undo(self, line: Mapping[str, Json]) -> None:
-        self._steps(line["undo"], self.store.undo, "undone")
+        because = line.get("because")
+        self._steps(line["undo"], lambda: self.store.undo(because), "undone")
 
     def _redo(self, line: Mapping[str, Json]) -> None:
         self._steps(line["redo"], self.store.redo, "redone")

@@ -15,8 +15,8 @@ class Record(Protocol):
         """Keep a step that was done."""
         ...
 
-    def undone(self, step: Step) -> None:
-        """Keep that the step was taken back."""
+    def undone(self, step: Step, because: str | None = None) -> None:
+        """Keep that the step was taken back, and the table's word of why a seal was overruled."""
         ...
 
     def redone(self, step: Step) -> None:
@@ -30,7 +30,7 @@ class Forgetful:
     def done(self, step: Step) -> None:
         """Keep nothing."""
 
-    def undone(self, step: Step) -> None:
+    def undone(self, step: Step, because: str | None = None) -> None:
         """Keep nothing."""
 
     def redone(self, step: Step) -> None:

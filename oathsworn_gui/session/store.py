@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeVar, cast
 
 from oathsworn_gui.session.history import History, Step
 from oathsworn_gui.session.record import Forgetful, Record
-from oathsworn_gui.tabletop.action import Action, Outcome, Refusal
+from oathsworn_gui.tabletop.action import Action, Outcome, Refusal, refuse
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.procedure import Question, ask, settle
 
@@ -89,21 +89,40 @@ class Store:
         self._tell("done", step, outcome.after)
         return step
 
-    def undo(self) -> Step | None:
-        """Take the last step back and return it; None when there is none."""
+    def refuse_undo(self, steps: int = 1) -> Refusal | None:
+        """Say why the last ``steps`` steps are not taken back, or None; the table may overrule.
+
+        A sealed campaign keeps what it turned up. Where nothing is left to undo nothing is refused.
+        """
+        last = self.history.done[-steps:] if self._campaign.sealed else []
+        return refuse("undo.sealed") if any(map(self.reveals, last)) else None
+
+    def undo(self, because: str | None = None) -> Step | None:
+        """Take the last step back and return it; None when there is none, or it is refused.
+
+        ``because`` is the table's word of why it overrules the refusal, which the record keeps.
+        """
         self._not_while_telling()
         if not self.history.done:
             return None
+        sealed = self.refuse_undo() is not None
+        if sealed and because is None:
+            return None
         step = self.history.undo()
-        self._record.undone(step)
+        self._record.undone(step, because if sealed else None)
         self._tell("undone", step, step.before)
         return step
 
-    def undo_procedure(self) -> int:
-        """Take back all steps of the last procedure and return how many they were."""
+    def undo_procedure(self, because: str | None = None) -> int:
+        """Take back all steps of the last procedure and return how many they were.
+
+        None of them where one is refused and nobody says why it is taken back all the same.
+        """
         steps = self.history.last_of_procedure()
+        if because is None and self.refuse_undo(steps) is not None:
+            return 0
         for _ in range(steps):
-            self.undo()
+            self.undo(because)
         return steps
 
     def redo(self) -> Step | None:

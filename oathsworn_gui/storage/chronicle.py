@@ -13,7 +13,9 @@ def read_chronicle(path: Path) -> tuple[Json, ...]:
     """Return the entries, oldest first; lines that are none are left out.
 
     Each is ``{"n", "kind", "seq", "at", "who", "action", "lines", "overruled"}``, each of its lines
-    ``{"code", "rule", "params", "words"}``. An ``undone`` entry takes back the step of its ``seq``.
+    ``{"code", "rule", "params", "words"}``. An ``undone`` entry takes back the step of its ``seq``;
+    where a seal was overruled it says why in ``overruled``. A ``copied`` entry stands at the
+    beginning of a copy and says of what, in ``of`` and ``words``.
     """
     try:
         data = path.read_bytes()

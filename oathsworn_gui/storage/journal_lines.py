@@ -32,7 +32,8 @@ class JournalLine:
 
     ``n`` counts the lines of a campaign from 1 and never goes back; ``seq`` is the number of the
     step. ``changes`` turn the tree before the line into the tree after it. ``at`` is when it
-    happened. The parts from ``who`` on are those of the step; undone and redone lines have none.
+    happened. The parts from ``who`` on are those of the step; undone and redone lines have none but
+    ``overruled``, the word of why a sealed step was undone.
     """
 
     n: int

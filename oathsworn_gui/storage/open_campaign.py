@@ -66,9 +66,9 @@ class OpenCampaign:
         """Keep a step that was done."""
         self._record("done", step, step.after)
 
-    def undone(self, step: Step) -> None:
-        """Keep that the step was taken back."""
-        self._record("undone", step, step.before)
+    def undone(self, step: Step, because: str | None = None) -> None:
+        """Keep that the step was taken back, and the table's word of why a seal was overruled."""
+        self._record("undone", step, step.before, because)
 
     def redone(self, step: Step) -> None:
         """Keep that the step was done again."""
@@ -101,8 +101,8 @@ class OpenCampaign:
         self._lock.release()
         return mark
 
-    def _record(self, kind: Kind, step: Step, after: Any) -> None:
-        line = line_of(self._n + 1, kind, step, local_time())
+    def _record(self, kind: Kind, step: Step, after: Any, because: str | None = None) -> None:
+        line = line_of(self._n + 1, kind, step, local_time(), because)
         self._n += 1
         self._writer.hand_over(Passed(self._n, after, line), line_bytes(line))
 
@@ -206,6 +206,8 @@ class _Keeper:
                 {**plain, "words": self._words(each)}
                 for plain, each in zip(line.lines, lines_of(line.lines), strict=True)
             ]
+        elif line.overruled is not None:
+            entry["overruled"] = line.overruled
         return entry
 
     def _words(self, line: Line) -> str:

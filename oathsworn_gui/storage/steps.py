@@ -15,12 +15,15 @@ KEPT = 200
 """How many steps can be undone after a restart."""
 
 
-def line_of(n: int, kind: Kind, step: Step, at: str) -> JournalLine:
-    """Return the journal line of a step that was done, undone or redone ``at`` a time."""
+def line_of(n: int, kind: Kind, step: Step, at: str, because: str | None = None) -> JournalLine:
+    """Return the journal line of a step that was done, undone or redone ``at`` a time.
+
+    ``because`` is the word of why a step was undone that had been sealed, None for any other.
+    """
     before, after = (step.after, step.before) if kind == "undone" else (step.before, step.after)
     changes = changes_to_json(difference(before, after))
     if kind != "done":
-        return JournalLine(n, kind, step.seq, at, changes)
+        return JournalLine(n, kind, step.seq, at, changes, overruled=because)
     return JournalLine(
         n,
         kind,

@@ -74,8 +74,8 @@ class Undoing:
         if done:
             self._sure(done[-1:], self._undo_now)
 
-    def _undo_now(self) -> None:
-        self._store.undo()
+    def _undo_now(self, because: str | None = None) -> None:
+        self._store.undo(because)
 
     def _redo(self) -> None:
         self._store.redo()
@@ -84,11 +84,16 @@ class Undoing:
         count = self._store.history.last_of_procedure()
         self._sure(self._store.history.done[-count:], self._procedure_now)
 
-    def _procedure_now(self) -> None:
-        self._store.undo_procedure()
+    def _procedure_now(self, because: str | None = None) -> None:
+        self._store.undo_procedure(because)
 
-    def _sure(self, steps: list[Step], then: Callable[[], None]) -> None:
+    def _sure(self, steps: list[Step], then: Callable[..., None]) -> None:
         last = steps[-1]
+        sealed = self._store.refuse_undo(len(steps))
+        if sealed is not None:
+            words = self._texts.say(f"refusal.{sealed.code}", step=self._named(last))
+            self._ask(Notice(words, sealed.rule, anyway=then, icon="lock-outline"))
+            return
         if self._asked is last or not any(map(self._store.reveals, steps)):
             self._asked = None
             then()

@@ -15,12 +15,14 @@ class Kept:
 
     def __init__(self) -> None:
         self.told: list[tuple[str, int]] = []
+        self.because: list[str | None] = []
 
     def done(self, step: Step) -> None:
         self.told.append(("done", step.seq))
 
-    def undone(self, step: Step) -> None:
+    def undone(self, step: Step, because: str | None = None) -> None:
         self.told.append(("undone", step.seq))
+        self.because.append(because)
 
     def redone(self, step: Step) -> None:
         self.told.append(("redone", step.seq))
@@ -219,3 +221,46 @@ def test_a_view_behind_others_rests_and_makes_up_for_it_when_woken() -> None:
     store.wake()
     store.wake()
     assert seen == [0, 2]
+
+
+def a_sealed_store(record: Kept | None = None) -> Store:
+    """A store whose last step turned a card up."""
+    sealed = SYSTEM.new({}).evolve(sealed=True)
+    store = Store(SYSTEM, sealed, clock=lambda: WHEN, record=record)
+    store.dispatch(CastLots())
+    store.dispatch(Answer(procedure=store.campaign.pending[-1].id, value="white"))
+    store.dispatch(DrawLots())
+    return store
+
+
+def test_what_a_sealed_table_turned_up_is_not_undone() -> None:
+    store = a_sealed_store()
+    before = store.campaign
+    refusal = store.refuse_undo()
+    assert refusal is not None
+    assert (refusal.code, refusal.strength) == ("undo.sealed", "against-rules")
+    assert store.undo() is None
+    assert store.undo_procedure() == 0
+    assert store.campaign is before
+
+
+def test_a_slip_is_undone_over_the_seal_with_a_word_that_is_kept() -> None:
+    record = Kept()
+    store = a_sealed_store(record)
+    assert store.undo("the wrong button") is not None
+    assert record.told[-1] == ("undone", 3)
+    assert record.because == ["the wrong button"]
+    assert store.refuse_undo() is None
+    assert store.undo("no seal was broken by this") is not None
+    assert record.because == ["the wrong button", None]
+
+
+def test_an_open_table_undoes_what_it_turned_up() -> None:
+    store = a_store()
+    store.dispatch(CastLots())
+    store.dispatch(Answer(procedure=store.campaign.pending[-1].id, value="white"))
+    step = store.dispatch(DrawLots())
+    assert isinstance(step, Step)
+    assert store.reveals(step)
+    assert store.refuse_undo() is None
+    assert store.undo() is step

@@ -141,3 +141,17 @@ def test_marks_of_play_keep_generations(begin: Begin, library: Library, reopen: 
     assert back != name
     assert reopen(back).campaign.evening == 2
     assert store.campaign.evening == 4
+
+
+def test_the_word_over_a_seal_stands_in_the_chronicle(begin: Begin, reopen: Open) -> None:
+    opened = begin(House(seed=7, sealed=True))
+    store = store_of(opened)
+    store.dispatch(DrawLot())
+    assert store.undo() is None
+    store.undo("the wrong deck")
+    chronicle = opened.record.chronicle()
+    assert [entry["kind"] for entry in chronicle] == ["done", "undone"]
+    assert chronicle[1]["overruled"] == "the wrong deck"
+    opened.record.close()
+    again = reopen(opened.record.folder.name)
+    assert [step.seq for step in again.undone] == [1]

@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.actions import (
     company_items,
     company_sheets,
     company_table,
+    evening,
     own_cards,
     own_pack,
 )
@@ -15,6 +16,7 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *company_items.ACTIONS,
     *company_bag.ACTIONS,
     *company_table.ACTIONS,
+    *evening.ACTIONS,
     *own_cards.ACTIONS,
     *own_pack.ACTIONS,
 )

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
 from oathsworn_gui.games.oathsworn.model.words import Dealer, Seat, StoryMode
 from oathsworn_gui.games.oathsworn.rules.instant import choose_mode, refuse_mode
+from oathsworn_gui.games.oathsworn.rules.players import TABLE
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.setup import LONGEST_NAME, MOST_PLAYERS
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
@@ -109,8 +110,10 @@ class ChangePlayers(OathswornAction):
             Player(key=f"p{n}", name=name.strip()) for n, name in enumerate(self.players, 1)
         )
         now = campaign.evolve(players=players)
-        for seat in campaign.seats:
-            now = with_oathsworn(now, seat, player=self.seats[seat])
+        keys = {player.key for player in players}
+        for seat, who in campaign.seats.items():
+            kept = who.stand_in if who.stand_in in (TABLE, *keys) else ""
+            now = with_oathsworn(now, seat, player=self.seats[seat], stand_in=kept)
         return Outcome(now, (line("players.changed", n=len(players)),))
 
 

@@ -5,6 +5,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import CheckDef, Choice
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.rules.players import at_table
 from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret, way_of
 from oathsworn_gui.games.oathsworn.rules.story import entry_of_location, read_entry, story_of
 from oathsworn_gui.games.oathsworn.rules.story_effects import apply_effect, needs_seat
@@ -36,7 +37,7 @@ class ReadingOn:
         if check is not None:
             return _check_question(procedure, check) if procedure.source == "entry" else None
         if _is_secret(procedure, box):
-            alone = len(campaign.players) < 2
+            alone = len(at_table(campaign)) < 2
             return _go_on_question(procedure, code="story-decide" if alone else "story-secret")
         if choices:
             options = tuple(_option(campaign, n, choice) for n, choice in enumerate(choices))

@@ -6,6 +6,7 @@ from typing import Literal
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
 from oathsworn_gui.games.oathsworn.model.procedures import SecretDecision
+from oathsworn_gui.games.oathsworn.rules.players import at_table
 from oathsworn_gui.games.oathsworn.rules.story import read_entry, story_of
 from oathsworn_gui.tabletop.action import (
     Line,
@@ -53,7 +54,7 @@ def decide_in_secret(
 
 def undecided(campaign: Campaign, procedure: SecretDecision) -> tuple[Player, ...]:
     """Return the players who have not chosen yet, in order."""
-    return tuple(player for player in campaign.players if player.key not in procedure.chosen)
+    return tuple(player for player in at_table(campaign) if player.key not in procedure.chosen)
 
 
 def faces(procedure: SecretDecision) -> int:
@@ -68,7 +69,7 @@ def counts(campaign: Campaign, procedure: SecretDecision) -> tuple[tuple[int, in
     """
     if undecided(campaign, procedure):
         return ()
-    counted = Counter(procedure.chosen[player.key] for player in campaign.players)
+    counted = Counter(procedure.chosen[player.key] for player in at_table(campaign))
     return tuple(sorted(counted.items(), key=lambda pair: (-pair[1], pair[0])))
 
 
@@ -79,7 +80,7 @@ class DecidingInSecret:
         """Ask the next player or for all dice, then show what all chose."""
         del box
         waiting = undecided(campaign, procedure)
-        solo = len(campaign.players) < 2
+        solo = len(at_table(campaign)) < 2
         if not waiting:
             return None if solo else _revealed(campaign, procedure)
         if procedure.way == "dice" and not solo:
@@ -108,7 +109,7 @@ class DecidingInSecret:
         """Refuse typed dice that are not one face for each player, in order."""
         del box, question
         typed, most = str(value), faces(procedure)
-        players = len(campaign.players)
+        players = len(at_table(campaign))
         if len(typed) != players or not (typed.isascii() and typed.isdecimal()):
             return impossible("secret.one-each", "STORY-11", n=players)
         if any(not 1 <= int(face) <= most for face in typed):
@@ -125,7 +126,7 @@ class DecidingInSecret:
             return _end(campaign, procedure, box)
         if key in WAYS:
             return Outcome(replace(campaign, procedure.evolve(way=key)))
-        typed = key if procedure.way == "dice" and len(campaign.players) > 1 else key[:1]
+        typed = key if procedure.way == "dice" and len(at_table(campaign)) > 1 else key[:1]
         chosen = procedure.chosen
         for player, face in zip(waiting, typed, strict=False):
             chosen = put(chosen, player.key, int(face))
@@ -168,12 +169,12 @@ def _missing(campaign: Campaign, procedure: SecretDecision, face: int) -> Refusa
 
 
 def _dice(campaign: Campaign, procedure: SecretDecision) -> Question:
-    names = ", ".join(player.name for player in campaign.players)
+    names = ", ".join(player.name for player in at_table(campaign))
     return Question(
         procedure=procedure.id,
         kind="story.secret-dice",
         form="text",
-        params={"names": names, "n": len(campaign.players), "most": faces(procedure)},
+        params={"names": names, "n": len(at_table(campaign)), "most": faces(procedure)},
         options=_other_way(procedure, solo=False),
         rule="STORY-11",
     )
@@ -181,7 +182,7 @@ def _dice(campaign: Campaign, procedure: SecretDecision) -> Question:
 
 def _told(campaign: Campaign, procedure: SecretDecision) -> tuple[Line, ...]:
     """Return who chose what, told together."""
-    rule = "STORY-11" if len(campaign.players) > 1 else "STORY-12"
+    rule = "STORY-11" if len(at_table(campaign)) > 1 else "STORY-12"
     return tuple(
         line(
             "story.secret-revealed-words" if procedure.choices else "story.secret-revealed",
@@ -190,7 +191,7 @@ def _told(campaign: Campaign, procedure: SecretDecision) -> tuple[Line, ...]:
             value=procedure.chosen[player.key],
             **({"words": _words(procedure, player)} if procedure.choices else {}),
         )
-        for player in campaign.players
+        for player in at_table(campaign)
     )
 
 
@@ -200,7 +201,7 @@ def _words(procedure: SecretDecision, player: Player) -> str:
 
 def _revealed(campaign: Campaign, procedure: SecretDecision) -> Question:
     """Show all choices together; in our own story with what follows."""
-    listed = ", ".join(f"{p.name} {procedure.chosen[p.key]}" for p in campaign.players)
+    listed = ", ".join(f"{p.name} {procedure.chosen[p.key]}" for p in at_table(campaign))
     follows = procedure.choices[counts(campaign, procedure)[0][0] - 1] if procedure.entries else ""
     return Question(
         procedure=procedure.id,

@@ -248,7 +248,7 @@ class BoardCard(QFrame):
         self._write.setAccessibleName(say("form.quick.new", name=who.name))
         self._write.setToolTip(f"{say('form.quick.new', name=who.name)}, W")
         key = "company.sub.companion" if who.form == "companion" else "company.sub"
-        self._about = say(key, cls=view.cls_name, player=view.player)
+        self._about = say(key, cls=view.cls_name, player=self._player_words(view))
         self._fit_about()
         self._state.setText(say(view.state) if view.state else "")
         if self._state.property("ember") != view.to_act:
@@ -256,6 +256,13 @@ class BoardCard(QFrame):
             self._state.setProperty("quiet", not view.to_act)
             self._state.style().unpolish(self._state)
             self._state.style().polish(self._state)
+
+    def _player_words(self, view: BoardView) -> str:
+        """Return who plays the seat, and for whom while it is lent."""
+        if not view.owner:
+            return view.player
+        key = "company.player.stands-in" if view.player else "company.player.together"
+        return self._context.texts.say(key, player=view.player, owner=view.owner)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten what stands below the name to the room there is."""

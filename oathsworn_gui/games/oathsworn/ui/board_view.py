@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.numbers import (
     unknown_defense,
 )
 from oathsworn_gui.games.oathsworn.rules.own_content import unsure_numbers
+from oathsworn_gui.games.oathsworn.rules.players import is_lent, name_of, player_of
 from oathsworn_gui.games.oathsworn.ui.card_face import Face
 from oathsworn_gui.tabletop.parts import Part
 
@@ -55,13 +56,18 @@ TOKEN_ICONS: dict[TokenType, str] = {
 
 
 class BoardView(NamedTuple):
-    """The values a board shows. ``state`` is a text key: to act, passed, unconscious or empty."""
+    """The values a board shows. ``state`` is a text key: to act, passed, unconscious or empty.
+
+    ``player`` is the name of who plays it, empty where the table does together; ``owner`` that of
+    its own player while the seat is lent, else empty.
+    """
 
     seat: str
     who: Oathsworn
     cls_name: str
     glyph: str
     player: str
+    owner: str
     most: int
     defense: tuple[Part, ...]
     hp: tuple[Part, ...]
@@ -89,7 +95,8 @@ def board_view(campaign: Campaign, seat: str, box: Box) -> BoardView:
         who=who,
         cls_name=cls.name,
         glyph=cls.glyph,
-        player=next((p.name for p in campaign.players if p.key == who.player), ""),
+        player=name_of(campaign, player_of(campaign, seat)),
+        owner=name_of(campaign, who.player) if is_lent(campaign, seat) else "",
         most=max_hp(campaign, box, seat),
         defense=defense_parts(campaign, seat, box),
         hp=max_hp_parts(campaign, box, seat),

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.words import Seat
+from oathsworn_gui.games.oathsworn.rules.players import at_table
 from oathsworn_gui.games.oathsworn.ui.card_play_rows import AT_FOOT
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS
 from oathsworn_gui.tabletop.procedure import Question
@@ -80,7 +81,7 @@ class Player:
     def decide(self, question: Question) -> None:
         """Choose behind the curtain, set all dice, or go on after the reveal."""
         if question.kind == "story.secret-dice":
-            for _ in self.campaign.players:
+            for _ in at_table(self.campaign):
                 self.press("face-1", "1")
             self.press("accept", "Return")
             return

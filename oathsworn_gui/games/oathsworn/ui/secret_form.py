@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
 from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret
+from oathsworn_gui.games.oathsworn.rules.players import at_table
 from oathsworn_gui.games.oathsworn.rules.secret_decision import SIDES, Way, way_of
 from oathsworn_gui.games.oathsworn.ui.begin_form import BeginForm
 from oathsworn_gui.games.oathsworn.ui.chip import ChipRow, Choice
@@ -49,7 +50,7 @@ class SecretForm(BeginForm):
     def _take_way(self, way: str) -> None:
         self._way = "dice" if way == "dice" else "screen"
         self._ways.mark((way,))
-        solo = len(self.context.store.campaign.players) < 2
+        solo = len(at_table(self.context.store.campaign)) < 2
         key = "solo" if solo else way
         self._ways.setVisible(not solo)
         self._about.setText(self.context.texts.say(f"secret.about.{key}"))

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.players import at_table
 from oathsworn_gui.games.oathsworn.rules.secret_decision import counts, faces, undecided
 from oathsworn_gui.games.oathsworn.ui.begin_form import ENTER
 from oathsworn_gui.games.oathsworn.ui.secret_base import MIDDLE, WAYS, SecretPanel, player_dice
@@ -27,7 +28,7 @@ class SecretTurnPanel(SecretPanel):
         """Hang the curtain; a player alone needs none."""
         self._open = False
         self._choices = [o for o in self.question.options if o.key not in WAYS]
-        if len(self.context.store.campaign.players) < 2:
+        if len(at_table(self.context.store.campaign)) < 2:
             self.open_curtain()
         else:
             self._fill_closed()
@@ -49,7 +50,7 @@ class SecretTurnPanel(SecretPanel):
 
     def _add_count(self) -> None:
         campaign: Campaign = self.context.store.campaign
-        number = len(campaign.players)
+        number = len(at_table(campaign))
         done = number - len(undecided(campaign, self.decision))
         words = self.say("secret.sealed", n=done, most=number)
         sealed = Sealed(self.context.theme, done, number, words)
@@ -61,7 +62,7 @@ class SecretTurnPanel(SecretPanel):
         self._open = True
         self._empty()
         name = str(self.question.params["player"])
-        solo = len(self.context.store.campaign.players) < 2
+        solo = len(at_table(self.context.store.campaign)) < 2
         self.draw(closed=False)
         words = (
             self.context.asked(self.question) if solo else self.say("secret.choose", player=name)
@@ -128,7 +129,7 @@ class SecretTurnPanel(SecretPanel):
             if key in ENTER:
                 return self.open_curtain
             return super().press_key(key, text)
-        solo = len(self.context.store.campaign.players) < 2
+        solo = len(at_table(self.context.store.campaign)) < 2
         if key == Qt.Key.Key_Escape and not solo:
             return self.close_curtain
         chosen = next((o for o in self._choices if o.key == text and o.refusal is None), None)
@@ -210,7 +211,7 @@ class SecretRevealedPanel(SecretPanel):
         self.draw(closed=False)
         self.add_heading(self.context.asked(self.question), 34)
         campaign, decision = self.context.store.campaign, self.decision
-        for player, (name, die) in zip(campaign.players, player_dice(self), strict=True):
+        for player, (name, die) in zip(at_table(campaign), player_dice(self), strict=True):
             face = decision.chosen[player.key]
             die.show_face(face, self.say("secret.die-of", player=name, n=face))
         for face, number in counts(campaign, decision):

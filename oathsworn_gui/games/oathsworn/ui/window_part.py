@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
 from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.players import evening
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.games.oathsworn.ui import (
     apothecary_panel,
@@ -106,9 +107,13 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
 
 
 def _arriving(context: PageContext) -> str:
-    """Say where the table is set up, and return what is told of the pack until it is closed."""
+    """Say where the table is set up, and return what is told until it is closed.
+
+    That is who plays whose seat this evening, and what the pack holds.
+    """
     put_away_page.greet(context)
-    return group_pack.arriving(context)
+    told = (*map(context.line_text, evening(context.store.campaign)), group_pack.arriving(context))
+    return " ".join(words for words in told if words)
 
 
 def _reseeded(choices: Mapping[str, Any]) -> Mapping[str, Any]:
