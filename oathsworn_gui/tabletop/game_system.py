@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.action import Action, Line
 from oathsworn_gui.tabletop.campaign import CampaignState
 from oathsworn_gui.tabletop.procedure import Table
 from oathsworn_gui.tabletop.state import State
@@ -49,6 +49,9 @@ class GameSystem:
     that the content does not know, with what stands there. ``reveals(before, after)`` says whether
     a step turned something up. ``migrations[n]`` lifts schema ``n`` to ``n + 1``.
     ``printed_version`` is the version of the printed content that new campaigns are made with.
+    ``compare(before, after, box)`` tells what differs between two moments of one campaign, or of
+    a copy and its original: each line has the parameters ``group`` (a seat, or a word with a text
+    ``compare.group.<group>``), ``before`` and ``after``, one of which may be None.
     ``views`` are named plain values of a campaign for tests and the play door.
     """
 
@@ -66,6 +69,7 @@ class GameSystem:
     reveals: Callable[[Any, Any], bool]
     misfit: Callable[[Any], tuple[str, str] | None] = lambda campaign: None
     migrations: Mapping[int, Migration] = field(default_factory=dict[int, Migration])
+    compare: Callable[[Any, Any, Any], tuple[Line, ...]] = lambda before, after, box: ()
     views: Mapping[str, Callable[[Any, Any], Json]] = field(
         default_factory=dict[str, Callable[[Any, Any], Json]]
     )

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.migrations import MIGRATIONS
 from oathsworn_gui.games.oathsworn.model.new_campaign import choices_of
+from oathsworn_gui.games.oathsworn.rules.compare import differences
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.summary import mark, reveals, summary
@@ -68,6 +69,7 @@ def system_of(printed: Printed) -> GameSystem:
         misfit=lambda campaign: misfit(campaign, printed),
         migrations=MIGRATIONS,
         reveals=reveals,
+        compare=differences,
         views=VIEWS,
     )
 
