@@ -7,14 +7,16 @@ from pydantic import Field
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
-from oathsworn_gui.games.oathsworn.model.words import Dealer, Seat, StoryMode
+from oathsworn_gui.games.oathsworn.model.words import Dealer, Edition, Seat, StoryMode
 from oathsworn_gui.games.oathsworn.rules.instant import choose_mode, refuse_mode
 from oathsworn_gui.games.oathsworn.rules.players import TABLE
+from oathsworn_gui.games.oathsworn.rules.readings import FIRST, changed, option_of
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.setup import LONGEST_NAME, MOST_PLAYERS
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.parts import Adjustment
 from oathsworn_gui.tabletop.state import FrozenMap, drop, put
+from oathsworn_gui.tabletop.table_options import proposed, reading
 
 
 class Adjust(OathswornAction):
@@ -148,27 +150,57 @@ class ChooseStoryMode(OathswornAction):
 
 
 class ChooseTableOption(OathswornAction):
-    """Choose the table's reading of a rule; an empty ``reading`` goes back to ours."""
+    """Choose the table's reading of a rule; an empty ``reading`` goes back to the edition's."""
 
     type: Literal["choose-table-option"] = "choose-table-option"
     option: str = Field(min_length=1, max_length=60)
     reading: str = Field(default="", max_length=60)
 
-    def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Keep the reading."""
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse a rule that is not read in several ways, and a reading that it does not have.
+
+        What a save holds of another version may be taken out.
+        """
         del box
-        options = campaign.table_options
-        if options.get(self.option, "") == self.reading:
+        option = option_of(self.option)
+        if option is None:
+            taken_out = not self.reading and self.option in campaign.table_options
+            return None if taken_out else impossible("reading.no-option", option=self.option)
+        known = not self.reading or self.reading in option.readings
+        return None if known else impossible("reading.none", option.rule, option=self.option)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Keep the reading; one that the edition proposes is no choice of the table's."""
+        del box
+        options, option = campaign.table_options, option_of(self.option)
+        own = "" if option and self.reading == proposed(option, campaign) else self.reading
+        if options.get(self.option, "") == own:
             return Outcome(campaign)
-        if self.reading:
-            after = put(options, self.option, self.reading)
-        else:
-            after = drop(options, self.option)
-        told = line("table-option.chosen", option=self.option, reading=self.reading)
-        return Outcome(campaign.evolve(table_options=after), (told,))
+        after = put(options, self.option, own) if own else drop(options, self.option)
+        now = campaign.evolve(table_options=after)
+        if option is None:
+            return Outcome(now, (line("table-option.taken-out", option=self.option),))
+        words = f"{option.key}.{reading(option, now)}"
+        told = line("table-option.chosen", option.rule, option=option.key, reading=words)
+        return Outcome(now, (told,))
+
+
+class ChooseEdition(OathswornAction):
+    """Say which printing of the rules is played; what the table chose itself stays."""
+
+    type: Literal["choose-edition"] = "choose-edition"
+    edition: Edition
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Change it from now on."""
+        del box
+        if (campaign.edition or FIRST) == self.edition:
+            return Outcome(campaign)
+        now = campaign.evolve(edition=self.edition)
+        return Outcome(now, (line("edition.chosen", edition=self.edition, n=len(changed(now))),))
 
 
 ACTIONS: tuple[type[OathswornAction], ...] = (
     Adjust, RenameSeat, RenameCampaign, ChangePlayers, ChooseDealer, ChooseStoryMode,
-    ChooseTableOption,
+    ChooseTableOption, ChooseEdition,
 )  # fmt: skip

@@ -14,10 +14,6 @@ from oathsworn_gui.games.oathsworn.model.instructions import Arc
 from oathsworn_gui.games.oathsworn.rules.displaced import direction_to
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours, rotated
-from oathsworn_gui.tabletop.table_options import TableOption
-
-ARCS = TableOption(key="arcs", rule="HEX-07", readings=("one", "three"), default="one")
-"""How many of the six hexes beside a figure are its front; not sure: check your book."""
 
 ALL_ARCS: tuple[Arc, ...] = ("front", "right", "rear", "left")
 """The arcs, clockwise from the front."""

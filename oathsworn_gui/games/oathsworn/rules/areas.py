@@ -5,11 +5,11 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Area, AreaShape
-from oathsworn_gui.games.oathsworn.rules.arcs import ARCS
 from oathsworn_gui.games.oathsworn.rules.area_shapes import Laid, hexes_of_area, wave_hexes
 from oathsworn_gui.games.oathsworn.rules.closest_die import location_nearest
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, front_hex
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.reading_options import ARCS
 from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, sight
 from oathsworn_gui.tabletop.action import Refusal, Trace, line, refuse
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex, distance

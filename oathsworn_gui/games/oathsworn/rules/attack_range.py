@@ -11,12 +11,13 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.arcs import ARCS, arc_of
+from oathsworn_gui.games.oathsworn.rules.arcs import arc_of
 from oathsworn_gui.games.oathsworn.rules.chain_targets import ChainCandidate, chain_candidates
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally
 from oathsworn_gui.games.oathsworn.rules.knockout import ally_of
 from oathsworn_gui.games.oathsworn.rules.knows import knows
+from oathsworn_gui.games.oathsworn.rules.reading_options import ARCS
 from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, range_of, sight_of
 from oathsworn_gui.games.oathsworn.rules.thrown import is_unarmed
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat

@@ -14,19 +14,10 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     seat_in,
     with_seat,
 )
+from oathsworn_gui.games.oathsworn.rules.reading_options import CAGED_READING
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
-from oathsworn_gui.tabletop.table_options import TableOption, reading
-
-CAGED_READING = TableOption(
-    key="caged", rule="CAGED-08", readings=("escape-only", "cards-and-tokens"),
-    default="escape-only",
-)  # fmt: skip
-"""What a caged one may do: pass or escape only, or also DEFENSE cards and combat tokens.
-
-The second is the later printing, in which only Oathsworn and allies help to escape (facts,
-section 9).
-"""
+from oathsworn_gui.tabletop.table_options import reading
 
 ESCAPE_COST, SMALL_ESCAPE_COST = 3, 1
 HELP = 2

@@ -7,7 +7,6 @@ from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.arcs import ARCS
 from oathsworn_gui.games.oathsworn.rules.area_shapes import Laid, hexes_of_area
 from oathsworn_gui.games.oathsworn.rules.attack_area import refuse_area
 from oathsworn_gui.games.oathsworn.rules.attack_range import MELEE, attack_range
@@ -18,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knows import knows
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of
+from oathsworn_gui.games.oathsworn.rules.reading_options import ARCS
 from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, sees
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Refusal, refuse

@@ -6,19 +6,15 @@ from oathsworn_gui.games.oathsworn.model.procedures import Attack
 from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Use
 from oathsworn_gui.games.oathsworn.rules.class_board import unsure_told
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in, with_seat
+from oathsworn_gui.games.oathsworn.rules.reading_options import LETHALITY_BACK
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.procedure import replace
 from oathsworn_gui.tabletop.state import count
-from oathsworn_gui.tabletop.table_options import TableOption, reading
+from oathsworn_gui.tabletop.table_options import reading
 
 LETHALITY = "lethality"
 LETHALITY_STEPS = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10}
 """Empowered steps by the lethality tokens spent. Source: facts, section 3.2."""
-
-LETHALITY_BACK = TableOption(
-    key="lethality-refund", rule="ATTACK-07", readings=("no", "yes"), default="no"
-)
-"""Whether determination gives lethality back: only in the current rulebook (facts, section 9)."""
 
 
 def pieces_of(campaign: Campaign, seat: str, piece: str) -> int:

@@ -14,16 +14,12 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     is_large,
     obstacle_at,
 )
+from oathsworn_gui.games.oathsworn.rules.reading_options import CLOSED_SIGHT
 from oathsworn_gui.tabletop.action import Trace, line
 from oathsworn_gui.tabletop.hex_grid import grid_of
 from oathsworn_gui.tabletop.hex_sight import SightLine, clear_on, seen_from, sight_line
 from oathsworn_gui.tabletop.hexes import Hex, distance
-from oathsworn_gui.tabletop.table_options import TableOption, reading
-
-CLOSED_SIGHT = TableOption(
-    key="sight-ends", rule="LOS-09", readings=("closed", "open"), default="closed"
-)
-"""Whether the ends of the line count: an obstacle that touches just the corner there blocks."""
+from oathsworn_gui.tabletop.table_options import reading
 
 
 class Sight(NamedTuple):

@@ -14,17 +14,13 @@ from oathsworn_gui.games.oathsworn.rules.hp import FIGHT_LOSS, lose_hp
 from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
 from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
+from oathsworn_gui.games.oathsworn.rules.reading_options import DETERMINATION
 from oathsworn_gui.games.oathsworn.rules.story import read_entry
 from oathsworn_gui.games.oathsworn.rules.tokens import gain_tokens
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
 from oathsworn_gui.tabletop.state import put
-from oathsworn_gui.tabletop.table_options import TableOption, reading
-
-DETERMINATION = TableOption(
-    key="determination-in-story-fights", rule="FIGHT-09", readings=("off", "on"), default="off"
-)
-"""Whether a miss in a story fight gives a token and takes back what was spent."""
+from oathsworn_gui.tabletop.table_options import reading
 
 
 def who_fights(campaign: Campaign, fight: StoryFight) -> tuple[str, ...]:

@@ -3,17 +3,13 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.games.oathsworn.rules.reading_options import COMMONS
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
-from oathsworn_gui.tabletop.table_options import TableOption, reading
+from oathsworn_gui.tabletop.table_options import reading
 
-UNIQUES, LOSSES = 2, 1
+COMMON_ITEMS, UNIQUES, LOSSES = 4, 2, 1
 HARDCORE_INJURED = (1, 2)
-
-COMMONS = TableOption(
-    key="commons-looted", rule="TALLY-04", readings=("4", "3"), default="4",
-    by_edition={"current": "3"},
-)  # fmt: skip
-"""How many common items are looted: 4, or 3 as a later printing has it (facts, section 9)."""
 
 
 def knocked_out(campaign: Campaign) -> tuple[str, ...]:
@@ -24,15 +20,26 @@ def knocked_out(campaign: Campaign) -> tuple[str, ...]:
     return tuple(seat for seat in sorted(encounter.seats) if encounter.seats[seat].knocked_out)
 
 
-def common_parts(campaign: Campaign) -> tuple[Part, ...]:
-    """Return the parts of how many common items are looted.
+def the_dead(campaign: Campaign) -> tuple[str, ...]:
+    """Return the seats whose Oathsworn the tally buries: in a hardcore campaign, who fell.
 
-    Source: TALLY-04, L2277-2278; LEVEL-28, L605-606.
+    Source: HARD-01, L474-475; HARD-08, L487-489.
     """
-    n = int(reading(COMMONS, campaign))
-    parts = (Part(code="loot.commons", amount=n, rule="TALLY-04"),)
+    return knocked_out(campaign) if campaign.hardcore else ()
+
+
+def common_parts(campaign: Campaign) -> tuple[Part, ...]:
+    """Return the parts of how many common items are looted: 4, in the current printing 3.
+
+    Source: TALLY-04, L2277-2278; LEVEL-28, L605-606; facts, section 9.
+    """
+    fewer = reading(COMMONS, campaign) != COMMONS.default
+    parts = (Part(code="loot.commons", amount=COMMON_ITEMS, rule="TALLY-04"),)
+    if fewer:
+        parts = (*parts, Part(code="loot.commons-current", amount=-1, rule="TALLY-04"))
     if campaign.company.traits.get("scavenger"):
-        parts = (*parts, Part(code="trait.scavenger", amount=1, rule="LEVEL-28"))
+        n = 2 if reading(COMMONS, campaign) == "3-or-5" else 1
+        parts = (*parts, Part(code="trait.scavenger", amount=n, rule="LEVEL-28"))
     return adjusted(parts, "loot.commons", campaign.adjustments)
 
 
@@ -82,20 +89,21 @@ def items_to_lose(campaign: Campaign, seat: str) -> int:
     With fewer items it loses what there is. The dead of a hardcore campaign choose nothing: all
     their items are archived. Source: TALLY-11, L2303-2305; HARD-06, L483-484.
     """
-    fallen = seat in knocked_out(campaign)
-    if fallen and campaign.hardcore:
+    if seat in the_dead(campaign):
         return 0
+    fallen = seat in knocked_out(campaign)
     return min(LOSSES + fallen, len(items_brought(campaign, seat)))
 
 
 def items_brought(campaign: Campaign, seat: str) -> tuple[Item, ...]:
-    """Return the items the Oathsworn at ``seat`` brought into the encounter and still wears.
+    """Return the items the Oathsworn at ``seat`` brought into the encounter, wherever they are now.
 
-    Source: TALLY-11, L2303-2305.
+    Handed on or laid into the backpack since, they are still what it used; sold or archived ones
+    are gone. Source: TALLY-11, L2303-2305.
     """
     encounter = campaign.encounter
     brought = encounter.seats[seat].brought if encounter and seat in encounter.seats else ()
-    return tuple(item for item in campaign.seats[seat].equipped if item.id in brought)
+    return tuple(own.item for own in owned(campaign) if own.item.id in brought)
 
 
 def injured(campaign: Campaign) -> tuple[str, ...]:

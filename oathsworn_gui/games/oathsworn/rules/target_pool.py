@@ -7,13 +7,9 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
 from oathsworn_gui.games.oathsworn.rules.bound import is_consumed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
+from oathsworn_gui.games.oathsworn.rules.reading_options import BOSS_TARGETS
 from oathsworn_gui.tabletop.action import Line, line
-from oathsworn_gui.tabletop.table_options import TableOption, reading
-
-BOSS_TARGETS = TableOption(
-    key="boss-targets", rule="TARGET-09", readings=("oathsworn", "allies-too"), default="oathsworn"
-)
-"""Whom a boss goes for where its card says an Oathsworn: allies are none, or count as such."""
+from oathsworn_gui.tabletop.table_options import reading
 
 
 def pool_figures(campaign: Campaign, pool: Literal["oathsworn", "friends"]) -> tuple[Figure, ...]:

@@ -181,7 +181,7 @@ class LootBody(Body):
         number = here if uniques else following
         self._title(self._why, self.say("epilogue.loot.why", n=n))
         self._three.setVisible(not uniques)
-        self._three.setChecked(reading(COMMONS, campaign) == "3")
+        self._three.setChecked(reading(COMMONS, campaign) != COMMONS.default)
         self._sum.show_parts(parts, n, self.say(f"epilogue.loot.{now.step}-items"))
         typed = self._is_typed(now)
         key = "epilogue.loot.typed" if typed else "epilogue.loot.program"
@@ -196,7 +196,7 @@ class LootBody(Body):
 
     def _choose_three(self, on: bool) -> None:
         self.context.shell.dispatch(
-            ChooseTableOption(option=COMMONS.key, reading="3" if on else "")
+            ChooseTableOption(option=COMMONS.key, reading="3" if on else "4")
         )
 
     def _title(self, card: QWidget, words: str) -> None:

@@ -6,7 +6,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Instruction
-from oathsworn_gui.games.oathsworn.rules.arcs import ALL_ARCS, ARCS, hexes_of_arc
+from oathsworn_gui.games.oathsworn.rules.arcs import ALL_ARCS, hexes_of_arc
 from oathsworn_gui.games.oathsworn.rules.areas import refuse_centre
 from oathsworn_gui.games.oathsworn.rules.figures import (
     front_hex,
@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, plays_small
 from oathsworn_gui.games.oathsworn.rules.reach import reach_of, threat_of, told_reach
+from oathsworn_gui.games.oathsworn.rules.reading_options import ARCS
 from oathsworn_gui.games.oathsworn.rules.sight import closed_sight, sight, sight_of
 from oathsworn_gui.games.oathsworn.rules.stage import definition
 from oathsworn_gui.games.oathsworn.rules.templates import TEMPLATES, hit_by, template_hexes

@@ -79,6 +79,9 @@ _IN_WORDS: Mapping[str, InWords] = {
     "ability": _keyed("class"),
     "piece": _keyed("piece"),
     "said": _keyed("says.kind"),
+    "option": _keyed("reading"),
+    "reading": _keyed("reading"),
+    "edition": _keyed("reading.edition"),
 }
 
 

@@ -39,9 +39,7 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.numbers import defense
 from oathsworn_gui.games.oathsworn.rules.own_content import unsure_numbers
-from oathsworn_gui.games.oathsworn.rules.tally_counts import common_parts
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.tabletop.parts import total
 from tests.games.oathsworn.builders import (
     a_box,
     a_campaign,
@@ -177,11 +175,6 @@ def test_names_and_players_change() -> None:
 def test_the_two_questions_are_answered_anew_at_any_time() -> None:
     campaign = do(a_campaign(), ChooseDealer(dealer="program"), ChooseStoryMode(mode="instant"))
     assert (campaign.dealer, campaign.story_mode) == ("program", "instant")
-    odd = do(campaign, ChooseTableOption(option="commons-looted", reading="three"))
-    assert total(common_parts(odd)) == 4
-    chosen = do(campaign, ChooseTableOption(option="commons", reading="three"))
-    assert chosen.table_options == {"commons": "three"}
-    assert do(chosen, ChooseTableOption(option="commons")).table_options == {}
 
 
 def test_a_card_is_entered_and_unlocked() -> None:
@@ -236,7 +229,7 @@ SAME = [
     RenameCampaign(title="The Ashen Lantern"),
     ChooseDealer(dealer="table"),
     ChooseStoryMode(mode="full"),
-    ChooseTableOption(option="commons"),
+    ChooseTableOption(option="commons-looted"),
     Adjust(number="defense.1", amount=0),
 ]
 

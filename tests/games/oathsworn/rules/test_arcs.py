@@ -10,7 +10,6 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.model.instructions import Arc
 from oathsworn_gui.games.oathsworn.rules.arcs import (
     ALL_ARCS,
-    ARCS,
     arc_of,
     arc_of_offset,
     facing_toward,
@@ -18,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.arcs import (
     hexes_of_arc,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.reading_options import ARCS
 from oathsworn_gui.tabletop.hexes import Hex, Shape, step
 from tests.games.oathsworn.builders_places import position
 
