@@ -48,6 +48,8 @@ def test_typed_numbers_keep_to_what_can_be(keyboard: Evening) -> None:
     keyboard.keys("31")
     told = "There is no location token 31. Location tokens run from 1 to 30."
     assert keyboard.text("toast-words") == told
+    keyboard.keys("P")
+    assert keyboard.campaign is before
     keyboard.hand.key("Escape")
     keyboard.keys("K0")
     assert keyboard.spoken("check-difficulty") == "Difficulty 4"

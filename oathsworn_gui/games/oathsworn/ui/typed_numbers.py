@@ -9,7 +9,8 @@ class TypedNumbers:
     """What was typed so far: "1" "4" is 14, "3" " " "5" is 3 and 5.
 
     A digit that would make a number no token bears is told through ``wrong`` and begins another
-    number, so that 4, then 11, needs nothing between.
+    number, so that 4, then 11, needs nothing between. It counts for nothing before something else
+    is typed: what was meant by 31 is not location 1.
     """
 
     def __init__(self, wrong: Callable[[int], object]) -> None:
@@ -17,11 +18,12 @@ class TypedNumbers:
         self._wrong = wrong
         self._before: tuple[int, ...] = ()
         self._now = ""
+        self._in_doubt = False
 
     @property
     def numbers(self) -> tuple[int, ...]:
         """All numbers, each once, in the order typed."""
-        last = (int(self._now),) if self._now else ()
+        last = (int(self._now),) if self._now and not self._in_doubt else ()
         return tuple(dict.fromkeys((*self._before, *last)))
 
     @property
@@ -31,17 +33,19 @@ class TypedNumbers:
 
     def type(self, text: str) -> None:
         """Take a digit, or a blank or comma that ends a number."""
+        self._in_doubt = False
         if not text.isdecimal():
             self._before, self._now = self.numbers, ""
             return
         longer = int(self._now + text)
         if not 1 <= longer <= LOCATIONS:
             self._wrong(longer)
-            longer = int(text)
+            longer, self._in_doubt = int(text), True
         self._now = str(longer) if longer else ""
 
     def rub_out(self) -> None:
         """Take the last digit back, or reopen the number before it."""
+        self._in_doubt = False
         if self._now:
             self._now = self._now[:-1]
         elif self._before:
@@ -50,4 +54,4 @@ class TypedNumbers:
 
     def clear(self) -> None:
         """Forget all."""
-        self._before, self._now = (), ""
+        self._before, self._now, self._in_doubt = (), "", False
