@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from tests.games.oathsworn.builders import a_box, do
 from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.players.grown import grown
 
 COMPANY = (
     ("warden", "Edda Marsh"),
@@ -31,8 +32,8 @@ def companions_of(seed: int) -> tuple[Seat, ...]:
     return (first,) if seed // 4 % 2 else (first, second)
 
 
-def laid_out(seed: int, line: str = "practice") -> Campaign:
-    """Return chapter 1 of a line at the start of its encounter, dealt by the program."""
+def laid_out(seed: int, line: str = "practice", chapter: str = "1") -> Campaign:
+    """Return a chapter of a line at the start of its encounter, dealt by the program."""
     small = companions_of(seed)
     seats = tuple(
         NewSeat(cls=cls, form="companion" if seat in small else "full", name=name)
@@ -41,7 +42,8 @@ def laid_out(seed: int, line: str = "practice") -> Campaign:
     choices = NewCampaign(
         title="The Wet Boots", players=("You",), seats=seats, line=line, dealer="program", seed=seed
     )
-    campaign = new_campaign(choices, printed()).evolve(part="encounter", story=None, pending=())
+    campaign = grown(new_campaign(choices, printed()), chapter)
+    campaign = campaign.evolve(part="encounter", story=None, pending=())
     campaign = do(campaign, SetUpEncounter(ambush=False))
     for seat in SEATS:
         if seat not in small:
