@@ -9,7 +9,9 @@ from pydantic import Field
 
 from oathsworn_gui.games.oathsworn.model.company_procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.model.draw import Draw
+from oathsworn_gui.games.oathsworn.model.free_company import FreeCompany
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
+from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.story_procedures import (
     Check,
     EventDraw,
@@ -243,11 +245,18 @@ class Refresh(Procedure):
 
 
 class Tally(Procedure):
-    """The epilogue, page by page in the printed order. Source: TALLY-01, L2264-2265."""
+    """The epilogue, page by page in the printed order. Source: TALLY-01, L2264-2265.
+
+    ``chosen`` are the answers of the open page; ``seats`` and ``company`` are the four and the
+    company as they were when it began, for the summary and the record of the chapter (empty and
+    None in a tally that an older program began).
+    """
 
     type: Literal["tally"] = "tally"
     page: str = "level"
     chosen: FrozenMap[str, tuple[str, ...]] = EMPTY
+    seats: FrozenMap[str, Oathsworn] = EMPTY
+    company: FreeCompany | None = None
 
 
 class AskNumber(Procedure):

@@ -8,8 +8,14 @@ from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.encounter_setup import definition_again, set_up
 from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_seat
 from oathsworn_gui.games.oathsworn.rules.knockout_track import ticked
+from oathsworn_gui.games.oathsworn.rules.reading_options import (
+    AMBUSH_AGAIN,
+    DEFEAT_TOKENS,
+    ITEMS_LOST,
+)
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.tally_counts import shifted
 from oathsworn_gui.games.oathsworn.rules.tokens import (
@@ -20,6 +26,7 @@ from oathsworn_gui.games.oathsworn.rules.tokens import (
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.state import EMPTY
+from oathsworn_gui.tabletop.table_options import reading
 
 REPLAY_MARKS = 4
 
@@ -32,8 +39,15 @@ def replay_ticks_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
 
     Source: OUTCOME-08/09, L1236-1241.
     """
-    if encounter_of(campaign).replayed:
-        return ()
+    return () if encounter_of(campaign).replayed else _replay_parts(campaign, box)
+
+
+def marks_of_replay(campaign: Campaign, box: Box) -> int:
+    """Return the marks that a replay of the chapter's encounter took, once. Source: OUTCOME-08."""
+    return total(_replay_parts(campaign, box))
+
+
+def _replay_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
     marks = Part(code="knockouts.replay", amount=REPLAY_MARKS, rule="OUTCOME-08")
     return shifted(marks, campaign, box)
 
@@ -46,10 +60,32 @@ def move_on(campaign: Campaign, box: Box) -> Outcome:
     del box
     outcome = Outcome(campaign)
     if encounter_of(campaign).result == "defeat":
-        outcome = lose_all_tokens(campaign, "OUTCOME-06")
+        outcome = _after_defeat(campaign)
+    outcome = outcome.then(_worn_at_the_end(outcome.after))
     outcome = outcome.then(might.reset(outcome.after))
     now = outcome.after.evolve(part="epilogue", pending=())
     return outcome.then(Outcome(now, (line("encounter.moved-on", "OUTCOME-04"),)))
+
+
+def _after_defeat(campaign: Campaign) -> Outcome:
+    """Discard the combat tokens; the current printing does not. Source: TOKEN-16, L1233."""
+    if reading(DEFEAT_TOKENS, campaign) == "discarded":
+        return lose_all_tokens(campaign, "OUTCOME-06")
+    held = any(who.tokens for who in campaign.seats.values())
+    return Outcome(campaign, applied(DEFEAT_TOKENS, campaign) if held else ())
+
+
+def _worn_at_the_end(campaign: Campaign) -> Outcome:
+    """Note what each wears now, where one of these is lost and not one of those brought in.
+
+    Source: TALLY-11, L2303-2305; facts, section 9.
+    """
+    if reading(ITEMS_LOST, campaign) == "brought":
+        return Outcome(campaign)
+    now = campaign
+    for seat, who in campaign.seats.items():
+        now = with_seat(now, seat, brought=tuple(item.id for item in who.equipped))
+    return Outcome(now, applied(ITEMS_LOST, campaign))
 
 
 def replay(campaign: Campaign, box: Box, tokens: Mapping[str, tuple[TokenType, ...]]) -> Outcome:
@@ -71,11 +107,14 @@ def replay(campaign: Campaign, box: Box, tokens: Mapping[str, tuple[TokenType, .
             outcome = outcome.then(gain_tokens(outcome.after, seat, token, 1, "OUTCOME-12"))
     outcome = outcome.then(tokens_from_permanent(outcome.after))
     outcome = outcome.then(might.reset(outcome.after))
+    ambush = encounter.ambush and reading(AMBUSH_AGAIN, campaign) == "again"
+    if encounter.ambush:
+        outcome = outcome.then(Outcome(outcome.after, applied(AMBUSH_AGAIN, campaign)))
     again = set_up(
         outcome.after,
         box,
         definition_again(campaign, box),
-        ambush=encounter.ambush,
+        ambush=ambush,
         attempt=encounter.attempt + 1,
         replayed=True,
     )

@@ -7,10 +7,16 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import StoryAsking
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
+from oathsworn_gui.games.oathsworn.rules.injuries import (
+    drawn_options,
+    gain_injury,
+    has_true_grit,
+    keep_told,
+)
 from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.story_effect_rules import by_chance
-from oathsworn_gui.games.oathsworn.rules.story_effects_seats import gain_injury, lose_token
+from oathsworn_gui.games.oathsworn.rules.story_effects_seats import lose_token
 from oathsworn_gui.games.oathsworn.rules.story_effects_sheets import archive_ally
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
@@ -27,12 +33,11 @@ class Asking:
 
     def ask(self, campaign: Campaign, procedure: StoryAsking, box: Box) -> Question | None:
         """Ask for the card, token or ally that came up at the table."""
-        del box
         if _is_over(campaign, procedure):
             return None
         match procedure.effect.kind:
             case "injury":
-                return _injury_question(campaign, procedure)
+                return _injury_question(campaign, procedure, box)
             case "combat-token-lost":
                 return _token_question(campaign, procedure)
             case "ally-lost":
@@ -61,8 +66,8 @@ class Asking:
         told = cast("str", value)
         match procedure.effect.kind:
             case "injury":
-                after = _struck(campaign, procedure)
-                return gain_injury(after, procedure.seats[0], told.strip(), box)
+                now, name = keep_told(campaign, told.strip(), box)
+                return gain_injury(_struck(now, procedure), procedure.seats[0], name, box)
             case "combat-token-lost":
                 return _lose_token(_struck(campaign, procedure), procedure.seats[0], told)
             case "ally-lost":
@@ -96,15 +101,16 @@ def _lose_token(campaign: Campaign, seat: str, told: str) -> Outcome:
     return lose_token(campaign, seat, cast("TokenType", told))
 
 
-def _injury_question(campaign: Campaign, asking: StoryAsking) -> Question:
-    seat = asking.seats[0]
-    grit = campaign.company.traits.get("true-grit")
+def _injury_question(campaign: Campaign, asking: StoryAsking, box: Box) -> Question:
+    """Ask for the card drawn at the table, or for one of those that the known deck turns up."""
+    grit = has_true_grit(campaign)
     return Question(
         procedure=asking.id,
         kind="story.injury-true-grit" if grit else "story.injury",
         form="text",
         seats=(),
-        params={"name": campaign.seats[seat].name},
+        params={"name": campaign.seats[asking.seats[0]].name},
+        options=drawn_options(campaign, box),
         rule="LEVEL-30" if grit else "SHOP-17",
     )
 

@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.level import (
     row_of,
     token_choices,
 )
+from oathsworn_gui.games.oathsworn.rules.records import open_tally, recorded, result_now
 from oathsworn_gui.games.oathsworn.rules.tally_questions import accept, choice, key_of
 from oathsworn_gui.games.oathsworn.rules.tokens import lose_all_tokens, mark_permanent
 from oathsworn_gui.tabletop.action import Outcome, line
@@ -143,21 +144,25 @@ def _end_questions(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Quest
 
 
 def _apply_end(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
-    """Discard the combat tokens and put the encounter away, with all that went on in it.
+    """Write the chapter's record, discard the combat tokens and put the encounter away.
 
-    Source: TOKEN-03, L283-285.
+    After the last chapter the campaign is over. Source: TOKEN-03, L283-285.
     """
-    del box
+    campaign = recorded(campaign, box, result_now(campaign))
     outcome = lose_all_tokens(campaign, "TOKEN-03")
     seats = {seat: who.evolve(statuses={}, animus=0) for seat, who in outcome.after.seats.items()}
     told = line("tally.done", "TALLY-01", knockouts=campaign.company.knockouts)
     away = outcome.after.evolve(seats=seats, encounter=None, pending=(tally,))
-    return outcome.then(Outcome(away, (told,)))
+    outcome = outcome.then(Outcome(away, (told,)))
+    if away.finished or box.chapter(campaign.chapter).next in box.line.chapters:
+        return outcome
+    over = line("campaign.over", None, n=campaign.company.knockouts)
+    return outcome.then(Outcome(away.evolve(finished=True), (over,)))
 
 
 PAGES: Mapping[str, Page] = {
     "level": Page(_level_questions, _apply_level, _level_needs),
-    "loot-1": Page(tally_loot.ask_commons_deck, tally_loot.nothing),
+    "loot-1": Page(tally_loot.ask_commons_deck, tally_loot.change_commons_deck),
     "loot-2": Page(tally_loot.ask_commons, tally_loot.gain_commons),
     "loot-3": Page(tally_loot.ask_uniques, tally_loot.gain_uniques),
     "loot-4": Page(tally_loot.ask_uniques_deck, tally_loot.archive_overflow),
@@ -171,11 +176,18 @@ The four steps of the losses are one page: their writing keeps the order.
 
 
 def pages_of(campaign: Campaign, box: Box) -> tuple[str, ...]:
-    """Return the pages this chapter has: one that gives no level or loot has none for it."""
+    """Return the pages this chapter has: one that gives no level or loot has none for it.
+
+    Losses are tallied after every encounter, also of 11.5, which gives no level and no loot; what
+    else it gives (a trait) its story says. Beyond the table's last row there is no level page.
+    Source: TALLY-01, L2264-2265; facts, section 11.
+    """
     chapter = box.chapter(campaign.chapter)
+    tally = open_tally(campaign)
+    begun = tally.seats if tally is not None and tally.seats else campaign.seats
+    rises = level_after(campaign.evolve(seats=begun), box) > max(w.level for w in begun.values())
     return tuple(
         page
         for page in PAGES
-        if (page != "level" or chapter.gives_level)
-        and (not page.startswith("loot") or chapter.gives_loot)
+        if (page != "level" or rises) and (not page.startswith("loot") or chapter.gives_loot)
     )

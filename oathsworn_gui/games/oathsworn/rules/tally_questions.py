@@ -18,13 +18,17 @@ def question_key(question: Question) -> str:
 
 
 def accept(
-    tally: Tally, page: str, rule: str, refusal: Refusal | None = None, **params: Scalar
-) -> Question:
-    """Return the question that accepts a page; one press when nothing is to be decided."""
+    tally: Tally, page: str, rule: str, refusal: Refusal | None = None,
+    more: tuple[Option, ...] = (), **params: Scalar,
+) -> Question:  # fmt: skip
+    """Return the question that accepts a page; one press when nothing is to be decided.
+
+    ``more`` are other ways to go on.
+    """
     option = Option(key="accept", code=f"accept.{page}", params=params, refusal=refusal)
     return Question(
-        procedure=tally.id, kind=f"tally.{page}", form="choice", params=params, options=(option,),
-        default="accept", rule=rule,
+        procedure=tally.id, kind=f"tally.{page}", form="choice", params=params,
+        options=(option, *more), default="accept", rule=rule,
     )  # fmt: skip
 
 
@@ -57,14 +61,18 @@ def several(
     )  # fmt: skip
 
 
-def words(tally: Tally, what: str, *, seat: str, rule: str, **params: Scalar) -> Question:
-    """Return a question for free words of one seat."""
+def words(
+    tally: Tally, what: str, options: tuple[Option, ...] = (), *, seat: str, rule: str,
+    **params: Scalar,
+) -> Question:  # fmt: skip
+    """Return a question for free words of one seat, or one of the options instead of them."""
     return Question(
         procedure=tally.id,
         kind=f"tally.{what}",
         form="text",
         seats=(seat,),
         params=params,
+        options=options,
         rule=rule,
     )
 

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.procedures import Trade
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
+from oathsworn_gui.games.oathsworn.rules.injuries import CURATIVE, CURATIVES, INJURIES
 from oathsworn_gui.games.oathsworn.rules.instant import shop_visited
 from oathsworn_gui.games.oathsworn.rules.iron import gain_iron, pay_iron, worth_in_a_loss
 from oathsworn_gui.games.oathsworn.rules.items import (
@@ -30,12 +31,6 @@ from oathsworn_gui.tabletop.state import put
 
 MOST_CURATIVES = 5
 """Curatives purchased in one trade. Source: SHOP-06, L383-385."""
-
-CURATIVE = "curative"
-INJURIES = "injury"
-
-CURATIVES = "curatives"
-"""The counter of the company that counts curatives in an injury deck nobody knows."""
 
 
 def price_parts(campaign: Campaign, what: str, box: Box) -> tuple[Part, ...]:

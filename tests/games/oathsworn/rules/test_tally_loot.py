@@ -117,13 +117,14 @@ def test_what_no_deck_holds_is_told() -> None:
 
 def test_items_of_an_unknown_deck_are_entered_before_the_page_is_accepted() -> None:
     campaign = with_loot(at_page("loot-2"), "common-2", 3)
-    (option,) = question(campaign).options
+    option, short = question(campaign).options
     assert option.refusal is not None
+    assert (short.key, short.refusal, short.params["n"]) == ("short", None, 1)
     assert (option.refusal.code, dict(option.refusal.params)) == (
         "tally.items-missing", {"n": 4, "found": 3},
     )  # fmt: skip
     full = with_loot(at_page("loot-2"), "common-2", 4)
-    assert question(full).options[0].refusal is None
+    assert [option.refusal for option in question(full).options] == [None]
     assert found_so_far(full, tally_of(full), a_box(full)) == 4
 
 
