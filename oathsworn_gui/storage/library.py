@@ -161,7 +161,7 @@ class Library:
         Raises:
             SaveError: the file cannot be read, or the disk did not take it.
         """
-        return self._taken_in(read_save(file))
+        return self.add(read_save(file))
 
     def backups(self, name: str) -> tuple[Generation, ...]:
         """Return the kept earlier trees of a campaign, newest first."""
@@ -173,9 +173,16 @@ class Library:
         Raises:
             SaveError: that tree cannot be read, or the disk did not take it.
         """
-        return self._taken_in(save_from(generation_bytes(generation)))
+        return self.add(save_from(generation_bytes(generation)))
 
-    def _taken_in(self, save: SaveFile) -> str:
+    def add(self, save: SaveFile) -> str:
+        """Make a campaign of its own from a whole file; return its name.
+
+        Until all of it is on the disk it is no campaign, and is not listed.
+
+        Raises:
+            SaveError: the disk did not take it; nothing of it is left.
+        """
         folder = self._fresh_folder(save.head.shown_title)
         fresh = replace(save, head=replace(save.head, id=new_id()), chronicle=())
         chronicle = "".join(f"{compact(entry)}\n" for entry in save.chronicle)

@@ -18,10 +18,12 @@ class Entry:
     """One campaign of the list.
 
     ``title`` is empty where not even that can be read; ``summary`` is the plain JSON of a
-    `Summary`, empty where the file cannot be read; ``played_at``
-    the local ISO time of the last change and ``saved_at`` that of the last whole save that was read
-    back; ``trouble`` why it cannot be opened as it is, None when all seems well; ``recoverable``
-    that opening it takes the newest backup that is whole, from which title and summary are then.
+    `Summary`, empty where the file cannot be read; ``played_at`` the local ISO time of the last
+    change and ``saved_at`` that of the last whole save that was read back; ``id`` is what a copy
+    knows its original by, ``copied`` what this one was copied from (`Head.copied`), both empty
+    where nothing can be read; ``trouble`` why it cannot be opened as it is, None when all seems
+    well; ``recoverable`` that opening it takes the newest backup that is whole, from which title
+    and summary are then.
     """
 
     folder: Path
@@ -30,6 +32,8 @@ class Entry:
     summary: Mapping[str, Json] = field(default_factory=dict[str, Json])
     played_at: str = ""
     saved_at: str = ""
+    id: str = ""
+    copied: Mapping[str, Json] = field(default_factory=dict[str, Json])
     trouble: Report | None = None
     recoverable: bool = False
 
@@ -84,6 +88,8 @@ def _told(folder: Path, head: Head) -> Entry:
         shown_summary(head.summary),
         played_at=_changed_at(folder),
         saved_at=head.saved_at,
+        id=head.id,
+        copied=head.copied,
     )
 
 

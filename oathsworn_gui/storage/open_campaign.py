@@ -12,6 +12,7 @@ from oathsworn_gui.storage.generations import keep_generation
 from oathsworn_gui.storage.journal import Journal
 from oathsworn_gui.storage.journal_lines import JournalLine, Kind, line_bytes
 from oathsworn_gui.storage.lock import Lock
+from oathsworn_gui.storage.moments import Seen
 from oathsworn_gui.storage.opening import Found, begun, found, settled
 from oathsworn_gui.storage.plain_json import Json
 from oathsworn_gui.storage.save_error import Report
@@ -73,6 +74,10 @@ class OpenCampaign:
     def redone(self, step: Step) -> None:
         """Keep that the step was done again."""
         self._record("redone", step, step.after)
+
+    def seen(self, campaign: Any) -> Seen:
+        """Return a moment of this campaign, for a copy of it."""
+        return Seen(self._keeper.system, campaign, self._keeper.head, self._n)
 
     def flush(self) -> Mark:
         """Write the whole tree now and wait for it; returns what came of it."""
@@ -163,7 +168,8 @@ class _Keeper:
     """What the writer writes beside the journal: the tree, the chronicle, the generations."""
 
     def __init__(self, folder: Path, system: GameSystem, head: Head, describe: Describe) -> None:
-        self._folder, self._system, self._head, self._describe = folder, system, head, describe
+        self.system, self.head = system, head
+        self._folder, self._describe = folder, describe
         self._told: int | None = None
         self._mark: str | None = None
 
@@ -190,10 +196,10 @@ class _Keeper:
 
     def bytes_of(self, now: Passed, chronicle: Sequence[Json] = ()) -> bytes:
         """Return the campaign file of a moment."""
-        return tree_bytes(self._head, self._system, now.campaign, now.n, chronicle)
+        return tree_bytes(self.head, self.system, now.campaign, now.n, chronicle)
 
     def _keep_generation(self, now: Passed) -> None:
-        mark = mark_of(self._system, now.campaign)
+        mark = mark_of(self.system, now.campaign)
         if mark != self._mark:
             keep_generation(self._folder, now.n, mark, self.bytes_of(now))
             self._mark = mark

@@ -104,6 +104,16 @@ def found(folder: Path, systems: Mapping[str, GameSystem]) -> Found:
         raise
 
 
+def living(save: SaveFile, systems: Mapping[str, GameSystem]) -> tuple[GameSystem, Any]:
+    """Return the game and the campaign of a whole file as it stands, lifted to our schema.
+
+    Raises:
+        SaveError: it cannot be read.
+    """
+    system = _system(save.head, systems)
+    return system, alive(lifted(save.campaign, save.head.schema, system), system)[0]
+
+
 def settled(folder: Path, state: Found) -> Found:
     """Put right on the disk what `found` says is wrong, and return what then holds.
 

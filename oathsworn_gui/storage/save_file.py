@@ -37,7 +37,8 @@ class Head:
     ``seq`` is the number of the last journal line that the tree contains; ``id`` ties file and
     journal together; ``saved_at`` local ISO time; ``title`` the players' own title in the library,
     empty where they gave none; ``mark`` the moment of play; ``set_aside`` fields that no schema
-    knew, each ``{"path", "value", "at"}``.
+    knew, each ``{"path", "value", "at"}``; ``copied`` says of a copy what it was made from, as
+    ``{"id", "title", "n", "at"}``.
     """
 
     summary: Mapping[str, Json]
@@ -51,6 +52,7 @@ class Head:
     title: str = ""
     mark: str = ""
     set_aside: Sequence[Json] = ()
+    copied: Mapping[str, Json] = field(default_factory=dict[str, Json])
 
     @property
     def shown_title(self) -> str:
@@ -227,4 +229,5 @@ _KINDS: Mapping[str, type | tuple[type, ...]] = {
     "title": str,
     "mark": str,
     "set_aside": (list, tuple),
+    "copied": dict,
 }

@@ -296,4 +296,5 @@ def test_entries_are_plain_values(begin: Begin, library: Library) -> None:
         head.summary,
         library.entries()[0].played_at,
         head.saved_at,
+        head.id,
     )
