@@ -109,6 +109,17 @@ class Judging(Protocol):
         ...
 
 
+@runtime_checkable
+class JudgingSeveral(Protocol):
+    """Rules of a procedure that also judge several options together, each of which may be."""
+
+    def refuse_several(
+        self, campaign: Any, procedure: Any, box: Any, question: Question, keys: tuple[str, ...]
+    ) -> Refusal | None:
+        """Say why these options cannot be the answer together, or None."""
+        ...
+
+
 Table = Mapping[str, ProcedureRules]
 _LIMIT = 1000
 _JUDGED = ("text", "place")
@@ -188,12 +199,14 @@ def refuse_answer(
     if question.seats and seat not in question.seats:
         return impossible("answer.not-your-question")
     refusal = _FITS[question.form](question, value)
+    rules = table[campaign.pending[-1].type]
+    if refusal is None and isinstance(rules, JudgingSeveral) and isinstance(value, tuple):
+        refusal = rules.refuse_several(campaign, campaign.pending[-1], box, question, value)
     if refusal is not None or question.form not in _JUDGED or _option(question, value):
         return refusal
-    top = campaign.pending[-1]
-    rules = table[top.type]
-    judging = isinstance(rules, Judging)
-    return rules.refuse(campaign, top, box, question, value) if judging else None
+    if not isinstance(rules, Judging):
+        return None
+    return rules.refuse(campaign, campaign.pending[-1], box, question, value)
 
 
 def _option(question: Question, value: Value) -> Option | None:

@@ -29,7 +29,8 @@ MORE = frozenset({"time", "fight", "journey", "items"})
 """Kinds whose amount is above 0."""
 
 PLACES = frozenset({"token", "token-off", "go"})
-STRIKES = frozenset({"hp", "combat-token", "combat-token-lost", "permanent-token", "injury"})
+STRIKES = frozenset({"hp", "combat-token", "combat-token-lost", "permanent-token", "injury",
+                     "killed"})  # fmt: skip
 """Kinds that strike one or each of the four."""
 
 GAINS = frozenset({"iron", "counter", "items", "time", "rations"})
@@ -132,6 +133,8 @@ def _scope(effect: Effect, line: LineDef) -> Iterator[str]:
     del line
     if effect.kind in STRIKES and effect.scope == "company":
         yield f"the effect {effect.kind} strikes one or each of the four, not the company."
+    if effect.kind == "killed" and effect.scope != "one":
+        yield "the effect killed strikes one of the four."
     if effect.kind == "iron" and effect.scope == "one":
         yield "the effect iron is the company’s or each one’s, not one’s alone."
 

@@ -14,7 +14,8 @@ class QuickLevel(Procedure):
     to companion or the other way) or `chapter` (the chapter played asks another level). ``cls`` is
     empty until chosen. Rows of the levels table above ``above`` and up to ``level`` are granted.
     ``leaves`` says that the old holder is stored (LEVEL-09); a dead one is not. ``chosen`` are the
-    answers until all is accepted, ``had`` the ids of the items owned before it.
+    answers until all is accepted, ``had`` the ids of the items owned before it; ``traits`` how many
+    the company marks with it, where the chapter played asks a higher level (LEVEL-19).
     """
 
     type: Literal["quick-level"] = "quick-level"
@@ -29,3 +30,4 @@ class QuickLevel(Procedure):
     leaves: bool = True
     chosen: FrozenMap[str, tuple[str, ...]] = EMPTY
     had: tuple[str, ...] = ()
+    traits: int = 0

@@ -58,7 +58,7 @@ def refuse_wearing(
     who = campaign.seats[seat]
     gone = in_the_way(who, item, box) if swap else ()
     stays = [worn for worn in who.equipped if worn not in gone]
-    misfit = _misfit(who.name, [*stays, item], _gear(who, box))
+    misfit = refuse_together(who.name, [*stays, item], _gear(who, box))
     return weightiest((refuse_class(campaign, seat, item, box), misfit))
 
 
@@ -70,7 +70,7 @@ def in_the_way(oathsworn: Oathsworn, item: Item, box: Box) -> tuple[Item, ...]:
         return worn[: max(0, len(worn) + 1 - most)]
     held = [worn for worn in oathsworn.equipped if worn.hands]
     gone: list[Item] = []
-    while held and _misfit("", [*held, item]) is not None:
+    while held and refuse_together("", [*held, item]) is not None:
         same = [worn for worn in held if worn.kind == item.kind]
         gone.append(same[0] if same else held[0])
         held.remove(gone[-1])
@@ -108,7 +108,11 @@ def _gear(oathsworn: Oathsworn, box: Box) -> int:
     return gear_limit(box.cls(oathsworn.cls))
 
 
-def _misfit(name: str, items: Sequence[Item], gear: int = 1) -> Refusal | None:
+def refuse_together(name: str, items: Sequence[Item], gear: int = 1) -> Refusal | None:
+    """Say why these items cannot all be equipped at once, or None; ``gear`` may be of that kind.
+
+    Source: ITEM-02, ITEM-03, ITEM-04, L200-203.
+    """
     kinds = [item.kind for item in items]
     hands = sum(item.hands for item in items)
     if kinds.count("armour") > 1:

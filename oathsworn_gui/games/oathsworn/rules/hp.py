@@ -46,12 +46,13 @@ def heal(campaign: Campaign, seat: str, n: int, rule: str | None, box: Box) -> O
 
 
 def to_maximum(campaign: Campaign, box: Box) -> Outcome:
-    """Return the campaign with the HP of all four at their maximum.
+    """Return the campaign with the HP of all four at their maximum; the dead stay dead.
 
     Source: HP-04, L412-414; SETUP-04, L11-13.
     """
     full = {
-        seat: who.evolve(hp=max_hp(campaign, box, seat)) for seat, who in campaign.seats.items()
+        seat: who if who.lost else who.evolve(hp=max_hp(campaign, box, seat))
+        for seat, who in campaign.seats.items()
     }
     if all(full[seat] is who for seat, who in campaign.seats.items()):
         return Outcome(campaign)

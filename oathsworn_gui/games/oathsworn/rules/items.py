@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.deck import Deck, deck_of, draw, leave, shuffle_in
+from oathsworn_gui.tabletop.deck import Deck, can_take, deck_of, draw, leave, shuffle_in, take
 from oathsworn_gui.tabletop.state import put
 
 
@@ -111,13 +111,30 @@ def archive_item(campaign: Campaign, item_id: str, rule: str = "SETUP-26") -> Ou
     own = find(campaign, item_id)
     if own is None:
         return Outcome(campaign)
-    now = without(campaign, item_id)
-    deck = now.decks.get(own.item.deck)
+    return into_deck(without(campaign, item_id), own.item, rule)
+
+
+def into_deck(campaign: Campaign, item: Item, rule: str = "SETUP-26") -> Outcome:
+    """Return what comes of an item that lies nowhere going back to its deck, where it is known.
+
+    Source: SETUP-26, L113-114, L2304-2305.
+    """
+    deck = campaign.decks.get(item.deck)
     if deck is not None:
-        back = shuffle_in(deck, (own.item.card,))
-        now = now.evolve(decks=put(now.decks, own.item.deck, back))
-    told = line("item.archived", rule, item=own.item.name, deck=own.item.deck)
-    return Outcome(now, (told,))
+        back = shuffle_in(deck, (item.card,))
+        campaign = campaign.evolve(decks=put(campaign.decks, item.deck, back))
+    return Outcome(campaign, (line("item.archived", rule, item=item.name, deck=item.deck),))
+
+
+def out_of_deck(campaign: Campaign, deck: str, card: str) -> Campaign:
+    """Return the campaign with a card looked out of its deck; as it is where it is not in there."""
+    pile = campaign.decks.get(deck)
+    if pile is None:
+        return campaign
+    whole = pile.evolve(known=(), rest=dict(pile.pile))
+    if not can_take(whole, (card,)):
+        return campaign
+    return campaign.evolve(decks=put(campaign.decks, deck, leave(take(whole, (card,)), card)))
 
 
 def refuse_hands(kind: ItemKind, hands: int) -> Refusal | None:

@@ -1,5 +1,7 @@
 """Going up a level: what the table of levels grants, and who may choose what."""
 
+from typing import NamedTuple
+
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.definitions import LevelRow
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -13,6 +15,50 @@ from oathsworn_gui.tabletop.state import count
 COMPANION_CHOICES: tuple[TokenType, ...] = ("animus", "battleflow")
 """Source: LEVEL-18, L564-566."""
 
+COMPANION_ANIMUS = 2
+"""Animus and regen of a companion at every level. Source: SETUP-17, L56-59; facts, section 4."""
+
+
+class Totals(NamedTuple):
+    """What rows of the levels table come to.
+
+    ``permanent`` tokens for each, ``raises`` of max animus or regen (a companion takes a token for
+    each instead, LEVEL-18), ``traits`` of the company.
+    """
+
+    permanent: int
+    raises: int
+    traits: int
+
+
+def granted(above: int, level: int, box: Box) -> Totals:
+    """Return what the rows above level ``above`` and up to ``level`` grant in all.
+
+    The token that the story before level 2 gives counts: the printed table credits it, so one who
+    comes later has it too. Source: LEVEL-03, L499-500; LEVEL-05, L509-511; facts, section 2.
+    """
+    rows = [row for row in box.printed.levels if above < row.level <= level]
+    return Totals(
+        permanent=sum(row.permanent_token or row.story_token for row in rows),
+        raises=sum(row.animus_or_regen for row in rows),
+        traits=sum(row.trait for row in rows),
+    )
+
+
+def totals(level: int, box: Box) -> Totals:
+    """Return the running totals of the levels table at ``level``. Source: facts, section 2."""
+    return granted(0, level, box)
+
+
+def level_in(chapter: str, box: Box) -> int:
+    """Return everyone's level in a chapter: its number.
+
+    A chapter that gives no level (11.5) is played at the level that the one before it gave.
+    Source: LEVEL-02, L508-509; facts, section 11.
+    """
+    here = box.chapter(chapter)
+    return here.number if here.gives_level else here.number + 1
+
 
 def row_of(level: int, box: Box) -> LevelRow:
     """Return what ``level`` grants; an empty row beyond the table. Source: LEVEL-03, L499-500."""
@@ -22,10 +68,12 @@ def row_of(level: int, box: Box) -> LevelRow:
 def level_after(campaign: Campaign, box: Box) -> int:
     """Return everyone's level after this chapter. Source: LEVEL-01, L497-498; LEVEL-02, L508-509.
 
-    The highest level of the company plus 1, or the same when the chapter gives none.
+    The highest level of the company plus 1, or the same when the chapter gives none or the table
+    of levels ends.
     """
     now = max(who.level for who in campaign.seats.values())
-    return now + box.chapter(campaign.chapter).gives_level
+    after = now + box.chapter(campaign.chapter).gives_level
+    return max(now, min(after, max(row.level for row in box.printed.levels)))
 
 
 def go_up(campaign: Campaign, level: int, box: Box) -> Outcome:

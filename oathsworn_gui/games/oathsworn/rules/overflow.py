@@ -4,7 +4,13 @@ from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Overflow, StoryAsking, Tally, Trade
+from oathsworn_gui.games.oathsworn.model.procedures import (
+    Overflow,
+    QuickLevel,
+    StoryAsking,
+    Tally,
+    Trade,
+)
 from oathsworn_gui.games.oathsworn.rules.items import Owned, archive_item, owned, too_many
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
@@ -19,7 +25,7 @@ from oathsworn_gui.tabletop.procedure import (
 )
 
 KIND = "item.overflow"
-_ELSEWHERE = (Overflow, StoryAsking, Tally, Trade)
+_ELSEWHERE = (Overflow, QuickLevel, StoryAsking, Tally, Trade)
 """While one of these is open the backpack is looked at by it, or when it ends."""
 
 
@@ -27,8 +33,8 @@ def settle_backpack(campaign: Campaign) -> Campaign:
     """Return the campaign with the question what to archive, where the backpack is over-full.
 
     To be called when a gain is complete: never between two cards of one gain. The tally asks at its
-    own page, a trade and cards drawn for the story when these end. Source: ITEM-09, L212-214;
-    ITEM-21, L210-222.
+    own page, a trade, cards drawn for the story and quick levelling when these end.
+    Source: ITEM-09, L212-214; ITEM-21, L210-222.
     """
     if not too_many(campaign) or any(isinstance(p, _ELSEWHERE) for p in campaign.pending):
         return campaign

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules import (
     iron_debt,
     might_procedures,
     overflow,
+    quick_level,
     story_procedures,
     tally_procedures,
 )
@@ -17,6 +18,7 @@ PROCEDURES: Mapping[str, ProcedureRules] = {
     **ask_number.PROCEDURES,
     **iron_debt.PROCEDURES,
     **overflow.PROCEDURES,
+    **quick_level.PROCEDURES,
     **might_procedures.PROCEDURES,
     **story_procedures.PROCEDURES,
     **encounter_procedures.PROCEDURES,

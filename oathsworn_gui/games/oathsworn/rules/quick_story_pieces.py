@@ -206,6 +206,11 @@ def _ally(reading: StoryReading) -> tuple[Effect, ...]:
     return _one("ally", name=reading.name())
 
 
+def _killed(reading: StoryReading) -> tuple[Effect, ...]:
+    """Read "killed", "killed Brannoc"."""
+    return _one("killed", name=reading.optional_name(), scope="one")
+
+
 def _fight(reading: StoryReading) -> tuple[Effect, ...]:
     reading.take("against defense", "against defence", "defense", "defence", "def", "against")
     return _one("fight", amount=reading.needed())
@@ -303,6 +308,7 @@ HEADS: tuple[Head, ...] = (
     Head(("unique",), "item unique 1", _of("unique")),
     Head(("archive injuries", "injuries gone"), "injuries gone", _injuries_gone),
     Head(("injuries", "injury"), "one injury 12", _injury),
+    Head(("killed", "kill", "dies"), "killed Brannoc", _killed),
     Head(("ally",), "ally Wen", _ally),
     Head(("trait",), "trait Endurance", _called("trait")),
     Head(("ambushed", "ambush"), "ambushed", _plain("ambush")),

@@ -97,6 +97,7 @@ _TYPED: Mapping[str, Callable[[Effect], str]] = {
     "items": lambda effect: f"item {effect.deck} {effect.amount or 1}",
     "injury": _injury,
     "injuries-gone": lambda effect: f"{_whom(effect)} injuries gone",
+    "killed": _maybe_named("killed"),
     "ally": _named("ally"),
     "ally-lost": _maybe_named("lose ally"),
     "trait": _named("trait"),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from oathsworn_gui.games.oathsworn.content.box import Box, box_of
-from oathsworn_gui.games.oathsworn.content.definitions import ClassDef, LineDef, Printed
+from oathsworn_gui.games.oathsworn.content.definitions import LineDef, Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
 from oathsworn_gui.games.oathsworn.model.free_company import Ally, FreeCompany
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat
@@ -12,12 +12,15 @@ from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.hand import is_built
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
+from oathsworn_gui.games.oathsworn.rules.injuries import COPIES, INJURIES
 from oathsworn_gui.games.oathsworn.rules.instant import open_story
-from oathsworn_gui.games.oathsworn.rules.items import item_decks, new_item
+from oathsworn_gui.games.oathsworn.rules.items import item_decks
+from oathsworn_gui.games.oathsworn.rules.level import COMPANION_ANIMUS
 from oathsworn_gui.games.oathsworn.rules.might import fresh_decks
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
-from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.starting_kit import with_kit
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import Deck, deck_of
@@ -26,9 +29,6 @@ from oathsworn_gui.tabletop.state import put
 
 IRON = 3
 """Iron each of the four brings. Source: SETUP-09, L25, L61."""
-
-COMPANION_ANIMUS = 2
-"""Animus and regen of a companion at every level. Source: SETUP-17, L56-59; facts, section 4."""
 
 MEN_AT_ARMS = 4
 MOST_PLAYERS = 4
@@ -154,7 +154,13 @@ def _bare(choices: NewCampaign, printed: Printed, line_def: LineDef) -> Campaign
 
 def _decks(printed: Printed, line_def: LineDef) -> Mapping[str, Deck]:
     events = {f"event.{deck}": _events(line_def, deck) for deck in ("city", "deepwood")}
-    return {**fresh_decks(printed), **events, **item_decks(line_def.items.values())}
+    injuries = {INJURIES: deck_of(dict.fromkeys(line_def.injuries, COPIES))}
+    return {
+        **fresh_decks(printed),
+        **events,
+        **item_decks(line_def.items.values()),
+        **(injuries if line_def.injuries else {}),
+    }
 
 
 def _events(line_def: LineDef, deck: str) -> Deck:
@@ -183,20 +189,7 @@ def _seated(campaign: Campaign, seat: str, chosen: NewSeat, box: Box) -> Campaig
         }
     )
     campaign = campaign.evolve(seats=put(campaign.seats, seat, who))
-    return _with_kit(campaign, seat, definition, box)
-
-
-def _with_kit(campaign: Campaign, seat: str, definition: ClassDef, box: Box) -> Campaign:
-    """Equip the starting items, taken out of their deck. Source: SETUP-10, SETUP-12, L25-39."""
-    for key in definition.kit:
-        campaign, item = new_item(campaign, box.item(key))
-        worn = campaign.seats[seat].equipped
-        campaign = with_oathsworn(campaign, seat, equipped=(*worn, item))
-        deck = campaign.decks.get(item.deck)
-        if deck is not None and deck.rest.get(key):
-            left = deck_of({**deck.rest, key: deck.rest[key] - 1})
-            campaign = campaign.evolve(decks=put(campaign.decks, item.deck, left))
-    return campaign
+    return with_kit(campaign, seat, box)
 
 
 def _with_men_at_arms(campaign: Campaign) -> Campaign:

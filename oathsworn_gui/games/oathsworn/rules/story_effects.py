@@ -21,6 +21,8 @@ PERSONAL = tuple(SEATS_STRUCK)
 
 def needs_seat(effect: Effect) -> bool:
     """Whether the company must say which of the four the effect strikes."""
+    if effect.kind == "killed":
+        return not effect.name  # nobody's story kills all four at once
     return effect.kind in PERSONAL and effect.scope != "each"
 
 

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.rules.events import HIGHEST, is_event_card
 from oathsworn_gui.games.oathsworn.rules.journey import MOST_RATIONS, journey_of
 from oathsworn_gui.games.oathsworn.rules.own_track import LONGEST_TRACK
 from oathsworn_gui.games.oathsworn.rules.story import LOCATIONS, story_of
+from oathsworn_gui.games.oathsworn.rules.story_death import seat_called
 from oathsworn_gui.games.oathsworn.rules.story_effects_sheets import ally_called, trait_called
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 
@@ -112,6 +113,8 @@ def _token_and_deck(effect: Effect) -> Refusal | None:
 def _known(campaign: Campaign, effect: Effect, box: Box) -> Refusal | None:
     if effect.kind == "trait" and trait_called(box, effect.name) is None:
         return impossible("says.no-trait", "LEVEL-19", trait=effect.name)
+    if effect.kind == "killed" and effect.name and seat_called(campaign, effect.name, box) is None:
+        return impossible("says.nobody-called", "LEVEL-08", name=effect.name)
     if effect.kind == "event-add" and not is_event_card(box, effect.deck, effect.name):
         return impossible("event.no-such-card", card=effect.name, most=HIGHEST)
     if effect.kind in _NOT_IN_A_TRADE and any(isinstance(p, Trade) for p in campaign.pending):

@@ -8,7 +8,13 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import StoryFight
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.rules.events import add_event, event_deck
-from oathsworn_gui.games.oathsworn.rules.items import deck_name, draw_items, gain_item, new_item
+from oathsworn_gui.games.oathsworn.rules.items import (
+    deck_name,
+    draw_items,
+    gain_item,
+    new_item,
+    out_of_deck,
+)
 from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret, way_of
 from oathsworn_gui.games.oathsworn.rules.story import draw_event
@@ -17,9 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.tally_loot import deck_is_known, known_
 from oathsworn_gui.games.oathsworn.rules.trade import open_shop
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.deck import can_take, leave, take
 from oathsworn_gui.tabletop.procedure import push
-from oathsworn_gui.tabletop.state import put
 
 UNIQUE = "unique"
 
@@ -53,13 +57,7 @@ def _item(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome
         return Outcome(asked_at_table(campaign, effect.evolve(amount=1), had=had))
     definition = box.item(card)
     name = deck_name(unique=definition.unique, chapter=definition.chapter)
-    deck = campaign.decks.get(name)
-    if deck is not None:
-        whole = deck.evolve(known=(), rest=dict(deck.pile))
-        if can_take(whole, (card,)):
-            left = leave(take(whole, (card,)), card)
-            campaign = campaign.evolve(decks=put(campaign.decks, name, left))
-    after, item = new_item(campaign, definition)
+    after, item = new_item(out_of_deck(campaign, name, card), definition)
     return _complete(gain_item(after, item, None))
 
 

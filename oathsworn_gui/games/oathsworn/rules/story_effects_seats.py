@@ -5,12 +5,18 @@ from typing import cast
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.hp import heal, lose_hp
-from oathsworn_gui.games.oathsworn.rules.own_cards import injury_with
-from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.injuries import (
+    CURATIVE,
+    INJURIES,
+    archive_injuries,
+    draw_injury,
+    gain_injury,
+    has_true_grit,
+)
+from oathsworn_gui.games.oathsworn.rules.story_death import die_in_story, seat_called
 from oathsworn_gui.games.oathsworn.rules.story_effect_rules import (
     Carry,
     Seats,
@@ -24,11 +30,7 @@ from oathsworn_gui.games.oathsworn.rules.tokens import (
     mark_permanent,
     spend_token,
 )
-from oathsworn_gui.games.oathsworn.rules.trade import CURATIVE, INJURIES
 from oathsworn_gui.tabletop.action import Outcome, line
-from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.deck import draw, leave
-from oathsworn_gui.tabletop.state import put
 
 _One = Callable[[Campaign, str, Effect, Box], Outcome]
 
@@ -108,24 +110,9 @@ def _lose_any(campaign: Campaign, seat: str, n: int) -> Outcome:
     return outcome
 
 
-def gain_injury(campaign: Campaign, seat: str, name: str, box: Box) -> Outcome:
-    """Return what comes of an injury card drawn by ``seat``; an empty name is a curative.
-
-    Source: SHOP-17, L384-387.
-    """
-    who = campaign.seats[seat]
-    if not name:
-        return Outcome(campaign, (line("says.curative", "SHOP-17", name=who.name),))
-    known = injury_with(box, name)
-    after, new = with_id(campaign, "j")
-    card = Injury(id=new, name=known.name, cost=known.cost, cooldown=known.cooldown)
-    after = with_oathsworn(after, seat, injuries=(*who.injuries, card))
-    return Outcome(after, (line("injury.gained", None, name=who.name, injury=known.name),))
-
-
 def _injury(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
     """Give the injury named to each, or one from the injury deck: drawn, or asked at the table."""
-    if not effect.name and _draws_at_table(campaign, len(seats)):
+    if not effect.name and _asks_at_table(campaign, len(seats)):
         return Outcome(asked_at_table(campaign, effect, seats))
     outcome = Outcome(campaign)
     for seat in seats:
@@ -134,29 +121,36 @@ def _injury(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outco
     return outcome
 
 
-def _draws_at_table(campaign: Campaign, n: int) -> bool:
-    """Whether the table draws: nobody knows so many cards, or one of two is kept (LEVEL-30)."""
+def _asks_at_table(campaign: Campaign, n: int) -> bool:
+    """Whether the table is asked: nobody knows so many cards, or one of two is kept (LEVEL-30)."""
     deck = campaign.decks.get(INJURIES)
-    return deck is None or deck.left < n or bool(campaign.company.traits.get("true-grit"))
+    return deck is None or deck.left < n or has_true_grit(campaign)
 
 
 def _drawn(campaign: Campaign) -> tuple[Campaign, str]:
     """Draw an injury card; a curative is used up and empty words."""
-    deck = campaign.decks[INJURIES]
-    (card,), deck = draw(deck, campaign.seed, INJURIES, 1)
-    after = campaign.evolve(decks=put(campaign.decks, INJURIES, leave(deck, card)))
-    return after, "" if card == CURATIVE else card
+    drawn = draw_injury(campaign)
+    (card,) = drawn.cards
+    return drawn.keep(card), "" if card == CURATIVE else card
 
 
 def _injuries_gone(campaign: Campaign, seat: str, effect: Effect, box: Box) -> Outcome:
     """Archive all injuries of a seat. Source: SETUP-26, L113-114."""
-    del effect, box
+    del effect
     who = campaign.seats[seat]
     told = tuple(
         line("injury.archived", "SETUP-26", name=who.name, injury=injury.name)
         for injury in who.injuries
     )
-    return Outcome(with_oathsworn(campaign, seat, injuries=()) if told else campaign, told)
+    return Outcome(archive_injuries(campaign, seat, box=box), told)
+
+
+def _killed(campaign: Campaign, effect: Effect, box: Box, seats: Seats) -> Outcome:
+    """Kill the one whom the story names, else the one who was chosen. Source: LEVEL-08."""
+    seat = seat_called(campaign, effect.name, box) if effect.name else seats[0]
+    if seat is None:
+        return Outcome(campaign, (line("says.nobody-called", "LEVEL-08", name=effect.name),))
+    return die_in_story(campaign, seat, box)
 
 
 SEATS_STRUCK: Mapping[str, Carry] = {
@@ -166,5 +160,6 @@ SEATS_STRUCK: Mapping[str, Carry] = {
     "permanent-token": _each(_permanent),
     "injury": _injury,
     "injuries-gone": _each(_injuries_gone),
+    "killed": _killed,
 }
 """Kinds of effect that strike the Oathsworn, all or one of them."""

@@ -96,13 +96,17 @@ def lose_all_tokens(campaign: Campaign, rule: str) -> Outcome:
     return outcome
 
 
-def tokens_from_permanent(campaign: Campaign) -> Outcome:
-    """Return the campaign with one combat token for each permanent box. Source: TOKEN-04."""
+def tokens_from_permanent(campaign: Campaign, seats: tuple[str, ...] = ()) -> Outcome:
+    """Return the campaign with one combat token for each permanent box, of all four or ``seats``.
+
+    The dead, whose seats wait for others, gain none. Source: TOKEN-04, L288-290.
+    """
     outcome = Outcome(campaign)
-    for seat, who in campaign.seats.items():
+    for seat in seats or tuple(campaign.seats):
+        who = campaign.seats[seat]
         for token in TOKEN_TYPES:
             n = who.permanent.get(token, 0)
-            if n:
+            if n and not who.lost:
                 outcome = outcome.then(gain_tokens(outcome.after, seat, token, n, "TOKEN-04"))
     return outcome
 

@@ -12,7 +12,7 @@ from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext
 
 _SIGNED = ("iron", "hp", "rations")
-_MAYBE_NAMED = ("map", "ally-lost", "injury")
+_MAYBE_NAMED = ("map", "ally-lost", "injury", "killed")
 _MAYBE_TOKEN = ("combat-token-lost",)
 
 
@@ -50,7 +50,9 @@ def _key(effect: Effect) -> str:
         effect.kind in _MAYBE_TOKEN and effect.token is None
     ):
         parts.append("any")
-    if effect.kind in PERSONAL:
+    if effect.kind == "killed":
+        parts.append("one")
+    elif effect.kind in PERSONAL:
         parts.append("one" if effect.scope == "one" else "each")
     if effect.kind == "iron" and effect.scope == "each":
         parts.append("each")
