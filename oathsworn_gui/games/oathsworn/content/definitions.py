@@ -318,6 +318,13 @@ class EncounterDef(Piece):
     confidence: Confidence = "sure"
 
 
+class Ending(State):
+    """A closing entry for a company that won and has the keyword ``needs``."""
+
+    needs: str
+    entry: str
+
+
 class ChapterDef(Piece):
     """A chapter of a line. ``number`` counts for prices and decks (11 for chapter 11.5 too).
 
@@ -326,7 +333,7 @@ class ChapterDef(Piece):
     and ``gives_loot`` are false for 11.5; ``last`` ends the line. ``has_path`` says whether the
     story takes path A or B, ``deepwood`` whether it walks the deepwood instead of a city; None
     where nobody knows. ``epilogue`` and ``epilogue_defeat`` are the entries that close our own
-    chapters.
+    chapters; the first of ``endings`` whose keyword the company has is read for ``epilogue``.
     """
 
     key: str
@@ -347,6 +354,7 @@ class ChapterDef(Piece):
     encounter: EncounterDef | None = None
     epilogue: str = ""
     epilogue_defeat: str = ""
+    endings: tuple[Ending, ...] = ()
     confidence: Confidence = "sure"
 
 

@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.content.lint_story_effects import (
     effect_faults,
 )
 from oathsworn_gui.games.oathsworn.content.lint_story_ways import (
+    closings_of,
     does,
     entries_of,
     outcomes,
@@ -50,10 +51,10 @@ def lint_story(line: LineDef, printed: Printed) -> Iterator[str]:
 
 def _chapter(chapter: ChapterDef, line: LineDef, reached: frozenset[str]) -> Iterator[str]:
     where = f"{line.name}, chapter {chapter.key}"
-    for key in (chapter.first, chapter.instant, chapter.epilogue, chapter.epilogue_defeat):
+    for key in (chapter.first, chapter.instant, *closings_of(chapter)):
         if key and key not in line.entries:
             yield f"{where}: there is no entry {key}."
-    for entry in filter(None, map(line.entries.get, (chapter.epilogue, chapter.epilogue_defeat))):
+    for entry in filter(None, map(line.entries.get, closings_of(chapter))):
         yield from (f"{where}, entry {entry.key}: {f}" for f in closing_faults(entry.effects))
     if not chapter.first:
         yield f"{where} has no first entry."
@@ -150,6 +151,13 @@ def _needs(line: LineDef) -> Iterator[str]:
     for entry in line.entries.values():
         for choice in entry.choices:
             yield from (f"{line.name}, entry {entry.key}: {f}" for f in _need(choice, effects))
+    given = {effect.name for effect in effects if effect.kind == "keyword"}
+    for chapter in line.chapters.values():
+        lacking = (one for one in chapter.endings if one.needs not in given)
+        yield from (
+            f"{line.name}, chapter {chapter.key}, ending {one.entry}: nothing gives {one.needs}."
+            for one in lacking
+        )
 
 
 def _need(choice: Choice, effects: Iterable[Effect]) -> Iterator[str]:

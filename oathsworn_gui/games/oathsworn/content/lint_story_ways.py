@@ -21,11 +21,17 @@ def reachable(line: LineDef) -> frozenset[str]:
     """Return the keys of all entries that play can come to, in any chapter of the line."""
     reached: set[str] = set()
     for chapter in line.chapters.values():
-        starts = [chapter.first, chapter.instant, chapter.epilogue, chapter.epilogue_defeat]
+        starts = [chapter.first, chapter.instant, *closings_of(chapter)]
         starts += [effect.entry for effect in chapter.track.effects] if chapter.track else []
         starts += [key for event in line.events.values() for key in outcomes(event.check)]
         reached |= _from(starts, line, chapter)
     return frozenset(reached)
+
+
+def closings_of(chapter: ChapterDef) -> tuple[str, ...]:
+    """Return the keys of the entries that may close a chapter; some may be empty."""
+    endings = (ending.entry for ending in chapter.endings)
+    return (chapter.epilogue, chapter.epilogue_defeat, *endings)
 
 
 def _from(starts: Iterable[str], line: LineDef, chapter: ChapterDef) -> set[str]:

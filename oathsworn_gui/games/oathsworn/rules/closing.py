@@ -8,12 +8,18 @@ from oathsworn_gui.tabletop.action import Outcome
 
 
 def closing_entry(campaign: Campaign, box: Box) -> Entry | None:
-    """Return the entry that closes the chapter; None where the book does, or nothing ended yet."""
+    """Return the entry that closes the chapter; None where the book does, or nothing ended yet.
+
+    After a victory what the company has brought about in the story may lead to another one.
+    """
     encounter, chapter = campaign.encounter, box.chapter(campaign.chapter)
     if encounter is None or encounter.result is None:
         return None
-    won = encounter.result == "victory"
-    return box.line.entries.get(chapter.epilogue if won else chapter.epilogue_defeat)
+    if encounter.result != "victory":
+        return box.line.entries.get(chapter.epilogue_defeat)
+    held = campaign.company.keywords
+    fitting = (ending.entry for ending in chapter.endings if ending.needs in held)
+    return box.line.entries.get(next(fitting, chapter.epilogue))
 
 
 def close_chapter(campaign: Campaign, box: Box) -> Outcome:

@@ -199,7 +199,23 @@ def _no_such_class(files: Files) -> None:
 
 
 def _no_path_to_take(files: Files) -> None:
-    chapter(files)["has_path"] = False
+    of_their_own = (files[stem] for stem in files if stem.startswith("practice-chapters"))
+    for chapters in (files["practice"]["chapters"], *of_their_own):
+        for one in chapters.values():
+            one["has_path"] = False
+
+
+def _ending_for_nothing(files: Files) -> None:
+    chapter(files)["endings"] = [{"needs": "Lanterns", "entry": "twelve-home"}]
+
+
+def _ending_nowhere(files: Files) -> None:
+    chapter(files)["endings"] = [{"needs": "Wax", "entry": "thirteen-home"}]
+
+
+def _ending_that_asks(files: Files) -> None:
+    chapter(files)["endings"] = [{"needs": "Wax", "entry": "camp-a"}]
+    entry(files, "camp-a")["effects"] = [{"kind": "shop", "name": "banksmith"}]
 
 
 def _closing_that_asks(files: Files) -> None:
@@ -231,6 +247,9 @@ FAULTS: dict[Callable[[Files], None], str] = {
     _closing_that_asks: "twelve-home: the effect hp cannot come after the encounter",
     _closing_that_opens: "red-thread: the effect fight cannot come after the encounter",
     _no_path_to_take: "entry purse: no chapter takes a path",
+    _ending_for_nothing: "chapter 1, ending twelve-home: nothing gives Lanterns",
+    _ending_nowhere: "there is no entry thirteen-home",
+    _ending_that_asks: "camp-a: the effect shop cannot come after the encounter",
 }
 
 
