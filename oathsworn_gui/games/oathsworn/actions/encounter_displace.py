@@ -1,5 +1,6 @@
 """Figures moved by others, as cards tell: pushed, pulled, knocked back, freed. By hand."""
 
+from functools import partial
 from typing import Literal
 
 from pydantic import Field
@@ -15,6 +16,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
+from oathsworn_gui.games.oathsworn.rules.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import displace, pull, push
 from oathsworn_gui.games.oathsworn.rules.figures import is_free
@@ -53,7 +55,11 @@ class Displacing(OathswornAction):
         return encounter.shape.named(self.source) if figure is None else figure.at
 
     def displacement(self, campaign: Campaign, source: Hex) -> Displacement:
-        """Return where the figures go."""
+        """Return where all the figures go."""
+        return displaced_by(campaign, self.figures, partial(self.moved, campaign, source))
+
+    def moved(self, campaign: Campaign, source: Hex, figures: tuple[str, ...]) -> Displacement:
+        """Return where those go that are moved."""
         raise NotImplementedError(type(self).__name__)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
@@ -75,10 +81,10 @@ class PushFigure(Displacing):
     type: Literal["push-figure"] = "push-figure"
     pull: bool = False
 
-    def displacement(self, campaign: Campaign, source: Hex) -> Displacement:
+    def moved(self, campaign: Campaign, source: Hex, figures: tuple[str, ...]) -> Displacement:
         """Return where the figures go."""
         way = pull if self.pull else push
-        return way(campaign, self.figures, source, self.by)
+        return way(campaign, figures, source, self.by)
 
 
 class KnockBack(Displacing):
@@ -86,10 +92,10 @@ class KnockBack(Displacing):
 
     type: Literal["knock-back"] = "knock-back"
 
-    def displacement(self, campaign: Campaign, source: Hex) -> Displacement:
+    def moved(self, campaign: Campaign, source: Hex, figures: tuple[str, ...]) -> Displacement:
         """Return where the figures go."""
         causer = self.source if self.source in encounter_of(campaign).figures else ""
-        return knock_back(campaign, dict.fromkeys(self.figures, self.by), source, causer=causer)
+        return knock_back(campaign, dict.fromkeys(figures, self.by), source, causer=causer)
 
 
 class ReleaseConsumed(OathswornAction):

@@ -40,9 +40,12 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
+from oathsworn_gui.games.oathsworn.rules.reading_options import UNARMED
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
+from oathsworn_gui.tabletop.table_options import reading
 
 __all__ = ["AttackRules", "aimed", "end", "targets", "terms", "track_of"]
 
@@ -52,16 +55,21 @@ _TOKENS: Mapping[str, TokenType] = {token: token for token in TOKEN_TYPES}
 def track_of(campaign: Campaign, attack: Attack) -> tuple[Colour, ...]:
     """Return the colours the attack may use: the MIGHT track, none of it unarmed.
 
-    An effect that leaves cards out takes the last ones of the track.
+    A table may leave out only what weapons give to it. An effect that leaves cards out takes the
+    last ones of the track.
 
-    Source: ATTACK-01, L894-896; ATTACK-03, L898-899.
+    Source: ATTACK-01, L894-896; ATTACK-03, L898-899; UNARMED-01, L1643-1645.
     """
-    if attack.unarmed:
+    if attack.unarmed and reading(UNARMED, campaign) == "whole-track":
         return ()
+    who = campaign.seats[attack.seat]
     if has_ally(campaign, attack.seat):
         track = seat_in(campaign, attack.seat).ally_might
+    elif attack.unarmed:
+        bare = tuple(item for item in who.equipped if item.kind != "weapon")
+        track = might_track(who.evolve(equipped=bare))
     else:
-        track = might_track(campaign.seats[attack.seat])
+        track = might_track(who)
     return track[: max(0, len(track) - attack.fewer)]
 
 
@@ -161,14 +169,15 @@ def _settled(campaign: Campaign, attack: Attack, box: Box) -> Outcome:
     """Miss all targets with two blanks, else hit them in turn. Source: ATTACK-04/05, L901-905."""
     result = might_draw.result(attack.draw)
     now = noted_draw(might_draw.discard(campaign, attack.draw), attack, missed=result.miss)
+    read = applied(UNARMED, campaign) if attack.unarmed else ()
     if not result.miss:
-        gained = after_hit(now, attack, box)
+        gained = Outcome(now, read).then(after_hit(now, attack, box))
         return gained.then(Outcome(replace(gained.after, attack.evolve(step="hit"))))
     names = ", ".join(target_name(campaign, target) for target in all_targets(attack))
     name = actor_name(campaign, attack.seat)
     told = line("attack.missed", "ATTACK-04", name=name, target=names, n=result.blanks)
     step = "determination" if attack.determination else "end"
-    return Outcome(replace(now, attack.evolve(step=step)), (told,))
+    return Outcome(replace(now, attack.evolve(step=step)), (*read, told))
 
 
 def _determination(campaign: Campaign, attack: Attack) -> Question:

@@ -1,5 +1,8 @@
 """Pushing, pulling and knocking back by a card, on the board or on the table."""
 
+from functools import partial
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import DisplaceEffect
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.card_gain import hurt_any
@@ -18,6 +21,7 @@ from oathsworn_gui.games.oathsworn.rules.card_whom import (
     whom_told,
     with_target,
 )
+from oathsworn_gui.games.oathsworn.rules.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import displace, pull, push
 from oathsworn_gui.games.oathsworn.rules.figures import footprint
@@ -26,6 +30,7 @@ from oathsworn_gui.games.oathsworn.rules.knockback import knock_back
 from oathsworn_gui.games.oathsworn.rules.knows import knows
 from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
 from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Option, Question, Value
 
 CONFIRM = "confirm"
@@ -54,13 +59,20 @@ def planned_displacement(now: Now, effect: DisplaceEffect) -> Displacement | Non
     own = figure_of_seat(now.campaign, now.play.seat)
     if own is None or own.at is None or not knows(now.campaign, own.id, *figures):
         return None
+    return displaced_by(now.campaign, figures, partial(_by_way, now.campaign, own.id, effect))
+
+
+def _by_way(
+    campaign: Campaign, actor: str, effect: DisplaceEffect, figures: tuple[str, ...]
+) -> Displacement:
+    own = encounter_of(campaign).figures[actor]
+    source = own.at or Hex(0, 0)
     if effect.way == "knockback":
-        hexes = dict.fromkeys(figures, effect.by)
-        return knock_back(now.campaign, hexes, own.at, causer=own.id)
+        return knock_back(campaign, dict.fromkeys(figures, effect.by), source, causer=actor)
     if effect.way == "pull":
-        return pull(now.campaign, figures, own.at, effect.by)
-    body = footprint(own, encounter_of(now.campaign))
-    return push(now.campaign, figures, own.at, effect.by, taken=body, pusher=own.id)
+        return pull(campaign, figures, source, effect.by)
+    body = footprint(own, encounter_of(campaign))
+    return push(campaign, figures, source, effect.by, taken=body, pusher=actor)
 
 
 class DisplaceStep:

@@ -105,18 +105,22 @@ def played(state: SeatInEncounter, card: str, position: int) -> Flow:
     return Flow(flow.state, (line("card.placed", "CARD-06", card=card, to=position), *flow.lines))
 
 
-def back_from_zero(state: SeatInEncounter) -> Flow:
+def back_from_zero(state: SeatInEncounter, *, all_kinds: bool = False) -> Flow:
     """Return the ability cards at position 0 to hand; items and injuries stay.
 
-    Source: ROUND-05, L723-724; ROUND-06.
+    With ``all_kinds`` these come back too. Source: ROUND-05, L723-724; ROUND-06.
     """
     here = on_cooldown(state, 0)
-    back = tuple(slot for slot in here if slot.kind == "ability")
+    back = tuple(slot for slot in here if all_kinds or slot.kind == "ability")
     if not back:
         return Flow(state)
-    left = _lay(state, 0, tuple(slot for slot in here if slot.kind != "ability"))
-    told = tuple(line("card.back-in-hand", "ROUND-05", card=slot.card) for slot in back)
+    left = _lay(state, 0, tuple(slot for slot in here if slot not in back))
+    told = tuple(line("card.back-in-hand", _rule_of_return(slot), card=slot.card) for slot in back)
     return Flow(left.evolve(hand=(*left.hand, *back)), told)
+
+
+def _rule_of_return(slot: Slot) -> str:
+    return "ROUND-05" if slot.kind == "ability" else "ROUND-06"
 
 
 def hand_counts(cards: Sequence[CardDef]) -> dict[int, int]:

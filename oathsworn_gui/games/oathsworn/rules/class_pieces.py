@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.rules.class_ability import AbilityRules, Use
 from oathsworn_gui.games.oathsworn.rules.class_board import unsure_told
 from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in, with_seat
 from oathsworn_gui.games.oathsworn.rules.reading_options import LETHALITY_BACK
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.procedure import replace
 from oathsworn_gui.tabletop.state import count
@@ -71,7 +72,8 @@ def lethality_back(campaign: Campaign, attack: Attack) -> Outcome:
     spent = attack.draw.tokens.get(_spent_key(attack.seat), 0)
     if not spent or reading(LETHALITY_BACK, campaign) == "no":
         return Outcome(campaign)
-    return gain_pieces(campaign, attack.seat, LETHALITY, spent)
+    read = Outcome(campaign, applied(LETHALITY_BACK, campaign))
+    return read.then(gain_pieces(campaign, attack.seat, LETHALITY, spent))
 
 
 class Lethality(AbilityRules):

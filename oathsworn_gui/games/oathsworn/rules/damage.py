@@ -16,9 +16,12 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     without_figure,
 )
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.reading_options import LAST_DIE
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.stage import change_stage, draw_stage_card, turn_next_up
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
+from oathsworn_gui.tabletop.table_options import reading
 
 
 def hp_lost(damage: int, defense: int) -> int:
@@ -108,9 +111,10 @@ def lose_location_hp(
 ) -> Outcome:
     """Return what comes of HP lost on locations of the boss; more than a die holds is lost.
 
-    All dice are removed first, then the stage is looked at, then a reaction is drawn for each but
-    the last of all. Source: DAMAGE-06/07, L957-959; BREAK-01..05, L962-976; BREAK-12, L991-993;
-    BREAK-14; BREAK-15; CONSUMED-06, L1571-1575; facts, section 8.
+    All dice are removed first, then the stage is looked at, then a reaction is drawn for each.
+    With the last of all the encounter is won at once; in the current printing those broken with it
+    react before. Source: DAMAGE-06/07, L957-959; BREAK-01..05, L962-976; BREAK-12, L991-993;
+    BREAK-14; BREAK-15; CONSUMED-06, L1571-1575; facts, sections 8 and 9.
     """
     boss = encounter_of(campaign).boss
     if boss is None:
@@ -146,10 +150,13 @@ def _told(location: Location, n: int, left: int) -> tuple[Line, ...]:
 
 def _after_breaks(campaign: Campaign, broken: int, breaker: str | None, box: Box) -> Outcome:
     boss = encounter_of(campaign).boss
-    reactions = broken if boss is not None and unbroken(boss) else broken - 1
-    if boss is None or not reactions:
+    last = boss is None or not unbroken(boss)
+    reactions = broken - last
+    won = reactions == 0 or reading(LAST_DIE, campaign) == "won-at-once"
+    if boss is None or (last and won):
         return victory(campaign, "OUTCOME-01")
-    outcome = _stage_checked(campaign, boss, box)
+    outcome = Outcome(campaign, applied(LAST_DIE, campaign) if last else ())
+    outcome = outcome.then(_stage_checked(campaign, boss, box))
     for _ in range(reactions):
         drawn = draw_stage_card(outcome.after, box, breaker or "")
         waiting = reactions_wait(outcome.after, drawn.after, breaker)

@@ -9,12 +9,15 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
 from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
 from oathsworn_gui.games.oathsworn.rules.closest_die import dice_lie, location_nearest
 from oathsworn_gui.games.oathsworn.rules.damage import lose_location_hp, lose_minion_hp
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS, large_tiles_at, tile_at
+from oathsworn_gui.games.oathsworn.rules.figures import BOSS, footprint, large_tiles_at, tile_at
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.reading_options import FIRE
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.state import drop
+from oathsworn_gui.tabletop.table_options import reading
 
 
 class Loss(NamedTuple):
@@ -90,12 +93,53 @@ def _left_to_the_table(encounter: Encounter, boss: Figure, loss: Loss) -> Line:
 def burn(campaign: Campaign, figure: str, at: Hex, rule: str, box: Box) -> Outcome:
     """Return what comes of a figure coming onto a hex: each fire there costs 1 HP and goes out.
 
-    Source: MOVE-05, L792-793; MOVE-12, L803-806; MOVE-14, L792-800.
+    In the current printing fire waits for the end of the round. Source: MOVE-05, L792-793; MOVE-12,
+    L803-806; MOVE-14, L792-800; facts, section 9.
     """
+    fires = _fires(encounter_of(campaign), at)
+    if fires and reading(FIRE, campaign) == "round-end":
+        return Outcome(campaign, _waiting(campaign, figure, at))
     outcome = Outcome(campaign)
-    for fire in _fires(encounter_of(campaign), at):
+    for fire in fires:
         outcome = outcome.then(_burnt(outcome.after, figure, at, fire, rule, box))
     return outcome
+
+
+def _waiting(campaign: Campaign, figure: str, at: Hex) -> tuple[Line, ...]:
+    """Tell that a fire burns nobody yet."""
+    encounter = encounter_of(campaign)
+    found = encounter.figures.get(figure)
+    name = found.name if found is not None else figure
+    told = line("fire.waits", "MOVE-05", name=name, hex=encounter.shape.name(at))
+    return (told, *applied(FIRE, campaign))
+
+
+def burn_at_round_end(campaign: Campaign, box: Box) -> Outcome:
+    """Return what comes of a round ending: who stands in fire loses 1 HP, and one tile goes out.
+
+    A large figure loses 1 HP too, to the northernmost, then westernmost fire below it. Nothing
+    happens where fire burns whoever comes onto it. Source: MOVE-05; facts, section 9; HEX-01.
+    """
+    if reading(FIRE, campaign) == "entered":
+        return Outcome(campaign)
+    outcome = Outcome(campaign)
+    for figure in sorted(encounter_of(campaign).figures):
+        encounter = encounter_of(outcome.after)
+        at = _hottest(encounter, figure) if encounter.result is None else None
+        if at is not None:
+            fire = _fires(encounter, at)[0]
+            outcome = outcome.then(_burnt(outcome.after, figure, at, fire, "MOVE-05", box))
+    read = applied(FIRE, campaign) if outcome.lines else ()
+    return Outcome(outcome.after, (*outcome.lines, *read))
+
+
+def _hottest(encounter: Encounter, figure: str) -> Hex | None:
+    """Return the first hex under a figure that has fire, north then west; None without any."""
+    found = encounter.figures.get(figure)
+    if found is None or found.at is None:
+        return None
+    burning = (at for at in footprint(found, encounter) if _fires(encounter, at))
+    return min(burning, key=encounter.shape.order, default=None)
 
 
 class _Fire(NamedTuple):

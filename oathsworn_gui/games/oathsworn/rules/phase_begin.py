@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.caged import free, freed_at_round_end, 
 from oathsworn_gui.games.oathsworn.rules.consumed import with_attack
 from oathsworn_gui.games.oathsworn.rules.crippled import crippled_over
 from oathsworn_gui.games.oathsworn.rules.escape import failed_by_hand
+from oathsworn_gui.games.oathsworn.rules.harm import burn_at_round_end
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     encounter_of,
     is_out,
@@ -141,10 +142,13 @@ def _oathsworn_phase_over(campaign: Campaign, box: Box) -> Outcome:
 def finish_round(campaign: Campaign, box: Box) -> Outcome:
     """End the round: its effects, kept cards gone, caged ones from the round before free.
 
+    Fire that ends the encounter ends all of it.
     Source: ENDROUND-01, L1217; ENDROUND-02, L1218; ENDROUND-03; CAGED-07, L1357-1359.
     """
-    del box
     outcome = discard_kept(campaign)
+    outcome = outcome.then(burn_at_round_end(outcome.after, box))
+    if encounter_of(outcome.after).result is not None:
+        return outcome
     out = freed_at_round_end(outcome.after)
     cages = {seat: seat_in(campaign, seat).caged for seat in out}
     for seat in out:

@@ -17,8 +17,11 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_seat,
 )
 from oathsworn_gui.games.oathsworn.rules.knockout import ally_of, available_allies
+from oathsworn_gui.games.oathsworn.rules.reading_options import ITEMS_RETURN
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.state import EMPTY
+from oathsworn_gui.tabletop.table_options import reading
 
 COMPANION_REGEN = 2
 """What companions and allies regenerate. Source: ROUND-04, L721, L1023."""
@@ -115,8 +118,10 @@ def _refreshed(campaign: Campaign, seat: str) -> Outcome:
     lines: list[Line] = [line("animus.regained", rule, name=actor_name(now, seat), n=moved)]
     state = seat_in(now, seat)
     if not plays_small(now, seat):
-        flow = back_from_zero(state)
+        flow = back_from_zero(state, all_kinds=reading(ITEMS_RETURN, campaign) == "all")
         lines.extend(flow.lines)
+        if any(told.rule == "ROUND-06" for told in flow.lines):
+            lines.extend(applied(ITEMS_RETURN, campaign))
         now = with_seat(now, seat, hand=flow.state.hand, cooldown=flow.state.cooldown)
     elif not has_ally(now, seat):
         used = tuple(u for u in state.used if not u.startswith("ability"))

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import (
     obstacle_at,
 )
 from oathsworn_gui.games.oathsworn.rules.reading_options import CLOSED_SIGHT
+from oathsworn_gui.games.oathsworn.rules.readings_told import told as told_reading
 from oathsworn_gui.tabletop.action import Trace, line
 from oathsworn_gui.tabletop.hex_grid import grid_of
 from oathsworn_gui.tabletop.hex_sight import SightLine, clear_on, seen_from, sight_line
@@ -78,6 +79,8 @@ def _trace(
         else:
             told = line("sight.in-the-way", "LOS-04", hex=shape.name(at), obstacle=kind)
         because.append(Trace(line=told, kept=at in blockers))
+    if len(blockers) < len(met):
+        because.append(Trace(line=told_reading(CLOSED_SIGHT, "open")))
     code = "sight.blocked" if blockers else "sight.clear"
     told = line(code, "LOS-04", start=start, end=end)
     return Trace(line=told, kept=not blockers, because=tuple(because))

@@ -9,12 +9,15 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import StageCard
 from oathsworn_gui.games.oathsworn.rules.bound import holds
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.reading_options import STAGE_CHANGE
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.tabletop import deck as decks
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.chance import pick_counted
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.state import count
+from oathsworn_gui.tabletop.table_options import reading
 
 _STAGES = {"I": 1, "II": 2, "III": 3}
 CARDS_PER_STAGE = 5
@@ -56,8 +59,8 @@ def in_deck(encounter: Encounter) -> int:
 def turn_next_up(campaign: Campaign, box: Box) -> Outcome:
     """Turn the next card of the deck face up; an empty deck takes the stage 3 discards in first.
 
-    The stage rises when its five cards are used up. Source: STAGE-04, L1046-1047; BREAK-04,
-    L971-972; BREAK-07, L981.
+    In the current printing the stage rises when its five cards are used up. Source: STAGE-04,
+    L1046-1047; BREAK-04, L971-972; BREAK-07, L981; facts, sections 8 and 9.
     """
     outcome = _with_cards(campaign, box)
     campaign = outcome.after
@@ -74,7 +77,7 @@ def turn_next_up(campaign: Campaign, box: Box) -> Outcome:
     )
     up = with_encounter(campaign, stage_deck=after, faceup=card)
     told = Outcome(up, (line("stage.face-up", "STAGE-04", card=card),))
-    return outcome.then(told.then(_risen(up, stage_of(campaign, box, card))))
+    return outcome.then(told.then(_used_up(up, stage_of(campaign, box, card))))
 
 
 def _picked(campaign: Campaign, box: Box, deck: Deck) -> str:
@@ -96,6 +99,15 @@ def _with_cards(campaign: Campaign, box: Box) -> Outcome:
     mixed = decks.shuffle_in(deck, back) if known_cards else deck.evolve(known=back)
     now = with_encounter(campaign, stage_deck=mixed.evolve(discard=stay))
     return Outcome(now, (line("stage.reshuffled", "BREAK-04", n=len(back)),))
+
+
+def _used_up(campaign: Campaign, stage: int) -> Outcome:
+    """Let the stage rise with the first card of a later one, where the table plays it so."""
+    if reading(STAGE_CHANGE, campaign) == "board":
+        return Outcome(campaign)
+    risen = _risen(campaign, stage)
+    read = applied(STAGE_CHANGE, campaign) if risen.lines else ()
+    return Outcome(risen.after, (*risen.lines, *read))
 
 
 def _risen(campaign: Campaign, stage: int) -> Outcome:

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.arcs import facing_toward
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
 from oathsworn_gui.games.oathsworn.rules.chain_targets import chain_ends
+from oathsworn_gui.games.oathsworn.rules.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import displace
 from oathsworn_gui.games.oathsworn.rules.enemy_attack_begin import (
@@ -232,10 +233,15 @@ def knockback_of(campaign: Campaign, turn: EnemyTurn, step: Strike) -> Displacem
     if not step.knockback or actor is None or actor.at is None or not knows(campaign, turn.actor):
         return None
     encounter = encounter_of(campaign)
-    victims = {one: step.knockback for one in turn.struck if on_board(encounter, one)}
+    victims = tuple(one for one in turn.struck if on_board(encounter, one))
     if not victims:
         return None
-    found = knock_back(campaign, victims, actor.at, causer=turn.actor)
+    source, by = actor.at, step.knockback
+    found = displaced_by(
+        campaign,
+        victims,
+        lambda flying: knock_back(campaign, dict.fromkeys(flying, by), source, causer=turn.actor),
+    )
     return found if found.moved or found.losses else None
 
 

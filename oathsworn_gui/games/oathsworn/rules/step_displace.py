@@ -1,10 +1,13 @@
 """Pushing, pulling and knocking back by an enemy's card, on the board or on the table."""
 
+from functools import partial
+
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Displace
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
 from oathsworn_gui.games.oathsworn.rules.attacked import name_of
+from oathsworn_gui.games.oathsworn.rules.crippled_moved import displaced_by
 from oathsworn_gui.games.oathsworn.rules.displaced import Displacement
 from oathsworn_gui.games.oathsworn.rules.displacement import displace, pull, push
 from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
@@ -22,6 +25,7 @@ from oathsworn_gui.games.oathsworn.rules.step_whom import (
 )
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
 
 _RULES = {"push": "PUSH-01", "pull": None, "knockback": "KNOCK-03"}
@@ -43,13 +47,20 @@ def planned_displacement(
     known = found.known and knows(campaign, turn.actor, *found.figures)
     if not found.figures or not known or actor is None or actor.at is None:
         return None
+    return displaced_by(campaign, found.figures, partial(_displaced, campaign, actor.id, step))
+
+
+def _displaced(
+    campaign: Campaign, actor: str, step: Displace, figures: tuple[str, ...]
+) -> Displacement:
+    own = encounter_of(campaign).figures[actor]
+    source = own.at or Hex(0, 0)
     if step.way == "knockback":
-        victims = dict.fromkeys(found.figures, step.by)
-        return knock_back(campaign, victims, actor.at, causer=turn.actor)
+        return knock_back(campaign, dict.fromkeys(figures, step.by), source, causer=actor)
     if step.way == "pull":
-        return pull(campaign, found.figures, actor.at, step.by)
-    body = footprint(actor, encounter)
-    return push(campaign, found.figures, actor.at, step.by, taken=body, pusher=turn.actor)
+        return pull(campaign, figures, source, step.by)
+    body = footprint(own, encounter_of(campaign))
+    return push(campaign, figures, source, step.by, taken=body, pusher=actor)
 
 
 class DisplaceStep:

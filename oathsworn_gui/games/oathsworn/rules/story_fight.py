@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.might_draw import Terms
 from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.numbers import might_track
 from oathsworn_gui.games.oathsworn.rules.reading_options import DETERMINATION
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.story import read_entry
 from oathsworn_gui.games.oathsworn.rules.tokens import gain_tokens
 from oathsworn_gui.tabletop.action import Line, Outcome, line
@@ -97,7 +98,7 @@ def end(campaign: Campaign, fight: StoryFight, box: Box) -> Outcome:
 def _determined(campaign: Campaign, fight: StoryFight, seat: str) -> Outcome:
     """Take back redraws and empowered x3 and choose a token, as ATTACK-07 does for attacks."""
     top = campaign.pending[-1].evolve(determined=seat)
-    outcome = Outcome(replace(campaign, top))
+    outcome = Outcome(replace(campaign, top), applied(DETERMINATION, campaign))
     for token in TOKEN_TYPES:
         if n := fight.draw.tokens.get(f"{seat}.{token}", 0):
             outcome = outcome.then(gain_tokens(outcome.after, seat, token, n, "FIGHT-09"))

@@ -10,6 +10,8 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Who
 from oathsworn_gui.games.oathsworn.rules.attacked import seat_of
 from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of, encounter_of
+from oathsworn_gui.games.oathsworn.rules.reading_options import BOSS_TARGETS
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.sight import Sight
 from oathsworn_gui.games.oathsworn.rules.target_case import Case, Seen, Wanted, look_at
 from oathsworn_gui.games.oathsworn.rules.target_lines import (
@@ -85,7 +87,15 @@ def choose_target(
     seen = [look_at(case, f, f.at, reach) for f in figures if f.id not in out and f.at]
     seen.sort(key=lambda one: one.closeness(encounter))
     dropped = tuple(Candidate(f.id, None, False, False, None, False, why) for f, why in gone)
-    return _decided(case, seen, dropped)
+    decided = _decided(case, seen, dropped)
+    allies = pool == "oathsworn" and any(figure.kind == "ally" for figure in figures)
+    return _as_read(decided, applied(BOSS_TARGETS, campaign)) if allies else decided
+
+
+def _as_read(decided: Targeting, read: tuple[Line, ...]) -> Targeting:
+    """Return the target with the table's reading among its reasons. Source: TARGET-09."""
+    because = (*decided.trace.because, *(Trace(line=told) for told in read))
+    return decided._replace(trace=decided.trace.evolve(because=because))
 
 
 def _decided(case: Case, seen: list[Seen], gone: tuple[Candidate, ...]) -> Targeting:

@@ -77,9 +77,10 @@ def test_the_last_die_wins_at_once_without_a_reaction_and_minions_flee() -> None
 
 
 @pytest.mark.rule("BREAK-12", "BREAK-15")
-def test_of_several_last_dice_the_other_reactions_are_resolved_before_the_victory() -> None:
+def test_in_the_current_printing_dice_broken_with_the_last_one_react_before_the_victory() -> None:
     """Facts, section 8: the last die sets nothing off, those broken with it do."""
-    campaign = dice(in_round_1(), front=0, left_flank=0, right_flank=0, core=1, rear=1)
+    campaign = in_round_1().evolve(edition="current")
+    campaign = dice(campaign, front=0, left_flank=0, right_flank=0, core=1, rear=1)
     campaign = do(campaign, LoseLocationHp(losses={"rear": 1, "core": 1}, breaker="1"))
     assert encounter(campaign).result is None
     assert [p.type for p in campaign.pending] == ["stage-card"]
@@ -89,7 +90,8 @@ def test_of_several_last_dice_the_other_reactions_are_resolved_before_the_victor
 
 @pytest.mark.rule("OUTCOME-03")
 def test_who_falls_to_the_last_reaction_has_won_all_the_same() -> None:
-    campaign = dice(in_round_1(), front=0, left_flank=0, right_flank=0, core=1, rear=1)
+    campaign = in_round_1().evolve(edition="current")
+    campaign = dice(campaign, front=0, left_flank=0, right_flank=0, core=1, rear=1)
     campaign = do(campaign, LoseLocationHp(losses={"rear": 1, "core": 1}, breaker="1"))
     campaign = do(campaign, *(LoseHp(seat=seat, amount=6) for seat in campaign.seats))
     assert encounter(campaign).result == "victory"

@@ -128,8 +128,8 @@ def test_a_card_kept_until_the_end_of_the_round_is_not_shuffled_in() -> None:
     assert state.stage_deck.left == 3
 
 
-def test_the_stage_rises_when_its_five_cards_are_used_up() -> None:
-    campaign = in_round_1()
+def test_in_the_current_printing_the_stage_rises_when_its_five_cards_are_used_up() -> None:
+    campaign = in_round_1().evolve(edition="current")
     for _ in range(5):
         campaign = turn_next_up(campaign, a_box(campaign)).after
     boss = encounter(campaign).boss
