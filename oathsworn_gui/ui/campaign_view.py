@@ -21,8 +21,10 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.life import Life, NoLife
 from oathsworn_gui.ui.log_drawer import LogDrawer
 from oathsworn_gui.ui.pages import GameUi, Leave, PageContext, PageSpec
+from oathsworn_gui.ui.press import NoPress, Press
 from oathsworn_gui.ui.refusal_bar import Notice, RefusalBar
 from oathsworn_gui.ui.rules_page import RulesPage
 from oathsworn_gui.ui.save_mark import SaveMark
@@ -59,6 +61,8 @@ class CampaignView(QWidget):
         *,
         motion: bool = True,
         shelf: Shelf | None = None,
+        press: Press | None = None,
+        life: Life | None = None,
     ) -> None:
         """Show the page where play is now; the other pages are built when there is time."""
         super().__init__()
@@ -77,6 +81,8 @@ class CampaignView(QWidget):
             game_ui.fill,
             motion=motion,
             shelf=shelf or EmptyShelf(),
+            press=press or NoPress(),
+            life=life or NoLife(),
         )
         self._keys_before = {command.key for command in commands.all()}
         self._built: dict[str, QWidget] = {}

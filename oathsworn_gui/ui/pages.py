@@ -11,6 +11,8 @@ from oathsworn_gui.tabletop.action import Action, Line, Refusal, Scalar
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.commands import Commands
+from oathsworn_gui.ui.life import Life, NoLife
+from oathsworn_gui.ui.press import NoPress, Press
 from oathsworn_gui.ui.shelf import EmptyShelf, Shelf
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -76,7 +78,8 @@ class PageContext:
     """What a page gets in its constructor: the campaign and the shell, nothing global.
 
     ``awake`` says whether the page is in front, ``motion`` whether things may move; ``shelf`` holds
-    what the group keeps beside its campaigns.
+    what the group keeps beside its campaigns, ``press`` writes files for people,
+    ``life`` copies and compares whole campaigns.
     """
 
     store: Store
@@ -88,6 +91,8 @@ class PageContext:
     awake: Callable[[], bool] = lambda: True
     motion: bool = True
     shelf: Shelf = field(default_factory=EmptyShelf)
+    press: Press = field(default_factory=NoPress)
+    life: Life = field(default_factory=NoLife)
 
     def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:
         """Watch the store as `Store.watch` does; a page behind others rests."""
@@ -164,7 +169,8 @@ class GameUi:
     typed 0 to 9 or "C" (a critical) means, None where there is none such. ``strip`` makes what
     lies below the pages, hidden while it has nothing to show. ``leaving`` makes the page that is
     shown once before a campaign is closed, None when there is nothing to say; ``arriving`` what is
-    told when it is opened, empty for nothing.
+    told when it is opened, empty for nothing. ``sheets`` is the page from which the campaign is
+    printed, empty for none.
     """
 
     system: GameSystem
@@ -184,3 +190,4 @@ class GameUi:
     strip: Callable[[PageContext], QWidget] | None = None
     leaving: Callable[[PageContext, Leave], QWidget | None] | None = None
     arriving: Callable[[PageContext], str] | None = None
+    sheets: str = ""
