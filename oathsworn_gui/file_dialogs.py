@@ -9,6 +9,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from oathsworn_gui.storage.save_error import SaveError
+from oathsworn_gui.storage.writer import Mark
 from oathsworn_gui.ui.library_rows import trouble_words
 from oathsworn_gui.ui.message import Message, Way
 from oathsworn_gui.ui.texts import Texts
@@ -53,6 +54,16 @@ class FileDialogs:
         )
         return Path(path) if path else None
 
+    def pdf_to_write(self, name: str) -> Path | None:
+        """Ask where a PDF called ``name`` goes; None when nobody chose a place."""
+        say = self._owner.texts.say
+        path, _ = QFileDialog.getSaveFileName(
+            self._owner.window, say("press.pdf"), f"{name}.pdf", say("press.file-kinds")
+        )
+        if not path:
+            return None
+        return Path(path) if path.lower().endswith(".pdf") else Path(f"{path}.pdf")
+
     def show_folder(self, folder: Path) -> None:
         """Open a folder in the system's own file window."""
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
@@ -64,11 +75,13 @@ class FileDialogs:
         close: Way = ("message-close", texts.say("message.close"), _nothing)
         self._tell(texts.say("library.cannot-open.title"), words, (close,))
 
-    def ask_unsaved(
-        self, reason: str, save_copy: Callable[[], None], anyway: Callable[[], None]
-    ) -> None:
-        """Ask what to do when the campaign could not be saved, for the reason of that code."""
-        texts = self._owner.texts
+    def is_saved(
+        self, mark: Mark, save_copy: Callable[[], None], anyway: Callable[[], None]
+    ) -> bool:
+        """Whether all is on the disk; when it is not, ask what to do."""
+        if mark.state == "saved":
+            return True
+        texts, reason = self._owner.texts, mark.reason
         words = (texts.find(f"save.{reason}", reason), texts.say("close.not-saved.help"))
         ways: tuple[Way, ...] = (
             ("close-copy", texts.say("close.copy"), save_copy),
@@ -76,6 +89,7 @@ class FileDialogs:
             ("close-anyway", texts.say("close.anyway"), anyway),
         )
         self._tell(texts.say("close.not-saved"), words, ways)
+        return False
 
     def _tell(self, title: str, words: tuple[str, ...], ways: tuple[Way, ...]) -> None:
         Message(self._owner.theme, self._owner.window, title, words, ways).open()

@@ -3,10 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
-from oathsworn_gui.ui.paper import LINE, QUIET, Block, Cut, Gap
+from oathsworn_gui.ui.paper import LINE, Block, Cut, Gap
+
+_WHOLE = 320
+"""A row of a table lower than this is not cut: it goes on to the next page."""
 
 
 class Column(Block):
@@ -118,31 +121,25 @@ class Row(Block):
         return tuple(cell.wide or free * cell.share / shares for cell in self._cells)
 
 
-class Framed(Block):
-    """A piece in a thin frame."""
+class IfRoom(Block):
+    """A piece that is left out where a page has no more room for it."""
 
-    def __init__(self, block: Block, pad: float = 12) -> None:
-        """Show ``block`` with ``pad`` around it."""
-        self._block, self._pad = block, pad
+    def __init__(self, block: Block) -> None:
+        """Show ``block`` where it fits."""
+        self._block = block
 
     def height(self, width: float) -> float:
-        """Return the height of the piece and its frame."""
-        return self._block.height(width - 2 * self._pad) + 2 * self._pad
+        """Return the height of the piece."""
+        return self._block.height(width)
 
     def paint(self, painter: QPainter, box: QRectF) -> None:
-        """Paint frame and piece."""
-        painter.setPen(QPen(QUIET, 1.2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box, 6, 6)
-        pad = self._pad
-        self._block.paint(painter, box.adjusted(pad, pad, -pad, -pad))
+        """Paint the piece."""
+        self._block.paint(painter, box)
 
     def split(self, width: float, room: float) -> Cut | None:
-        """Cut the piece; each part has its frame."""
-        parts = self._block.split(width - 2 * self._pad, room - 2 * self._pad)
-        if parts is None:
-            return None
-        return Framed(parts[0], self._pad), Framed(parts[1], self._pad) if parts[1] else None
+        """Return nothing, and no rest."""
+        del width, room
+        return Gap(0), None
 
 
 class Table(Block):
@@ -197,6 +194,8 @@ class _Padded(Block):
         return self.block.height(width) + self._around
 
     def split(self, width: float, room: float) -> Cut | None:
+        if self.height(width) < _WHOLE:
+            return None
         parts = self.block.split(width, room - self._around)
         if parts is None:
             return None

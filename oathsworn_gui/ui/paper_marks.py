@@ -212,9 +212,9 @@ class Ruled(Block):
 
 
 class ToTheFoot(Block):
-    """A heading and lines to write on, down to the foot of the page; nothing on a full page."""
+    """A heading and lines to write on, as many as the page has room for; nothing on a full one."""
 
-    _LEAST = 2
+    _LEAST, _MOST = 2, 14
 
     def __init__(self, title: Block, high: float = 40) -> None:
         """Show ``title`` above the lines."""
@@ -227,7 +227,8 @@ class ToTheFoot(Block):
 
     def split(self, width: float, room: float) -> Cut | None:
         """Return as many lines as fit, and no rest."""
-        lines = int((room - self._title.height(width)) // self._high)
+        fitting = int((room - self._title.height(width)) // self._high)
+        lines = min(fitting, self._MOST)
         if lines < self._LEAST:
             return Gap(0), None
         return Column((self._title, Ruled(lines, self._high))), None

@@ -177,7 +177,9 @@ def _card_table(cards: tuple[CardLine, ...], texts: Texts) -> Block:
 
 
 def _class(sheet: CharacterSheet, texts: Texts) -> tuple[Block, ...]:
-    equips = texts.say("sheet.may-equip", what=", ".join(sheet.may_equip))
+    has_gear = any("gear" in what for what in sheet.may_equip)
+    what = sheet.may_equip if has_gear else (*sheet.may_equip, texts.say("sheet.kind.gear"))
+    equips = texts.say("sheet.may-equip", what=", ".join(what))
     ability: tuple[Block, ...] = (Words(sheet.ability, face(18)),) if sheet.ability else ()
     return (*ability, Words(equips, face(18)))
 

@@ -11,12 +11,12 @@ from oathsworn_gui.games.oathsworn.rules.sheets import (
 )
 from oathsworn_gui.games.oathsworn.ui.sheet_parts import facing, head, item_table, number
 from oathsworn_gui.ui.paper import QUIET, Block, Gap, face
-from oathsworn_gui.ui.paper_layout import Cell, Column, Row, Table
+from oathsworn_gui.ui.paper_layout import Cell, Column, IfRoom, Row, Table
 from oathsworn_gui.ui.paper_marks import Disc, Marks, Ruled, ToTheFoot
 from oathsworn_gui.ui.paper_words import CENTRE, Label, Title, Words, strong
 from oathsworn_gui.ui.texts import Texts
 
-_BOX, _BOX_WIDE, _DISCS = 22, 74, 6
+_BOX, _BOX_WIDE, _DISCS = 22, 68, 6
 
 
 def company_blocks(sheet: CompanySheet, texts: Texts) -> tuple[Block, ...]:
@@ -34,10 +34,10 @@ def company_blocks(sheet: CompanySheet, texts: Texts) -> tuple[Block, ...]:
     )
     return (
         head(say("sheet.company"), sheet.title, _facts(sheet, texts)),
-        facing(left, right, (1.12, 1)),
+        facing(left, right, (1, 1.22)),
         Title(say("sheet.knockouts"), f"{sheet.knockouts} / {SKULLS}"),
         _track(sheet.knockouts),
-        *_more_marks(sheet.knockouts, texts),
+        IfRoom(Label(say("sheet.knockouts.help"))),
         *_bag(sheet, texts),
         *_written(sheet, texts),
     )
@@ -108,13 +108,6 @@ def _class_mark(mark: ClassMark) -> Block:
 
 def _track(marked: int) -> Block:
     return Marks(SKULLS, min(marked, SKULLS), "skull", per_row=25, size=34, every=5)
-
-
-def _more_marks(marked: int, texts: Texts) -> tuple[Block, ...]:
-    """Return what is said of marks beyond the printed track; nothing where they fit."""
-    if marked <= SKULLS:
-        return (Label(texts.say("sheet.knockouts.help")),)
-    return (strong(texts.say("sheet.knockouts.beyond", n=marked - SKULLS)),)
 
 
 def _bag(sheet: CompanySheet, texts: Texts) -> tuple[Block, ...]:

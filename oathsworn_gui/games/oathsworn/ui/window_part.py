@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
 from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.players import evening
+from oathsworn_gui.games.oathsworn.rules.score import was_lost
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.games.oathsworn.ui import (
     apothecary_panel,
@@ -28,10 +29,13 @@ from oathsworn_gui.games.oathsworn.ui import (
     item_picking,
     items_asked,
     might_page,
+    muster_page,
     own_page,
     pack_page,
     put_away_page,
+    quick_level_panel,
     secret_panel,
+    sheet_page,
     story_page,
 )
 from oathsworn_gui.games.oathsworn.ui.draw_result import DrawResult
@@ -64,6 +68,8 @@ PAGES = (
     might_page.PAGE,
     own_page.PAGE,
     put_away_page.PAGE,
+    sheet_page.PAGE,
+    muster_page.PAGE,
 )
 
 
@@ -93,6 +99,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
             **closing_panel.PANELS,
             **apothecary_panel.PANELS,
             **secret_panel.PANELS,
+            **quick_level_panel.PANELS,
             **encounter_panels.PANELS,
             **enemy_turn_panels.PANELS,
             **card_play_panels.PANELS,
@@ -103,6 +110,7 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         strip=DrawResult,
         leaving=pack_page.leaving_page,
         arriving=_arriving,
+        sheets=sheet_page.KEY,
     )
 
 
@@ -125,11 +133,13 @@ def home(campaign: Campaign) -> str:
     """Return the page where play is now."""
     if any(procedure.type == "tally" for procedure in campaign.pending):
         return "epilogue"
-    return campaign.part
+    return "epilogue" if campaign.finished else campaign.part
 
 
 def heading(campaign: Campaign, texts: Texts) -> str:
     """Return the line under the title: chapter, part, and the round of an encounter."""
+    if campaign.finished:
+        return texts.say(f"oathsworn.heading.{'lost' if was_lost(campaign) else 'over'}")
     encounter = campaign.encounter if campaign.part == "encounter" else None
     round_now = encounter.round if encounter else 0
     key = "oathsworn.heading.round" if round_now else f"oathsworn.heading.{campaign.part}"
