@@ -8,6 +8,8 @@ from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.rules.score import chapters_played, was_lost
+from oathsworn_gui.games.oathsworn.rules.tally_injuries import face_up
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.game_system import SeatSummary, Summary
 
@@ -31,7 +33,8 @@ def summary(campaign: Campaign, printed: Printed) -> Summary:
 
 
 def _about(campaign: Campaign, printed: Printed) -> Iterator[str]:
-    yield "Finished" if campaign.finished else PARTS[campaign.part].capitalize()
+    over = "Lost" if was_lost(campaign) else "Finished"
+    yield over if campaign.finished else PARTS[campaign.part].capitalize()
     yield printed.difficulties[campaign.difficulty].name
     if campaign.hardcore:
         yield "hardcore"
@@ -49,6 +52,11 @@ def _seats(campaign: Campaign, printed: Printed) -> Iterator[SeatSummary]:
 
 
 def _stopped(campaign: Campaign, printed: Printed) -> Iterator[str]:
+    if campaign.finished and not campaign.pending:
+        played, n = chapters_played(campaign), campaign.company.knockouts
+        yield f"{n} mark{'' if n == 1 else 's'} on the knockout track"
+        yield f"{played.won} won, {played.lost} lost, {played.skipped} passed over"
+        return
     if campaign.pending:
         yield "A question is open"
     if campaign.story is not None:
@@ -115,6 +123,6 @@ def _turned(before: Deck, after: Deck, *, open_row: bool) -> bool:
 
 
 def _on_table(campaign: Campaign) -> int:
-    """Return how many cards and dice lie in the draws under way."""
+    """Return how many cards and dice lie in the draws under way, injuries shown among them."""
     draws = (getattr(procedure, "draw", None) for procedure in campaign.pending)
-    return sum(len(draw.cards) for draw in draws if draw is not None)
+    return face_up(campaign) + sum(len(draw.cards) for draw in draws if draw is not None)

@@ -2,9 +2,10 @@
 
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
-from oathsworn_gui.assets import resource
+from oathsworn_gui.assets import read_texts, resource
 from oathsworn_gui.games.oathsworn import rules
 from oathsworn_gui.games.oathsworn.actions import epilogue
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, TOKEN_TYPES
@@ -13,13 +14,23 @@ from oathsworn_gui.games.oathsworn.ui import epilogue_page
 from oathsworn_gui.tabletop.action import stored_name
 
 RULES = Path(rules.__file__).parent
-MODULES = [*RULES.glob("tally*.py"), RULES / "level.py", RULES / "chapters.py"]
+MODULES = [
+    *RULES.glob("tally*.py"),
+    *(RULES / f"{name}.py" for name in ("level", "chapters", "hardcore", "injuries", "score")),
+]
 SOURCE = "\n".join(path.read_text("utf-8") for path in [*MODULES, Path(epilogue.__file__)])
 
 
-def words() -> dict[str, str]:
-    file = resource("translations", "en", "oathsworn-epilogue.json")
-    return json.loads(file.read_text("utf-8"))
+def words() -> Mapping[str, str]:
+    return read_texts()
+
+
+def own_words() -> dict[str, str]:
+    """The texts of the epilogue's own files."""
+    found: dict[str, str] = {}
+    for name in ("oathsworn-epilogue.json", "oathsworn-tally.json"):
+        found |= json.loads(resource("translations", "en", name).read_text("utf-8"))
+    return found
 
 
 def codes(pattern: str) -> set[str]:
@@ -64,11 +75,15 @@ def test_everything_the_page_says_has_words() -> None:
     said |= {f"epilogue.step.{page}{tail}" for page in PAGES for tail in ("", ".more")}
     said |= {f"epilogue.{page}.title" for page in (*PAGES, "before", "done")}
     said |= {f"epilogue.accept.{page}" for page in PAGES}
-    assert len(said) > 100
+    said |= {f"epilogue.final.result.{how}" for how in ("victory", "defeat", "skipped", "none")}
+    said |= {f"epilogue.final.sheet.{form}" for form in ("full", "companion", "lost")}
+    said |= {f"epilogue.sum.{tile}" for tile in ("level", "knockouts", "items", "iron")}
+    said |= {f"epilogue.{what}{n}" for what in ("dead", "fallen") for n in ("", ".many")}
+    assert len(said) > 150
     assert said <= set(words())
 
 
 def test_words_are_short_and_calm() -> None:
-    for key, text in words().items():
+    for key, text in own_words().items():
         assert text.strip() == text, key
         assert "!" not in text, key

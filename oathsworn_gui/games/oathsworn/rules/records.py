@@ -20,8 +20,8 @@ Result = Literal["victory", "defeat", "skipped", ""]
 class SeatChange(NamedTuple):
     """One of the four before the tally and now.
 
-    ``granted`` are what its level gave: ``"cards"`` (``cards`` of them), ``"animus"``, ``"regen"``,
-    or a token type; ``gained`` and ``lost`` names of items, ``injuries`` names of cards.
+    ``granted`` are what its level gave: ``"cards"`` (``cards`` of them), ``"max-animus"``,
+    ``"regen"``, or a token type; ``gained`` and ``lost`` are names of items, ``injuries`` of cards.
     """
 
     before: Oathsworn
@@ -140,7 +140,7 @@ def _grants(before: Oathsworn, after: Oathsworn, cards: int) -> Iterator[str]:
     if cards:
         yield "cards"
     if (after.max_animus or 0) > (before.max_animus or 0) > 0:
-        yield "animus"
+        yield "max-animus"
     if (after.regen or 0) > (before.regen or 0) > 0:
         yield "regen"
     for token in TOKEN_TYPES:

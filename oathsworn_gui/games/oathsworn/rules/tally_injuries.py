@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.procedures import Tally
+from oathsworn_gui.games.oathsworn.model.procedures import Pending, StoryAsking, Tally
 from oathsworn_gui.games.oathsworn.rules.injuries import (
     INJURIES,
     card_name,
@@ -77,6 +77,23 @@ def _deal(campaign: Campaign, tally: Tally, seat: str, box: Box) -> Dealt:
     return Dealt(seat, cards, name, none_left=False, after=after)
 
 
+def face_up(campaign: Campaign) -> int:
+    """Return how many draws of the known injury deck an open question shows, not yet written."""
+    if not deck_is_known(campaign):
+        return 0
+    return sum(_shown(campaign, procedure) for procedure in campaign.pending)
+
+
+def _shown(campaign: Campaign, procedure: Pending) -> int:
+    if isinstance(procedure, StoryAsking):
+        return int(procedure.effect.kind == "injury")
+    if not isinstance(procedure, Tally) or procedure.page != "losses":
+        return 0
+    n = len(injured(campaign))
+    told = sum(what.startswith("injury") for what in procedure.chosen)
+    return min(n, told + 1) if has_true_grit(campaign) else n
+
+
 def ask_injuries(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
     """Ask for the injury card of each who gains one, where the rules cannot tell it.
 
@@ -119,8 +136,8 @@ def _gain(campaign: Campaign, one: Dealt, box: Box) -> Outcome:
     return Outcome(after, (line("tally.injury", "TALLY-09", name=name, injury=gained),))
 
 
-def told_kept(one: Dealt, box: Box) -> tuple[str, ...]:
-    """Return the names of the cards turned up that were not kept, for the page to strike out."""
+def not_kept(one: Dealt, box: Box) -> tuple[str, ...]:
+    """Return the names of the cards turned up that go back: of two with True grit, the other."""
     names = [card_name(card, box) for card in one.cards]
     if one.name in names:
         names.remove(one.name)

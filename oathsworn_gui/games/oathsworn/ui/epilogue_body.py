@@ -64,12 +64,25 @@ class Body(QWidget):
         if now.kind == now.step and now.question is not None:
             self.answer(now.question, "accept")
 
+    def other_words(self, now: Moment) -> str:
+        """Return what a second button says: another way to go on; nothing where there is none."""
+        del now
+        return ""
+
+    def do_other(self, now: Moment) -> None:
+        """Do what the second button does."""
+        del now
+
     def press_number(self, number: int) -> None:
         """Do what a number key does."""
         del number
 
     def forget(self) -> None:
         """Drop what was marked and not answered: an answer was taken back."""
+
+    def fold(self, width: int) -> None:
+        """Put below each other what has no room side by side in ``width`` px."""
+        del width
 
     def focus(self) -> bool:
         """Give the keys to what is asked; return whether something on the page took them."""

@@ -1,4 +1,4 @@
-"""Before the tally, its last page, and what comes after it."""
+"""Before the tally, and between two chapters."""
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -18,10 +18,8 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, moment, res
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
-    Card,
     EmptyState,
     Heading,
-    IconLabel,
     QuietLabel,
     wrapped,
 )
@@ -116,57 +114,6 @@ def _measured(*labels: QLabel) -> QHBoxLayout:
     return row
 
 
-class _Pile(Card):
-    """Where something goes when the evening is put away."""
-
-    def __init__(self, context: PageContext, icon: str, key: str) -> None:
-        super().__init__()
-        title = QLabel(context.texts.say(f"epilogue.end.{key}"))
-        title.setFont(context.theme.font("text", 20, "semibold"))
-        self.words = wrapped(QuietLabel())
-        column = QVBoxLayout()
-        column.setSpacing(4)
-        column.addWidget(title)
-        column.addWidget(self.words)
-        column.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(20, 16, 20, 16)
-        row.setSpacing(16)
-        row.addWidget(IconLabel(context.theme, icon, "gold", 36))
-        row.addLayout(column, 1)
-
-
-class EndBody(Body):
-    """What to put away, before the last page is accepted."""
-
-    def __init__(self, context: PageContext) -> None:
-        """Make the piles."""
-        super().__init__(context)
-        icons = {"sheets": "sack", "tokens": "broom", "company": "bag-personal", "rest": "archive"}
-        self._piles = {key: _Pile(context, icon, key) for key, icon in icons.items()}
-        grid = EqualColumns(2, 360)
-        grid.show_widgets(self._piles.values())
-        self.column.addWidget(grid)
-        self.column.addStretch(1)
-
-    def sub(self, now: Moment) -> str:
-        """Say what is kept anyway."""
-        del now
-        return self.say("epilogue.end.sub")
-
-    def show_moment(self, now: Moment) -> None:
-        """Show the numbers of what lies on the table."""
-        super().show_moment(now)
-        company = now.campaign.company
-        held = sum(sum(who.tokens.values()) for who in now.campaign.seats.values())
-        numbers = {"tokens": held, "company": len(company.backpack)}
-        for key, pile in self._piles.items():
-            n = numbers.get(key, 0)
-            pile.words.setText(
-                self.say(f"epilogue.end.{key}.words", n=n, allies=len(company.allies))
-            )
-
-
 class DoneBody(Body):
     """The chapter is done: the next one, or another difficulty first."""
 
@@ -187,8 +134,6 @@ class DoneBody(Body):
         column.addWidget(choices)
         column.addWidget(self._hp)
         column.addStretch(1)
-        self._end = wrapped(QLabel())
-        self._end.setFont(context.theme.font("text", 22, "semibold"))
         self._over = QPushButton()
         self._over.setObjectName("pass-over")
         self._over.clicked.connect(self._pass_over)
@@ -199,7 +144,6 @@ class DoneBody(Body):
         row.addWidget(self._optional_words)
         row.addWidget(self._over)
         row.addStretch(1)
-        self.column.addWidget(self._end)
         self.column.addWidget(levels)
         self.column.addWidget(tokens)
         self.column.addWidget(self._optional)
@@ -224,8 +168,6 @@ class DoneBody(Body):
             card.setChecked(key == campaign.difficulty)
         hp = self.say("epilogue.done.hp", most=max_hp(campaign, box))
         self._hp.setText(f"{hp} {self.say('epilogue.done.difficulty.words')}")
-        self._end.setText(self._ending(now))
-        self._end.setVisible(bool(self._end.text()))
         following = self._next(now)
         optional = bool(following) and box.chapter(following).optional
         self._optional.setVisible(optional)
@@ -256,13 +198,6 @@ class DoneBody(Body):
     def _next(self, now: Moment) -> str:
         following = now.box.chapter(now.campaign.chapter).next
         return following if following in now.box.line.chapters else ""
-
-    def _ending(self, now: Moment) -> str:
-        if now.campaign.finished:
-            return self.say("epilogue.done.lost")
-        if not self._next(now):
-            return self.say("epilogue.done.last", n=now.campaign.company.knockouts)
-        return ""
 
     def _tokens_of(self, now: Moment, seat: str) -> str:
         who = now.campaign.seats[seat]

@@ -1,6 +1,5 @@
 """Items on the pages of the tally: a row that is kept or lost, a card that is given to somebody."""
 
-from collections.abc import Callable
 from html import escape
 
 from PySide6.QtCore import Qt, Signal
@@ -193,7 +192,7 @@ class LootCard(Card):
         for key, button in self._buttons.items():
             button.setChecked(key == (seat or ""))
 
-    def add_taker(self, seat: str, glyph: str, words: str, why_not: Callable[[], str]) -> None:
+    def add_taker(self, seat: str, glyph: str, words: str, why_not: str) -> None:
         """Add a button that gives the item to ``seat``, empty for the backpack."""
         theme = self._context.theme
         button = QPushButton(icon(glyph, theme.color("text"), 20, theme.color("line")), "")
@@ -201,9 +200,8 @@ class LootCard(Card):
         button.setObjectName(f"give-{self.item.id}-{seat or 'pack'}")
         button.setAccessibleName(words)
         button.setMinimumWidth(38)
-        reason = why_not()
-        button.setEnabled(not reason)
-        button.setToolTip(f"{words}. {reason}" if reason else words)
+        button.setEnabled(not why_not)
+        button.setToolTip(f"{words}. {why_not}" if why_not else words)
         button.clicked.connect(lambda: self.given.emit(self.item.id, seat))
         self._buttons[seat] = button
         self._row.addWidget(button, 1)

@@ -11,11 +11,12 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     unique_parts,
 )
 from oathsworn_gui.games.oathsworn.rules.tally_loot import (
-    commons_deck,
-    deck_is_known,
+    SHORT,
+    chapter_follows,
     found_so_far,
+    loot_of,
     next_number,
-    uniques_deck,
+    still_to_type,
 )
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Sum, titled_card
 from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import ItemForm
@@ -66,7 +67,10 @@ class LootBody(Body):
         self._why, column = titled_card(context, "", "TALLY-04", "TALLY-05")
         self._sum = Sum(context)
         self._words = wrapped(QuietLabel())
-        for widget in (self._sum, self._words):
+        self._missing = wrapped(QLabel())
+        self._missing.setObjectName("loot-missing")
+        self._missing.setProperty("loss", True)
+        for widget in (self._sum, self._words, self._missing):
             column.addWidget(widget)
         self._three = QCheckBox(self.say("epilogue.loot.three"))
         self._three.setObjectName("three-commons")
@@ -113,7 +117,32 @@ class LootBody(Body):
         """Return what the button says."""
         if now.kind == "overflow":
             return self.say("epilogue.accept.overflow")
-        return self.say(f"epilogue.accept.{now.step}", n=_wanted(now))
+        if now.step not in DRAWN:
+            key = now.step if chapter_follows(now.campaign, now.box) else "no-deck"
+            return self.say(f"epilogue.accept.{key}")
+        loot = loot_of(now.campaign, now.step, now.box)
+        n = loot.uniques + loot.commons
+        return self.say(f"epilogue.accept.{now.step}" if n else "epilogue.accept.no-deck", n=n)
+
+    def ready(self, now: Moment) -> str:
+        """Return what to do at the table; nothing where the program draws or no deck comes in."""
+        if now.step in DRAWN:
+            by_hand = loot_of(now.campaign, now.step, now.box).typed > 0
+        else:
+            by_hand = now.kind == "overflow" or chapter_follows(now.campaign, now.box)
+        return super().ready(now) if by_hand else ""
+
+    def other_words(self, now: Moment) -> str:
+        """Return what a table says whose decks hold no more; nothing while none is missing."""
+        if now.kind not in DRAWN or now.tally is None:
+            return ""
+        n = still_to_type(now.campaign, now.tally, now.box)
+        return self.say("epilogue.loot.short", n=n) if n else ""
+
+    def do_other(self, now: Moment) -> None:
+        """Go on without the items that the decks at the table do not hold."""
+        if self.other_words(now) and now.question is not None:
+            self.answer(now.question, SHORT)
 
     def missing(self, now: Moment) -> str:
         """Say how many items are still to be entered or archived."""
@@ -163,14 +192,15 @@ class LootBody(Body):
         self._top.setDirection(ways.LeftToRight if width >= 900 else ways.TopToBottom)
 
     def _is_typed(self, now: Moment) -> bool:
-        deck = commons_deck if now.step == "loot-2" else uniques_deck
-        return not deck_is_known(now.campaign, deck(now.campaign, now.box), now.box)
+        return loot_of(now.campaign, now.step, now.box).typed > 0
 
     def _show_decks(self, now: Moment) -> None:
         kind = "common" if now.step == "loot-1" else "unique"
         here = now.box.chapter(now.campaign.chapter).number
-        for card, number in ((self._out, here), (self._in, next_number(now.campaign, now.box))):
-            card.show_deck(self.say(f"epilogue.loot.{kind}-deck", chapter=number))
+        following = next_number(now.campaign, now.box)
+        self._out.show_deck(self.say(f"epilogue.loot.{kind}-deck", chapter=here))
+        key = f"{kind}-deck" if chapter_follows(now.campaign, now.box) else "no-deck"
+        self._in.show_deck(self.say(f"epilogue.loot.{key}", chapter=following))
 
     def _show_draw(self, now: Moment) -> None:
         campaign, box = now.campaign, now.box
@@ -184,15 +214,28 @@ class LootBody(Body):
         self._three.setChecked(reading(COMMONS, campaign) != COMMONS.default)
         self._sum.show_parts(parts, n, self.say(f"epilogue.loot.{now.step}-items"))
         typed = self._is_typed(now)
+        loot = loot_of(campaign, now.step, box)
         key = "epilogue.loot.typed" if typed else "epilogue.loot.program"
-        words = self.say(key, n=n, chapter=number)
-        if uniques:
-            words = f"{words} {self.say('epilogue.loot.instead', next=following)}"
-        self._words.setText(words)
+        n = loot.uniques if uniques else loot.commons
+        words = self.say(key, n=n, chapter=number) if n else ""
+        if uniques and chapter_follows(campaign, box):
+            stand_in = loot.commons and not typed
+            key = "epilogue.loot.stand-in" if stand_in else "epilogue.loot.instead"
+            words = f"{words} {self.say(key, n=loot.commons, next=following)}"
+        self._words.setText(words.strip())
+        self._words.setVisible(bool(words))
+        self._show_missing(now, loot.missing)
         if typed and now.tally is not None:
             found = found_so_far(campaign, now.tally, box)
-            self._title(self._entry, self.say("epilogue.loot.found", found=found, n=n))
+            self._title(self._entry, self.say("epilogue.loot.found", found=found, n=loot.typed))
             self.form.show_decks(following, here, uniques=uniques)
+
+    def _show_missing(self, now: Moment, missing: int) -> None:
+        """Say what the decks do not hold: it is not gained."""
+        follows = chapter_follows(now.campaign, now.box)
+        key = "epilogue.loot.missing" if follows else "epilogue.loot.no-next"
+        self._missing.setText(self.say(key, n=missing, next=next_number(now.campaign, now.box)))
+        self._missing.setVisible(missing > 0)
 
     def _choose_three(self, on: bool) -> None:
         self.context.shell.dispatch(
@@ -237,9 +280,3 @@ class LootBody(Body):
             self._picked = (*self._picked, item)[-now.question.least :]
         self._show_overflow(now)
         self.changed.emit()
-
-
-def _wanted(now: Moment) -> int:
-    """Return how many items the page gives."""
-    uniques = now.step == "loot-3"
-    return marks(unique_parts(now.campaign, now.box) if uniques else common_parts(now.campaign))

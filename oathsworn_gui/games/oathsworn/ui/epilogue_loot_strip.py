@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem, Unequ
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.items import Owned, find, too_many
 from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity
+from oathsworn_gui.games.oathsworn.rules.tally_counts import the_dead
 from oathsworn_gui.games.oathsworn.rules.tally_loot import looted
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import titled_card
 from oathsworn_gui.games.oathsworn.ui.epilogue_items import LootCard
@@ -63,9 +64,10 @@ class LootStrip(QWidget):
             who = now.campaign.seats[seat]
             words = say("epilogue.give", item=own.item.name, name=who.name)
             glyph = now.box.cls(who.cls).glyph
-            card.add_taker(seat, glyph, words, lambda: "")
+            dead = say("epilogue.give.dead") if seat in the_dead(now.campaign) else ""
+            card.add_taker(seat, glyph, words, dead)
         words = say("epilogue.give.pack", item=own.item.name)
-        card.add_taker("", "bag-personal", words, lambda: "")
+        card.add_taker("", "bag-personal", words, "")
         card.given.connect(self._give)
         return card
 

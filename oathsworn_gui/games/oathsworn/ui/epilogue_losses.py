@@ -5,10 +5,11 @@ from PySide6.QtWidgets import QHBoxLayout
 from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     injured,
     items_to_lose,
-    knocked_out,
     knockout_parts,
     marks,
+    the_dead,
 )
+from oathsworn_gui.games.oathsworn.rules.tally_injuries import dealt
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed, missing, result_words
 from oathsworn_gui.games.oathsworn.ui.epilogue_seat import SeatLosses
@@ -87,9 +88,14 @@ class LossesBody(Body):
             super().accept(now)
 
     def press_number(self, number: int) -> None:
-        """Keep or lose the item of that number in the column that is asked."""
-        if self.now is not None and self.now.kind == "lose":
-            self._seats[self.now.asked_seat].toggle(number)
+        """Keep or lose the item of that number in the column asked, or keep that injury of two."""
+        now = self.now
+        if now is None or now.question is None:
+            return
+        if now.kind == "lose":
+            self._seats[now.asked_seat].toggle(number)
+        elif now.kind.startswith("injury") and 0 < number <= len(now.question.options):
+            self.answer(now.question, now.question.options[number - 1].key)
 
     def forget(self) -> None:
         """Drop what was marked: an answer was taken back."""
@@ -147,20 +153,20 @@ class LossesBody(Body):
     def _show_injuries(self, now: Moment) -> None:
         who = now.campaign.seats
         before = sum(len(one.injuries) for one in who.values())
-        new = [s for s in injured(now.campaign) if _injury(now, s) != ""]
-        buried = knocked_out(now.campaign) if now.campaign.hardcore else ()
-        gone = sum(len(who[seat].injuries) for seat in buried)
+        deals = dealt(now.campaign, now.tally, now.box) if now.tally is not None else ()
+        none = sum(one.none_left or one.name == "" for one in deals)
+        new = len(injured(now.campaign)) - none
+        gone = sum(len(who[seat].injuries) for seat in the_dead(now.campaign))
         key = "hardcore" if now.campaign.hardcore else "more"
         more = self.say(f"epilogue.tile.injuries.{key}")
-        self._tiles["injuries"].show_numbers(before, before + len(new) - gone, more)
+        self._tiles["injuries"].show_numbers(before, before + new - gone, more)
 
     def _show_items(self, now: Moment) -> None:
         campaign = now.campaign
         before = sum(len(one.equipped) for one in campaign.seats.values())
         n = sum(items_to_lose(campaign, seat) for seat in campaign.seats)
         picked = sum(len(seat.picked) for seat in self._seats.values())
-        buried = knocked_out(campaign) if campaign.hardcore else ()
-        gone = sum(len(campaign.seats[seat].equipped) for seat in buried)
+        gone = sum(len(campaign.seats[seat].equipped) for seat in the_dead(campaign))
         key = "epilogue.tile.items.open" if picked < n else "epilogue.tile.items.more"
         more = self.say(key, n=n + gone, open=n - picked)
         self._tiles["items"].show_numbers(before, before - picked - gone, more)
@@ -170,9 +176,3 @@ class LossesBody(Body):
         ways = QHBoxLayout.Direction
         beside = width >= _BESIDE
         self._middle.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-
-
-def _injury(now: Moment, seat: str) -> str | None:
-    """Return the injury entered for a seat, empty for a curative, None when not yet."""
-    entered = now.chosen("injury", seat) or now.chosen("injury-true-grit", seat)
-    return entered[0] if entered else None

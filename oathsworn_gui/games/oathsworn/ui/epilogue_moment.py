@@ -1,7 +1,7 @@
 """Where the epilogue stands, as plain values for its page: the step, the question, what is missing.
 
 A step is a page of the tally, or ``"none"`` before the epilogue, ``"before"`` the tally, ``"done"``
-after it.
+after it, ``"final"`` once the campaign is over.
 """
 
 from typing import NamedTuple
@@ -17,14 +17,18 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     marks,
     unique_parts,
 )
-from oathsworn_gui.games.oathsworn.rules.tally_loot import found_so_far, next_number
+from oathsworn_gui.games.oathsworn.rules.tally_loot import next_number, still_to_type
 from oathsworn_gui.games.oathsworn.rules.tally_questions import key_of
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.texts import Texts
 
-OUTSIDE = ("none", "before", "done")
+OUTSIDE = ("none", "before", "done", "final")
 """Steps at which no tally is open."""
+
+
+LOOT = ("loot-2", "loot-3")
+"""Pages on which items are gained."""
 
 
 class Moment(NamedTuple):
@@ -69,6 +73,8 @@ def moment(store: Store) -> Moment:
 def _step(campaign: Campaign, tally: Tally | None) -> str:
     if tally is not None:
         return tally.page
+    if campaign.finished:
+        return "final"
     if campaign.part != "epilogue":
         return "none"
     return "done" if campaign.encounter is None else "before"
@@ -78,7 +84,7 @@ def steps(now: Moment) -> tuple[tuple[str, str], ...]:
     """Return the steps of the rail in printed order, each `done`, `now` or `later`."""
     pages = pages_of(now.campaign, now.box)
     if now.step in OUTSIDE:
-        state = "done" if now.step == "done" else "later"
+        state = "done" if now.step in {"done", "final"} else "later"
         return tuple((page, state) for page in pages)
     here = pages.index(now.step) if now.step in pages else 0
     places = ["done"] * here + ["now"] + ["later"] * (len(pages) - here - 1)
@@ -113,7 +119,8 @@ def result_words(now: Moment, texts: Texts) -> str:
     if not names:
         fell = texts.say("epilogue.fallen.none")
     else:
-        many = "epilogue.fallen.many" if len(names) > 1 else "epilogue.fallen"
+        what = "dead" if now.campaign.hardcore else "fallen"
+        many = f"epilogue.{what}.many" if len(names) > 1 else f"epilogue.{what}"
         fell = texts.say(many, names=listed(names, texts))
     replayed = texts.say("epilogue.replayed") if encounter.replayed else ""
     return " ".join(part for part in (ended, fell, replayed) if part)
@@ -128,11 +135,9 @@ def listed(names: list[str], texts: Texts) -> str:
 
 def still_to_enter(now: Moment) -> int:
     """Return how many looted items of this page nobody has entered yet, 0 when all are there."""
-    option = now.question.options[0] if now.question and now.question.options else None
-    if option is None or option.refusal is None or now.tally is None:
+    if now.tally is None or now.kind not in LOOT:
         return 0
-    wanted = int(now.question.params.get("n") or 0) if now.question else 0
-    return max(0, wanted - found_so_far(now.campaign, now.tally, now.box))
+    return still_to_type(now.campaign, now.tally, now.box)
 
 
 def missing(now: Moment, texts: Texts, picked: int) -> str:
@@ -150,7 +155,8 @@ def missing(now: Moment, texts: Texts, picked: int) -> str:
         left = question.least - picked
         return texts.say(f"epilogue.missing.{now.kind}", n=left, name=name) if left > 0 else ""
     if now.kind in _MISSING:
-        return texts.say(_MISSING[now.kind], name=name)
+        keep = question.form == "text" and bool(question.options)
+        return texts.say("epilogue.missing.keep" if keep else _MISSING[now.kind], name=name)
     to_enter = still_to_enter(now)
     return texts.say("epilogue.missing.items", n=to_enter) if to_enter else ""
 

@@ -8,26 +8,28 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body
-from oathsworn_gui.games.oathsworn.ui.epilogue_ends import BeforeBody, DoneBody, EndBody, NoneBody
+from oathsworn_gui.games.oathsworn.ui.epilogue_ends import BeforeBody, DoneBody, NoneBody
+from oathsworn_gui.games.oathsworn.ui.epilogue_final import FinalBody
+from oathsworn_gui.games.oathsworn.ui.epilogue_footer import Footer
 from oathsworn_gui.games.oathsworn.ui.epilogue_level import LevelBody
 from oathsworn_gui.games.oathsworn.ui.epilogue_loot import LootBody
 from oathsworn_gui.games.oathsworn.ui.epilogue_losses import LossesBody
-from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, moment
+from oathsworn_gui.games.oathsworn.ui.epilogue_moment import moment
 from oathsworn_gui.games.oathsworn.ui.epilogue_rail import StepRail
+from oathsworn_gui.games.oathsworn.ui.epilogue_summary import EndBody
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
-from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, PrimaryButton, QuietLabel, RuleLink
+from oathsworn_gui.ui.widgets import Heading, QuietLabel
 
 KEY = "epilogue"
 _FOLDED, _LOW = 1400, 760
@@ -45,6 +47,7 @@ _BODIES: dict[str, Callable[[PageContext], Body]] = {
     "losses": LossesBody,
     "end": EndBody,
     "done": DoneBody,
+    "final": FinalBody,
 }
 
 
@@ -59,7 +62,7 @@ class EpiloguePage(QWidget):
         self._bodies: dict[str, Body] = {}
         self._now = moment(context.store)
         self._rail = StepRail(context)
-        self._footer = Footer(context, self._accept, self._back)
+        self._footer = Footer(context, self._accept, self._back, self._other)
         self._arrange()
         self._register()
         self._stops = [
@@ -113,6 +116,7 @@ class EpiloguePage(QWidget):
         self._context.commands.add(
             Command("epilogue-accept", "check", self._accept, self._refuse, "Return", KEY),
             Command("epilogue-back", "arrow-left", self._back, self._refuse_back, "", KEY),
+            Command("epilogue-short", "cards", self._other, self._refuse_other, "", KEY),
             Command("epilogue-item", "pencil-plus", self._enter_item, self._refuse_item, "I", KEY),
         )
         for number in range(1, 10):
@@ -140,6 +144,7 @@ class EpiloguePage(QWidget):
         self._sub.setText(sub)
         self._sub.setVisible(bool(sub))
         body.show_moment(now)
+        self._rail.setHidden(now.step == "final")
         self._rail.show_moment(now)
         self._show_footer()
         if now.question != before.question or now.step != before.step:
@@ -185,6 +190,13 @@ class EpiloguePage(QWidget):
         undo = self._context.commands.find("undo")
         return undo.refuse() if undo is not None else impossible("epilogue.no-undo")
 
+    def _other(self) -> None:
+        self._body().do_other(self._now)
+
+    def _refuse_other(self) -> Refusal | None:
+        words = self._body().other_words(self._now)
+        return None if words else impossible("epilogue.nothing-missing")
+
     def _enter_item(self) -> None:
         body = self._body()
         if isinstance(body, LootBody):
@@ -196,8 +208,8 @@ class EpiloguePage(QWidget):
         return impossible("epilogue.no-item-now")
 
     def _fold(self, body: Body) -> None:
-        if isinstance(body, LossesBody | LootBody):
-            body.fold(self.width() - (128 if self.width() < _FOLDED else 320))
+        rail = 128 if self.width() < _FOLDED else 320
+        body.fold(self.width() - (32 if isinstance(body, FinalBody) else rail))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keys to what is asked when the page is turned to."""
@@ -229,59 +241,9 @@ class _Whole(QWidget):
         return False
 
 
-class Footer(Card):
-    """What is missing, and the one button that accepts."""
-
-    def __init__(
-        self, context: PageContext, accept: Callable[[], None], back: Callable[[], None]
-    ) -> None:
-        """Call ``accept`` and ``back`` when their buttons are pressed."""
-        super().__init__()
-        self.setObjectName("epilogue-footer")
-        self._context = context
-        say, theme = context.texts.say, context.theme
-        self._back = KeyButton(theme, say("epilogue.back"), "chevron-left", "Ctrl Z")
-        self._back.setObjectName("back")
-        self._back.clicked.connect(back)
-        self._missing = QLabel()
-        self._missing.setObjectName("missing")
-        self._missing.setWordWrap(True)
-        self._missing.setTextFormat(Qt.TextFormat.PlainText)
-        self._rule = RuleLink("TALLY-01", context.shell.show_rule)
-        self._accept = PrimaryButton(theme, "", "", say("epilogue.enter"))
-        self._accept.setObjectName("accept")
-        self._accept.clicked.connect(accept)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 12, 16, 12)
-        row.setSpacing(16)
-        row.addWidget(self._back)
-        row.addWidget(self._missing, 1)
-        row.addWidget(self._accept)
-
-    def focus_accept(self) -> None:
-        """Give the keys to the button that accepts."""
-        self._accept.setFocus()
-
-    def show_moment(self, now: Moment, body: Body) -> None:
-        """Show what the page waits for."""
-        words, missing = body.accept_words(now), body.missing(now)
-        self._missing.setText(missing or body.ready(now))
-        self._missing.setProperty("strong", bool(missing))
-        self._missing.setProperty("quiet", not missing)
-        self._missing.style().polish(self._missing)
-        self._accept.show_words(words or "–")
-        self._accept.setVisible(bool(words))
-        self._accept.setEnabled(not body.blocked(now))
-        self._accept.setProperty("primary", not missing)
-        self._accept.style().polish(self._accept)
-        self._accept.setToolTip(missing)
-        self._back.setVisible(now.tally is not None)
-        self.setVisible(bool(words) or now.tally is not None)
-
-
 PAGE = PageSpec(
     KEY,
     "book-open-page-variant",
     EpiloguePage,
-    lambda campaign: campaign is not None and campaign.part == "epilogue",
+    lambda campaign: campaign is not None and (campaign.part == "epilogue" or campaign.finished),
 )

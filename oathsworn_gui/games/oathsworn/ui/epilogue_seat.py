@@ -6,27 +6,24 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
-    QPushButton,
     QVBoxLayout,
-    QWidget,
 )
 
+from oathsworn_gui.games.oathsworn.rules.items import find
 from oathsworn_gui.games.oathsworn.rules.tally_counts import (
-    injured,
     items_brought,
     items_to_lose,
     knocked_out,
+    the_dead,
 )
+from oathsworn_gui.games.oathsworn.ui.epilogue_injury import InjuryEntry
 from oathsworn_gui.games.oathsworn.ui.epilogue_items import ItemRow
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
     ClassDisc,
-    IconLabel,
     QuietLabel,
-    RuleLink,
     hairline,
     wrapped,
 )
@@ -94,7 +91,7 @@ class SeatLosses(Card):
         beside = event.size().width() >= _ROOMY
         self._top.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
-    def _make_injury(self) -> "InjuryEntry":
+    def _make_injury(self) -> InjuryEntry:
         injury = InjuryEntry(self._context, self._seat)
         injury.given.connect(self.injury_given)
         injury.typed.connect(self.injury_typed)
@@ -154,7 +151,7 @@ class SeatLosses(Card):
         say, campaign = self._context.texts.say, now.campaign
         n, fallen = items_to_lose(campaign, self._seat), self._seat in knocked_out(campaign)
         self._name.setText(campaign.seats[self._seat].name)
-        if fallen and campaign.hardcore:
+        if self._seat in the_dead(campaign):
             words = say("epilogue.seat.dead")
         elif fallen:
             words = say("epilogue.seat.fallen", n=n)
@@ -177,33 +174,47 @@ class SeatLosses(Card):
 
     def _show_rows(self, now: Moment) -> None:
         worn = {item.id: item for item in now.campaign.seats[self._seat].equipped}
+        brought = items_brought(now.campaign, self._seat)
+        worn |= {item.id: item for item in brought}
         for gone in set(self._rows) - set(worn):
             row = self._rows.pop(gone)
             row.hide()
             row.deleteLater()
-        can_lose = {item.id for item in items_brought(now.campaign, self._seat)}
+        can_lose = {item.id for item in brought}
         for place, item in enumerate(worn.values(), 1):
             row = self._rows.get(item.id)
             if row is None:
-                row = self._rows[item.id] = ItemRow(self._context, item, place)
+                where = self._elsewhere(now, item.id)
+                row = self._rows[item.id] = ItemRow(self._context, item, place, owner=where)
                 row.toggled.connect(self._toggled)
                 self._list.addWidget(row)
             self._show_row(now, row, can_lose=item.id in can_lose)
         self._none.setVisible(not worn)
 
+    def _elsewhere(self, now: Moment, item: str) -> str:
+        """Return who has an item that this seat brought in, empty while it wears it itself."""
+        own = find(now.campaign, item)
+        if own is None or own.seat == self._seat:
+            return ""
+        if own.seat is None:
+            return self._context.texts.say("epilogue.backpack")
+        return now.campaign.seats[own.seat].name
+
     def _show_row(self, now: Moment, row: ItemRow, *, can_lose: bool) -> None:
         say, name = self._context.texts.say, now.campaign.seats[self._seat].name
         why_not = ""
-        dead = now.campaign.hardcore and self._seat in knocked_out(now.campaign)
-        if not items_to_lose(now.campaign, self._seat):
-            why_not = say("epilogue.seat.dead" if dead else "epilogue.seat.loses-none")
+        dead = self._seat in the_dead(now.campaign)
+        if dead:
+            why_not = say("epilogue.seat.dead" if can_lose else "epilogue.seat.to-backpack")
+        elif not items_to_lose(now.campaign, self._seat):
+            why_not = say("epilogue.seat.loses-none")
         elif self._sent is not None:
             why_not = say("epilogue.sent", name=name)
         elif not can_lose:
             why_not = say("epilogue.new-item")
             row.show_note(why_not)
         asked = now.kind == "lose" and now.asked_seat == self._seat
-        lost = dead or row.item.id in self.picked
+        lost = (dead and can_lose) or row.item.id in self.picked
         row.show_state(lost=lost, why_not=why_not, numbered=asked and not why_not)
 
     def _toggled(self, item: str) -> None:
@@ -218,105 +229,3 @@ class SeatLosses(Card):
         self._show_rows(now)
         self._show_head(now)
         self.picked_changed.emit(self._seat)
-
-
-class InjuryEntry(QWidget):
-    """The new injury of a seat: typed by name or number, or a curative instead."""
-
-    given = Signal(str)
-    typed = Signal()
-
-    def __init__(self, context: PageContext, seat: str) -> None:
-        """Show none yet."""
-        super().__init__()
-        self._context, self._seat = context, seat
-        say, theme = context.texts.say, context.theme
-        self._icon = IconLabel(theme, "bandage")
-        self._name, self._more = wrapped(QLabel()), wrapped(QuietLabel())
-        self._more.setFont(theme.font("text", 15))
-        self._rule = RuleLink("TALLY-09", context.shell.show_rule)
-        self._field = QLineEdit()
-        self._field.setObjectName(f"injury-{seat}")
-        self._field.setPlaceholderText(say("epilogue.injury.hint"))
-        self._field.setMaxLength(60)
-        self._field.setMinimumWidth(100)
-        self._field.textChanged.connect(self.typed)
-        self._curative = QPushButton(say("epilogue.injury.curative"))
-        self._curative.setObjectName(f"curative-{seat}")
-        self._curative.clicked.connect(lambda: self.given.emit(""))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._name)
-        words.addWidget(self._more)
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        head.addWidget(self._icon)
-        head.addLayout(words, 1)
-        head.addWidget(self._rule)
-        self._entry = QWidget()
-        row = QHBoxLayout(self._entry)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._field, 1)
-        row.addWidget(self._curative)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addLayout(head)
-        column.addWidget(self._entry)
-
-    def focus(self) -> None:
-        """Give the keys to the field."""
-        self._field.setFocus()
-
-    @property
-    def words(self) -> str:
-        """What is typed in."""
-        return self._field.text().strip()
-
-    def enter(self) -> None:
-        """Hand over what was typed; nothing typed asks for it."""
-        typed = self.words
-        if typed:
-            self._field.clear()
-            self.given.emit(typed)
-        else:
-            self._field.setFocus()
-
-    def show_moment(self, now: Moment) -> None:
-        """Show whether an injury is due, and which it is."""
-        say, name = self._context.texts.say, now.campaign.seats[self._seat].name
-        due = self._seat in injured(now.campaign)
-        entered = now.chosen("injury", self._seat) or now.chosen("injury-true-grit", self._seat)
-        asked = now.kind.startswith("injury") and now.asked_seat == self._seat
-        self._icon.show_icon("bandage", "blood" if due else "quiet")
-        self._rule.setVisible(due)
-        self._entry.setVisible(due and entered is None)
-        self._field.setEnabled(asked)
-        self._curative.setEnabled(asked)
-        waits = "" if asked else say("epilogue.waits", name=_asked_name(now))
-        self._field.setToolTip(waits)
-        self._curative.setToolTip(waits or say("epilogue.injury.curative.tip", name=name))
-        self._field.setAccessibleName(say("epilogue.injury.field", name=name))
-        self._curative.setAccessibleName(say("epilogue.injury.curative.tip", name=name))
-        if not due:
-            dead = now.campaign.hardcore and self._seat in knocked_out(now.campaign)
-            words = (say("epilogue.injury.dead" if dead else "epilogue.injury.none"), "")
-        elif entered is None:
-            two = bool(now.campaign.company.traits.get("true-grit"))
-            key = "epilogue.injury.draw-two" if two else "epilogue.injury.draw"
-            words = (say(key), say("epilogue.injury.type"))
-        elif entered[0]:
-            words = (entered[0], say("epilogue.injury.drawn"))
-        else:
-            words = (say("epilogue.injury.curative-drawn"), say("epilogue.injury.no-injury"))
-        self._name.setText(words[0])
-        self._name.setProperty("quiet", not due)
-        self._name.style().polish(self._name)
-        self._more.setText(words[1])
-        self._more.setVisible(bool(words[1]))
-
-
-def _asked_name(now: Moment) -> str:
-    seat = now.asked_seat
-    return now.campaign.seats[seat].name if seat else ""

@@ -1,0 +1,218 @@
+"""The end of the campaign: its score, its chapters, the company and the four as they stand."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
+from oathsworn_gui.games.oathsworn.rules.knockout_track import MOST_KNOCKOUTS
+from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.rules.score import chapters_played, score, was_lost
+from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, titled_card
+from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed
+from oathsworn_gui.games.oathsworn.ui.epilogue_score import ChapterList
+from oathsworn_gui.games.oathsworn.ui.epilogue_summary import Row, RowList
+from oathsworn_gui.games.oathsworn.ui.epilogue_track import KnockoutTrack
+from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
+from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.widgets import Card, ClassDisc, QuietLabel, hairline, wrapped
+
+_WAYS = (("show-company", "account-group"), ("print-sheets", "printer"), ("show-bags", "archive"))
+"""Commands offered at the end, each where somebody brings it."""
+
+_BESIDE = 1500
+"""From this width on the chapters stand beside the score."""
+
+
+class FinalBody(Body):
+    """Nothing is left to play: the score with its parts, and the sheets in short."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the cards."""
+        super().__init__(context)
+        self._score = ScoreCard(context)
+        card, column = titled_card(context, self.say("epilogue.final.chapters"), "TALLY-08")
+        self._counts = QuietLabel()
+        self._list = ChapterList(context)
+        for widget in (self._counts, self._list):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.setSpacing(16)
+        self._top.addWidget(self._score, 5)
+        self._top.addWidget(card, 4)
+        self._company = RowList(context)
+        company, column = titled_card(context, self.say("epilogue.the-company"), "SAVE-12")
+        column.addWidget(self._company)
+        self._sheets = {seat: SheetCard(context, seat) for seat in context.store.campaign.seats}
+        columns = EqualColumns(4, 270)
+        columns.show_widgets(self._sheets.values())
+        self._ways = QHBoxLayout()
+        self._ways.setSpacing(12)
+        self._buttons: dict[str, QPushButton] = {}
+        self.column.addLayout(self._top)
+        self.column.addWidget(columns)
+        self.column.addWidget(company)
+        self.column.addLayout(self._ways)
+        self.column.addStretch(1)
+
+    def title(self, now: Moment) -> str:
+        """Return how the campaign ended."""
+        key = "epilogue.final.lost" if was_lost(now.campaign) else "epilogue.final.over"
+        return self.say(key)
+
+    def sub(self, now: Moment) -> str:
+        """Say which campaign it was, and what can still be done."""
+        words = self.say("epilogue.final.sub", title=now.campaign.title)
+        lost = self.say("epilogue.final.lost.sub") if was_lost(now.campaign) else ""
+        return f"{lost} {words}".strip()
+
+    def accept_words(self, now: Moment) -> str:
+        """Return nothing: there is nothing left to play."""
+        del now
+        return ""
+
+    def show_moment(self, now: Moment) -> None:
+        """Show the campaign as it ended."""
+        super().show_moment(now)
+        self._score.show_marks(now)
+        played = chapters_played(now.campaign)
+        self._counts.setText(self.say("epilogue.final.counts", **played._asdict()))
+        self._list.show_parts(now.campaign.company.records, score(now.campaign, now.box))
+        for seat, sheet in self._sheets.items():
+            sheet.show_sheet(now.campaign.seats[seat])
+        self._company.show_rows(self._company_rows(now))
+        self._show_ways()
+
+    def fold(self, width: int) -> None:
+        """Put the chapters below the score where there is no room beside it."""
+        ways = QBoxLayout.Direction
+        self._top.setDirection(ways.LeftToRight if width >= _BESIDE else ways.TopToBottom)
+
+    def _company_rows(self, now: Moment) -> list[Row]:
+        company, texts = now.campaign.company, self.context.texts
+        traits = [
+            f"{now.box.printed.traits[key].name}{f' × {n}' if n > 1 else ''}"
+            for key, n in company.traits.items()
+        ]
+        dead = [now.box.cls(cls).name for cls in company.dead_classes]
+        rows = [
+            ("star", self.say("epilogue.final.traits", traits=listed(traits, texts)), traits),
+            ("circle-multiple", self.say("epilogue.final.iron", n=iron(now.campaign)), True),
+            ("bag-personal", self.say("epilogue.final.items", n=len(company.backpack)), True),
+            ("account-group", self.say("epilogue.final.allies", n=len(company.allies)), True),
+            ("skull", self.say("epilogue.final.dead", classes=listed(dead, texts)), dead),
+        ]
+        return [Row(glyph, words) for glyph, words, there in rows if there]
+
+    def _show_ways(self) -> None:
+        theme, commands = self.context.theme, self.context.commands
+        for key, glyph in _WAYS:
+            if key in self._buttons or commands.find(key) is None:
+                continue
+            words = self.say(f"epilogue.final.way.{key}")
+            button = QPushButton(icon(glyph, theme.color("text"), 20, theme.color("line")), words)
+            button.setObjectName(f"way-{key}")
+            button.setAccessibleName(words)
+            button.clicked.connect(partial(commands.run, key))
+            self._buttons[key] = button
+            self._ways.addWidget(button)
+        if self._buttons and self._ways.count() == len(self._buttons):
+            self._ways.addStretch(1)
+
+
+class ScoreCard(Card):
+    """The marks on the track, large, and the track itself."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show no marks yet."""
+        super().__init__()
+        self._context = context
+        theme, say = context.theme, context.texts.say
+        self.setObjectName("final-score")
+        self._number = QLabel()
+        self._number.setFont(theme.font("number", 96))
+        self._number.setObjectName("final-number")
+        name, better = QLabel(say("epilogue.final.marks")), QuietLabel(say("epilogue.final.better"))
+        name.setFont(theme.font("text", 22, "semibold"))
+        self._left = QuietLabel()
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addStretch(1)
+        for label in (name, self._left, better):
+            words.addWidget(wrapped(label))
+        words.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(24)
+        head.addWidget(self._number)
+        head.addLayout(words, 1)
+        self._track = KnockoutTrack(context)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 12, 20, 16)
+        column.setSpacing(8)
+        column.addLayout(head)
+        column.addWidget(self._track)
+        column.addStretch(1)
+
+    def show_marks(self, now: Moment) -> None:
+        """Show the marks as they ended."""
+        n, say = now.campaign.company.knockouts, self._context.texts.say
+        self._number.setText(str(n))
+        self._left.setText(say("epilogue.final.of", n=n, most=MOST_KNOCKOUTS))
+        self._track.show_marks(n, n)
+        self.setAccessibleName(f"{n}. {say('epilogue.final.marks')}. {self._left.text()}")
+
+
+class SheetCard(Card):
+    """One of the four as it ended: class, level, numbers, tokens, items, injuries."""
+
+    def __init__(self, context: PageContext, seat: str) -> None:
+        """Show an empty sheet."""
+        super().__init__()
+        self._context = context
+        self.setObjectName(f"final-{seat}")
+        who = context.store.campaign.seats[seat]
+        cls = context.store.box.cls(who.cls)
+        self._name, self._state = QLabel(), QuietLabel()
+        self._name.setFont(context.theme.font("text", 22, "semibold"))
+        self._state.setFont(context.theme.font("text", 15))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._name)
+        words.addWidget(self._state)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        disc = ClassDisc(context.theme, cls.glyph, cls.name)
+        head.addWidget(disc, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        self._rows = RowList(context)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(10)
+        column.addLayout(head)
+        column.addWidget(hairline())
+        column.addWidget(self._rows)
+        column.addStretch(1)
+
+    def show_sheet(self, who: Oathsworn) -> None:
+        """Show the sheet of who sits there."""
+        say, cls = self._context.texts.say, self._context.store.box.cls(who.cls)
+        key = "lost" if who.lost else who.form
+        words = say(f"epilogue.final.sheet.{key}", cls=cls.name, level=who.level)
+        self._name.setText(who.name)
+        self._state.setText(words)
+        unknown = say("epilogue.unknown-number")
+        regen = unknown if who.regen is None else who.regen
+        most = unknown if who.max_animus is None else who.max_animus
+        rows = [Row("autorenew", say("epilogue.final.numbers", regen=regen, animus=most))]
+        tokens = [f"{say(f'option.tally.token.{t}')} × {n}" for t, n in who.permanent.items()]
+        if tokens:
+            rows.append(Row("circle-double", ", ".join(tokens)))
+        if who.equipped:
+            rows.append(Row("sack", ", ".join(item.name for item in who.equipped)))
+        if who.injuries:
+            rows.append(Row("bandage", ", ".join(one.name for one in who.injuries)))
+        self._rows.show_rows(rows)
+        self.setAccessibleName(f"{who.name}. {words}. {'. '.join(row.words for row in rows)}")
