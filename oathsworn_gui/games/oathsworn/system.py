@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.actions import (
     encounter,
     epilogue,
     might,
+    muster,
     story,
 )
 from oathsworn_gui.games.oathsworn.content.box import Box, box_of, misfit
@@ -39,6 +40,7 @@ ACTIONS = by_name(
     *might.ACTIONS,
     *encounter.ACTIONS,
     *epilogue.ACTIONS,
+    *muster.ACTIONS,
 )
 """Everything players do, by stored name."""
 

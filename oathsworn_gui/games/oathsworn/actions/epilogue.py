@@ -6,13 +6,14 @@ from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Difficulty
+from oathsworn_gui.games.oathsworn.rules.chapter_way import with_levels
 from oathsworn_gui.games.oathsworn.rules.chapters import (
     begin_tally,
     change_difficulty,
     chapter_begun,
     next_chapter,
-    seats_of_the_dead,
 )
+from oathsworn_gui.games.oathsworn.rules.level import level_in
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, refuse
 
 
@@ -44,9 +45,9 @@ class NextChapter(OathswornAction):
     chapter: str = ""
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse before the tally is done, after the last chapter, with a lost campaign or a death.
+        """Refuse before the tally is done, after the last chapter, and with a lost campaign.
 
-        Source: TALLY-01, L2264-2265; HARD-05, L482-483; HARD-10, L492-493.
+        Source: TALLY-01, L2264-2265; HARD-10, L492-493.
         """
         if campaign.pending:
             return impossible("chapter.question-open")
@@ -56,12 +57,16 @@ class NextChapter(OathswornAction):
             return impossible("chapter.none-follows")
         if campaign.part != "epilogue" or campaign.encounter is not None:
             return refuse("chapter.tally-first", "TALLY-01")
-        dead = [campaign.seats[seat].name for seat in seats_of_the_dead(campaign)]
-        return refuse("chapter.dead-seat", "HARD-05", name=dead[0]) if dead else None
+        return None
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Open the next chapter."""
-        return next_chapter(campaign, self.chapter or box.chapter(campaign.chapter).next, box)
+        """Open it; where another than the next was chosen, levels follow (LEVEL-02, L508-509)."""
+        following = box.chapter(campaign.chapter).next
+        key = self.chapter or following
+        outcome = next_chapter(campaign, key, box)
+        if key == following:
+            return outcome
+        return outcome.then(Outcome(with_levels(outcome.after, level_in(key, box), box)))
 
 
 class ChangeDifficulty(OathswornAction):

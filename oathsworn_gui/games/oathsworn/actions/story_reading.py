@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.events import (
     event_deck,
     is_event_card,
 )
+from oathsworn_gui.games.oathsworn.rules.newcomer import waiting_seats
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.secret_decision import (
     SIDES,
@@ -129,7 +130,7 @@ class DecideInSecret(OathswornAction):
 
 
 class FieldMedic(OathswornAction):
-    """Add 2 time to archive one injury of one Oathsworn."""
+    """Archive one injury of one Oathsworn: for 2 time, or for iron as the table reads it."""
 
     type: Literal["field-medic"] = "field-medic"
     seat: str
@@ -143,13 +144,12 @@ class FieldMedic(OathswornAction):
         return (
             outside_story(campaign)
             or question_open(campaign, box)
-            or refuse_trait(campaign, FIELD_MEDIC)
+            or refuse_trait(campaign, FIELD_MEDIC, box)
         )
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Archive it; the time tokens follow."""
-        del box
-        return archive_injury(campaign, self.seat, self.injury)
+        """Archive it; the time tokens or the iron follow."""
+        return archive_injury(campaign, self.seat, self.injury, box)
 
 
 class ToughAsNails(OathswornAction):
@@ -165,7 +165,7 @@ class ToughAsNails(OathswornAction):
         return (
             outside_story(campaign)
             or question_open(campaign, box)
-            or refuse_trait(campaign, TOUGH_AS_NAILS)
+            or refuse_trait(campaign, TOUGH_AS_NAILS, box)
             or refuse_heal(campaign, self.seat, box)
         )
 
@@ -188,7 +188,9 @@ class EndStory(OathswornAction):
     type: Literal["end-story"] = "end-story"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse while something else is open, and before our own story says so."""
+        """Refuse while something else is open or a seat waits, and before our own story says so."""
+        if waiting_seats(campaign) and campaign.story is not None:
+            return impossible("muster.seat-waits", "HARD-07")
         question = ask(PROCEDURES, campaign, box)
         if question is not None and question.kind in SHOWN:
             return None

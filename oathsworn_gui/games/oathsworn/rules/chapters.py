@@ -9,6 +9,8 @@ from oathsworn_gui.games.oathsworn.model.words import Difficulty
 from oathsworn_gui.games.oathsworn.rules.closing import close_chapter
 from oathsworn_gui.games.oathsworn.rules.hp import to_maximum
 from oathsworn_gui.games.oathsworn.rules.instant import open_story
+from oathsworn_gui.games.oathsworn.rules.level import level_in
+from oathsworn_gui.games.oathsworn.rules.newcomer import fill_waiting_seats
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.tally import pages_of
@@ -29,18 +31,14 @@ def begin_tally(campaign: Campaign, box: Box) -> Outcome:
     campaign = closed.after
     boxes = campaign.company.chapters.get(campaign.chapter, ChapterBoxes())
     ticked = put(campaign.company.chapters, campaign.chapter, boxes.evolve(encounter=True))
+    seats, company = campaign.seats, campaign.company
     campaign, tally = with_id(with_company(campaign, chapters=ticked), "p")
     first = pages_of(campaign, box)[0]
     chosen = put(put(EMPTY, "had", known_items(campaign)), "begun", known_items(campaign))
-    after = push(campaign, Tally(id=tally, page=first, chosen=chosen))
+    begun = Tally(id=tally, page=first, chosen=chosen, seats=seats, company=company)
+    after = push(campaign, begun)
     told = line("tally.begun", "TALLY-01", chapter=campaign.chapter)
     return closed.then(Outcome(after, (told,)))
-
-
-def seats_of_the_dead(campaign: Campaign) -> tuple[str, ...]:
-    """Return the seats still held by a dead class, which cannot be played. Source: HARD-05."""
-    dead = campaign.company.dead_classes
-    return tuple(seat for seat in sorted(campaign.seats) if campaign.seats[seat].cls in dead)
 
 
 def chapter_begun(campaign: Campaign) -> bool:
@@ -80,10 +78,12 @@ def change_difficulty(campaign: Campaign, difficulty: Difficulty, box: Box) -> O
 def next_chapter(campaign: Campaign, key: str, box: Box) -> Outcome:
     """Open the story part of chapter ``key``: HP at the maximum, permanent tokens handed out.
 
-    Source: SETUP-04, L412-414; TOKEN-04, L288-290; STORY-01, L118-120.
+    For each seat whose holder is dead a newcomer is asked for, before the opening of the story.
+    Source: SETUP-04, L412-414; TOKEN-04, L288-290; STORY-01, L118-120; HARD-07, L484-485.
     """
     opened = campaign.evolve(chapter=key, part="story", story=StoryPart(), encounter=None)
     told = line("chapter.begun", "STORY-01", chapter=key)
     outcome = Outcome(opened, (told,)).then(to_maximum(opened, box))
     outcome = outcome.then(tokens_from_permanent(outcome.after))
-    return outcome.then(open_story(outcome.after, box))
+    outcome = outcome.then(open_story(outcome.after, box))
+    return outcome.then(Outcome(fill_waiting_seats(outcome.after, level_in(key, box))))

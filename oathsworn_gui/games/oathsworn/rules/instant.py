@@ -50,7 +50,7 @@ def untouched(campaign: Campaign, box: Box) -> bool:
     story, opening = story_of(campaign), first_entry(campaign, box)
     if campaign.part != "story" or story.entries not in ((), (opening,)):
         return False
-    steps = _steps_of_the_opening(campaign, opening)
+    steps = steps_of_the_opening(campaign, opening)
     if steps is None:
         return False
     entry = box.line.entries.get(opening) if story.entries else None
@@ -62,7 +62,7 @@ def untouched(campaign: Campaign, box: Box) -> bool:
     return laid == StoryPart(entries=story.entries)
 
 
-def _steps_of_the_opening(campaign: Campaign, opening: str) -> int | None:
+def steps_of_the_opening(campaign: Campaign, opening: str) -> int | None:
     """Return how many of its effects are done, -1 for all, None while something else is open."""
     if not campaign.pending:
         return -1

@@ -9,6 +9,8 @@ from oathsworn_gui.games.oathsworn.actions.epilogue import (
     NextChapter,
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.tabletop.procedure import ask
 from tests.games.oathsworn.builders import a_box, a_campaign, a_company, do, refusal_code
 from tests.games.oathsworn.builders_epilogue import finished, in_epilogue, in_tally, page_of
 
@@ -52,12 +54,13 @@ def test_a_lost_campaign_goes_on_only_if_the_table_says_so() -> None:
     assert do(lost, NextChapter(), overrule=True).chapter == "2"
 
 
-@pytest.mark.rule("HARD-05")
-def test_a_dead_class_does_not_play_the_next_chapter() -> None:
+@pytest.mark.rule("HARD-05", "HARD-07")
+def test_the_next_chapter_asks_who_takes_the_seat_of_the_dead() -> None:
     campaign = a_company(ended(hardcore=True), dead_classes=("ursus",))
-    refusal = NextChapter().refuse(campaign, a_box(campaign))
-    assert refusal is not None
-    assert (refusal.code, refusal.params["name"]) == ("chapter.dead-seat", "Hagga")
+    after = do(campaign, NextChapter())
+    asked = ask(PROCEDURES, after, a_box(after))
+    assert asked is not None
+    assert (after.chapter, asked.kind, asked.params["seat"]) == ("2", "quick.class", "3")
 
 
 @pytest.mark.rule("DIFF-01")
