@@ -16,7 +16,13 @@ from oathsworn_gui.games.oathsworn.rules import equip, items
 from oathsworn_gui.games.oathsworn.rules import iron as purse
 from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.own_cards import item_key_for, with_item_number
-from oathsworn_gui.games.oathsworn.rules.petition import petition, refuse_petition
+from oathsworn_gui.games.oathsworn.rules.petition import (
+    petition,
+    petition_blind,
+    refuse_blind,
+    refuse_chosen,
+    refuse_petition,
+)
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, weightiest
 from oathsworn_gui.tabletop.campaign import with_id
@@ -166,21 +172,31 @@ class GainItem(TakeCard):
 class Petition(TakeCard):
     """Ask the Raven Spire for a common item of the table's choice. Source: ITEM-16..20, L228-233.
 
-    It goes into the backpack, and a box of the knockout track is ticked.
+    It goes into the backpack, and a box of the knockout track is ticked. A known ``deck`` without a
+    card gives its top card, unseen before.
     """
 
     type: Literal["petition"] = "petition"
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse without a shortage, in the encounter, and what the Spire does not give."""
+        if self._is_blind():
+            return refuse_blind(campaign, self.deck, box)
         wrong = super().refuse(campaign, box)
         if wrong is not None and wrong.strength == "impossible":
             return wrong
         item = self._item(campaign, box)[1]
-        return weightiest((wrong, refuse_petition(campaign, item, box)))
+        known = refuse_chosen(campaign) if self.deck in campaign.decks else None
+        return weightiest((wrong, refuse_petition(campaign, item, box), known))
+
+    def _is_blind(self) -> bool:
+        return bool(self.deck) and not self.card and not self.name.strip()
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Take the card and tick the box."""
+        if self._is_blind():
+            drawn = petition_blind(campaign, self.deck, box)
+            return drawn if self.more else _gained(drawn)
         campaign, item = self._item(self._taken(campaign), box)
         asked = petition(campaign, item)
         return asked if self.more else _gained(asked)

@@ -7,6 +7,16 @@ from oathsworn_gui.tabletop.procedure import Procedure
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
 
 
+class ToughRoll(Procedure):
+    """Who of those below their maximum HP rolls highest at encounter set-up, and heals 1 HP.
+
+    ``tied`` are the seats that rolled the same highest number. Source: LEVEL-29; facts, section 9.
+    """
+
+    type: Literal["tough-roll"] = "tough-roll"
+    tied: tuple[str, ...] = ()
+
+
 class QuickLevel(Procedure):
     """A sheet being quick levelled for ``seat``, whose old holder stays until it is done.
 

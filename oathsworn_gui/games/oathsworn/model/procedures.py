@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from oathsworn_gui.games.oathsworn.model.company_procedures import QuickLevel
+from oathsworn_gui.games.oathsworn.model.company_procedures import QuickLevel, ToughRoll
 from oathsworn_gui.games.oathsworn.model.draw import Draw
 from oathsworn_gui.games.oathsworn.model.free_company import FreeCompany
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
@@ -295,6 +295,7 @@ Pending = Annotated[
     | AskNumber
     | IronDebt
     | Overflow
-    | QuickLevel,
+    | QuickLevel
+    | ToughRoll,
     Field(discriminator="type"),
 ]

@@ -15,8 +15,9 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     with_seat,
 )
 from oathsworn_gui.games.oathsworn.rules.reading_options import CAGED_READING
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
-from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
+from oathsworn_gui.tabletop.action import Line, Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.table_options import reading
 
 ESCAPE_COST, SMALL_ESCAPE_COST = 3, 1
@@ -47,6 +48,11 @@ def refuse_caged_play(campaign: Campaign, seat: str) -> Refusal | None:
     if later_printing(campaign) or not is_caged(campaign, seat):
         return None
     return refuse("caged.no-cards", "CAGED-08", name=actor_name(campaign, seat))
+
+
+def caged_told(campaign: Campaign, seat: str) -> tuple[Line, ...]:
+    """Return the line that says why a caged one could play something; none for anybody else."""
+    return applied(CAGED_READING, campaign) if is_caged(campaign, seat) else ()
 
 
 def escape_cost(campaign: Campaign, seat: str) -> int:

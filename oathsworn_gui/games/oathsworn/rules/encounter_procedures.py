@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from oathsworn_gui.games.oathsworn.rules import tough_roll
 from oathsworn_gui.games.oathsworn.rules.attack import AttackRules
 from oathsworn_gui.games.oathsworn.rules.card_play import CardPlayRules
 from oathsworn_gui.games.oathsworn.rules.enemy_attack import EnemyAttackRules
@@ -22,4 +23,5 @@ PROCEDURES: Mapping[str, ProcedureRules] = {
     "minion-turn": MinionTurnRules(),
     "mirror": MirrorRules(),
     "refresh": RefreshRules(),
+    **tough_roll.PROCEDURES,
 }

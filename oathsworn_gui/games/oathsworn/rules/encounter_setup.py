@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.hand import held_besides
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.stage import fresh_deck, turn_next_up
+from oathsworn_gui.games.oathsworn.rules.tough_roll import tough_at_set_up
 from oathsworn_gui.games.oathsworn.rules.wounds import hurt
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
@@ -82,6 +83,8 @@ def set_up(
         outcome = outcome.then(hurt(outcome.after, seat, loss, "COMPANION-09", box))
     if not again:
         outcome = outcome.then(at_encounter_start(outcome.after, box))
+    if not again or any(procedure.type == "tough-roll" for procedure in campaign.pending):
+        outcome = outcome.then(tough_at_set_up(outcome.after, box))
     return outcome.then(turn_next_up(outcome.after, box))
 
 

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
 from oathsworn_gui.games.oathsworn.rules.attacked import (
     unread_defense,
 )
-from oathsworn_gui.games.oathsworn.rules.caged import refuse_caged_play
+from oathsworn_gui.games.oathsworn.rules.caged import caged_told, refuse_caged_play
 from oathsworn_gui.games.oathsworn.rules.cards import played
 from oathsworn_gui.games.oathsworn.rules.damage import hp_lost
 from oathsworn_gui.games.oathsworn.rules.enemy_damage import (
@@ -28,13 +28,18 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
 )
 from oathsworn_gui.games.oathsworn.rules.might_odds import Goal, answered
 from oathsworn_gui.games.oathsworn.rules.numbers import unknown_defense
+from oathsworn_gui.games.oathsworn.rules.reading_options import ATTACK_MOMENTS
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.rounds import actor_name
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, replace
 from oathsworn_gui.tabletop.state import put
+from oathsworn_gui.tabletop.table_options import reading
 
-NO_CARD = "none"
+NO_CARD, GO_ON = "none", "go-on"
+AFTER_DRAW = "after-draw"
+"""The moment after the cards are revealed, at which the current printing has effects happen."""
 
 
 def terms(campaign: Campaign, attack: EnemyAttack) -> might_draw.Terms:
@@ -65,6 +70,8 @@ class EnemyAttackRules:
             return might_draw.question(
                 campaign, procedure.id, procedure.draw, terms(campaign, procedure)
             )
+        if procedure.step == AFTER_DRAW:
+            return _after_draw(campaign, procedure, box)
         return _tokens(campaign, procedure, box) if procedure.step == "tokens" else None
 
     def go_on(self, campaign: Campaign, procedure: EnemyAttack, box: Box) -> Outcome:
@@ -82,7 +89,11 @@ class EnemyAttackRules:
                 damage=damage_of(procedure),
             )  # fmt: skip
             ignored = might_draw.ignored_told(procedure.draw, ignored_of(procedure))
-            return Outcome(replace(campaign, procedure.evolve(step="tokens")), (*ignored, told))
+            stops = reading(ATTACK_MOMENTS, campaign) == "moments"
+            step = AFTER_DRAW if stops else "tokens"
+            return Outcome(replace(campaign, procedure.evolve(step=step)), (*ignored, told))
+        if procedure.step == AFTER_DRAW:
+            return Outcome(replace(campaign, procedure.evolve(step="tokens")))
         return _resolved(campaign, procedure, box)
 
     def answer(
@@ -96,6 +107,9 @@ class EnemyAttackRules:
             course = answered(campaign, procedure.draw, allowed, value, box, goal)
             now = replace(course.campaign, procedure.evolve(draw=course.draw))
             return Outcome(now, course.lines)
+        if procedure.step == AFTER_DRAW:
+            now = replace(campaign, procedure.evolve(step="tokens"))
+            return Outcome(now, applied(ATTACK_MOMENTS, campaign))
         asked = seat or _next_for_tokens(campaign, procedure, box) or ""
         return _tokens_spent(campaign, procedure, asked, value)
 
@@ -184,7 +198,39 @@ def _card_played(campaign: Campaign, attack: EnemyAttack, box: Box, card: str) -
     flow = played(seat_in(now, seat), chosen, known.cooldown)
     now = with_seat(now, seat, hand=flow.state.hand, cooldown=flow.state.cooldown)
     told = line("card.for-defense", "ENEMYATK-05", name=actor_name(now, seat), card=known.name)
-    return Outcome(now, (told, *flow.lines))
+    return Outcome(now, (told, *flow.lines, *caged_told(campaign, seat)))
+
+
+def _after_draw(campaign: Campaign, attack: EnemyAttack, box: Box) -> Question | None:
+    """Ask whether all that happens after the draw is done, where the attack costs a seat HP.
+
+    Source: ENEMYATK-14; facts, section 9.
+    """
+    hurt = {seat: _loss(campaign, attack, seat, box) for seat in attack.targets}
+    named = [actor_name(campaign, seat) for seat, n in hurt.items() if n]
+    if not named:
+        return None
+    return Question(
+        procedure=attack.id,
+        kind="enemy-attack.after-draw",
+        form="choice",
+        params={
+            "attacker": attack.attacker,
+            "damage": damage_of(attack),
+            "names": ", ".join(named),
+            "n": sum(hurt.values()),
+        },
+        options=(Option(key=GO_ON, code="enemy-attack.go-on"),),
+        default=GO_ON,
+        because=next(iter(applied(ATTACK_MOMENTS, campaign)), None),
+        rule="ENEMYATK-14",
+    )
+
+
+def _loss(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> int:
+    if is_out(campaign, seat):
+        return 0
+    return hp_lost(damage_of(attack, seat), attacked_defense(campaign, attack, seat, box))
 
 
 def _next_for_tokens(campaign: Campaign, attack: EnemyAttack, box: Box) -> str | None:
@@ -230,7 +276,7 @@ def _tokens_spent(campaign: Campaign, attack: EnemyAttack, seat: str, value: Val
         return Outcome(now)
     now = spend_of(now, seat, "defense", number)
     told = line("token.for-defense", "TOKEN-12", name=actor_name(now, seat), n=number)
-    return Outcome(now, (told,))
+    return Outcome(now, (told, *caged_told(campaign, seat)))
 
 
 def _resolved(campaign: Campaign, attack: EnemyAttack, box: Box) -> Outcome:

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules import might_draw
 from oathsworn_gui.games.oathsworn.rules.attacked import figure_of
 from oathsworn_gui.games.oathsworn.rules.caged import (
     HELP,
+    caged_told,
     escape_cost,
     free,
     later_printing,
@@ -75,7 +76,7 @@ def attempt(campaign: Campaign, seat: Seat, bonus: int, difficulty: int | None) 
     trying = Escape(id=name, seat=seat, difficulty=known, bonus=bonus, draw=draw)
     trying = _helped(now, trying) if known else trying.evolve(step="difficulty")
     told = line("caged.tries", "CAGED-03", name=actor_name(now, seat), n=cost)
-    return Outcome(push(now, trying), (told,))
+    return Outcome(push(now, trying), (told, *caged_told(campaign, seat)))
 
 
 def _helped(campaign: Campaign, trying: Escape) -> Escape:

@@ -21,6 +21,8 @@ from oathsworn_gui.games.oathsworn.rules.minions import (
 )
 from oathsworn_gui.games.oathsworn.rules.movers_order import order_of_movers
 from oathsworn_gui.games.oathsworn.rules.places import hexes_of
+from oathsworn_gui.games.oathsworn.rules.reading_options import INTUITIVE
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
 from oathsworn_gui.games.oathsworn.rules.targeting import Targeting, choose_target
 from oathsworn_gui.tabletop.action import Line, Outcome, Trace, line, refuse
@@ -202,7 +204,8 @@ def answered_move(
         move = move_toward(campaign, minion, value, far)
         return moved(campaign, turn, minion, value, move, box)
     way = by_way(campaign, minion, hexes_of(encounter_of(campaign), value), target=target)
-    return moved(campaign, turn, minion, target, way, box)
+    read = Outcome(campaign, applied(INTUITIVE, campaign))
+    return read.then(moved(campaign, turn, minion, target, way, box))
 
 
 def moved_on_table(campaign: Campaign, turn: MinionTurn) -> Outcome:

@@ -6,9 +6,14 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.rules.item_fit import may_equip, most_armed, most_wearing
-from oathsworn_gui.games.oathsworn.rules.items import gain_item, owned
+from oathsworn_gui.games.oathsworn.rules.items import gain_item, new_item, owned
 from oathsworn_gui.games.oathsworn.rules.knockout_track import MOST_KNOCKOUTS, ticked
+from oathsworn_gui.games.oathsworn.rules.reading_options import PETITIONED
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.deck import draw, leave
+from oathsworn_gui.tabletop.state import put
+from oathsworn_gui.tabletop.table_options import reading
 
 
 class Shortage(NamedTuple):
@@ -71,6 +76,37 @@ def refuse_enough(campaign: Campaign, box: Box) -> Refusal | None:
     if is_unsure(campaign, box):
         return refuse("petition.no-shortage-known", "ITEM-16")
     return refuse("petition.no-shortage", "ITEM-16")
+
+
+def refuse_chosen(campaign: Campaign) -> Refusal | None:
+    """Refuse naming a card where the table draws them face down. Source: ITEM-20; facts, 9."""
+    if reading(PETITIONED, campaign) == "chosen":
+        return None
+    return refuse("petition.drawn-blind", "ITEM-20")
+
+
+def refuse_blind(campaign: Campaign, deck: str, box: Box) -> Refusal | None:
+    """Say why no card may be drawn from a deck for a petition, or None. As `refuse_petition`."""
+    pile = campaign.decks.get(deck)
+    kind, _, chapter = deck.partition("-")
+    if pile is None or kind not in {"common", "unique"}:
+        return impossible("item.deck-unknown", "ITEM-13")
+    if not pile.left:
+        return impossible("item.deck-empty", "ITEM-13")
+    unseen = Item(id="", card="", name="", kind="gear", value=int(chapter), unique=kind == "unique")
+    return refuse_petition(campaign, unseen, box)
+
+
+def petition_blind(campaign: Campaign, deck: str, box: Box) -> Outcome:
+    """Return what comes of the top card of a known deck being given, unseen before.
+
+    Source: ITEM-18, L232-233; facts, section 9.
+    """
+    cards, pile = draw(campaign.decks[deck], campaign.seed, deck, 1)
+    after = campaign.evolve(decks=put(campaign.decks, deck, leave(pile, cards[0])))
+    after, item = new_item(after, box.item(cards[0]))
+    given = petition(after, item)
+    return Outcome(given.after, (*given.lines, *applied(PETITIONED, campaign)))
 
 
 def petition(campaign: Campaign, item: Item) -> Outcome:

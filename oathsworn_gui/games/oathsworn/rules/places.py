@@ -5,14 +5,23 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.enemy_move import refuse_way
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.might_words import read_might
+from oathsworn_gui.games.oathsworn.rules.reading_options import INTUITIVE
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse, weightiest
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.tabletop.table_options import reading
 
 WAYS = {"enemy.move", "enemy.charge", "minions.move"}
 """Questions that are answered with the way of the figure that they name."""
 FIGURES = {"enemy.attack", "minions.attack"}
 """Questions that are answered with figures, not with hexes."""
+MOVES = {"enemy.move", "minions.move"}
+"""Those of them that a table which moves enemies by feel answers freely: not what charges."""
+
+
+def moves_freely(campaign: Campaign) -> bool:
+    """Whether the table moves enemies as seems right to it. Source: facts, section 9."""
+    return reading(INTUITIVE, campaign) == "on"
 
 
 def refuse_answer(campaign: Campaign, question: Question, value: Value) -> Refusal | None:
@@ -26,6 +35,8 @@ def refuse_answer(campaign: Campaign, question: Question, value: Value) -> Refus
 def refuse_place(campaign: Campaign, question: Question, value: Value) -> Refusal | None:
     """Refuse names that are not on the board; others than proposed the table may overrule.
 
+    Where it moves enemies as seems right to it, their moves go where it says.
+
     A name is a hex (``"C4"``), a figure and a hex (``"s1:C4"``), or for attacks a figure.
     """
     if question.form != "place":
@@ -37,6 +48,8 @@ def refuse_place(campaign: Campaign, question: Question, value: Value) -> Refusa
     if wrong is None and question.kind in WAYS:
         mover = str(question.params.get("figure"))
         wrong = refuse_way(campaign, mover, hexes_of(encounter, value))
+    if question.kind in MOVES and moves_freely(campaign):
+        return wrong if wrong is not None and wrong.strength == "impossible" else None
     code = "enemy.other-figures" if question.kind in FIGURES else "enemy.other-way"
     return wrong or refuse(code, question.rule)
 

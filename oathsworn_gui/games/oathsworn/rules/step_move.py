@@ -20,13 +20,15 @@ from oathsworn_gui.games.oathsworn.rules.enemy_steps import next_step
 from oathsworn_gui.games.oathsworn.rules.figures import footprint, obstacle_at
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knows import figure, knows, unseen
-from oathsworn_gui.games.oathsworn.rules.places import hexes_of
+from oathsworn_gui.games.oathsworn.rules.places import MOVES, hexes_of, moves_freely
 from oathsworn_gui.games.oathsworn.rules.random_direction import (
     answered_direction,
     direction_of,
     direction_question,
     rolled,
 )
+from oathsworn_gui.games.oathsworn.rules.reading_options import INTUITIVE
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.step_words import step_line
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.hexes import Hex
@@ -130,9 +132,11 @@ class MoveStep:
         move = planned_move(campaign, turn, step)
         if move is None or value == CONFIRM:
             return moved_on_table(campaign, turn)
+        read = applied(INTUITIVE, campaign) if value != GO else ()
         if value == STAY:
-            return stayed(campaign, turn)
-        return moved(campaign, turn, chosen_way(campaign, turn, move, value), box)
+            return Outcome(campaign, read).then(stayed(campaign, turn))
+        way = chosen_way(campaign, turn, move, value)
+        return Outcome(campaign, read).then(moved(campaign, turn, way, box))
 
 
 def _random(turn: EnemyTurn, step: Move) -> bool:
@@ -202,7 +206,7 @@ def way_question(campaign: Campaign, turn: EnemyTurn, move: EnemyMove, kind: str
         },
         options=(
             Option(key=GO, code="enemy.go", params={"hex": end}, trace=move.trace),
-            Option(key=STAY, code="enemy.stay", refusal=_must_move(move)),
+            Option(key=STAY, code="enemy.stay", refusal=_must_move(campaign, move, kind)),
         ),
         default=GO,
         because=move.trace.line,
@@ -219,7 +223,9 @@ def _who(campaign: Campaign, turn: EnemyTurn, target: str) -> dict[str, str]:
     }
 
 
-def _must_move(move: EnemyMove) -> Refusal:
+def _must_move(campaign: Campaign, move: EnemyMove, kind: str) -> Refusal | None:
+    if kind in MOVES and moves_freely(campaign):
+        return None
     return refuse("enemy.must-move", move.trace.line.rule)
 
 

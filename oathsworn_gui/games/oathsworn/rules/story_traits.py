@@ -1,13 +1,23 @@
-"""The two traits that buy something with time: Field medic and Tough as nails."""
+"""Field medic and Tough as nails: what the two traits buy in the story, and with what.
+
+In the current printing the medic takes iron, and nails are tough at encounter set-up
+(`tough_roll`).
+"""
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.hp import heal
-from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.iron import pay_iron
+from oathsworn_gui.games.oathsworn.rules.numbers import iron, max_hp
+from oathsworn_gui.games.oathsworn.rules.reading_options import MEDIC, TOUGH
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.story import pass_time, story_of, with_story
+from oathsworn_gui.games.oathsworn.rules.trade import too_dear
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
+from oathsworn_gui.tabletop.parts import Part, adjusted, total
+from oathsworn_gui.tabletop.table_options import reading
 
 FIELD_MEDIC = "field-medic"
 TOUGH_AS_NAILS = "tough-as-nails"
@@ -17,16 +27,42 @@ TIME_FOR = {FIELD_MEDIC: 2, TOUGH_AS_NAILS: 1}
 RULE_OF = {FIELD_MEDIC: "LEVEL-23", TOUGH_AS_NAILS: "LEVEL-29"}
 
 
-def refuse_trait(campaign: Campaign, trait: str) -> Refusal | None:
-    """Say why a trait cannot buy something now: not marked, used up, nothing to choose, no track.
+def takes_iron(campaign: Campaign) -> bool:
+    """Whether Field medic is paid with iron, at any moment of the story (facts, section 9)."""
+    return reading(MEDIC, campaign) == "iron"
+
+
+def at_set_up(campaign: Campaign) -> bool:
+    """Whether Tough as nails works at encounter set-up, not in the story (facts, section 9)."""
+    return reading(TOUGH, campaign) == "set-up"
+
+
+def medic_price_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
+    """Return what Field medic costs in iron: the chapter's number (facts, section 9)."""
+    number = box.chapter(campaign.chapter).number
+    parts = (Part(code="chapter", amount=number, rule="LEVEL-23"),)
+    return adjusted(parts, "price.field-medic", campaign.adjustments)
+
+
+def medic_price(campaign: Campaign, box: Box) -> int:
+    """Return the iron that Field medic costs, never less than 0."""
+    return max(0, total(medic_price_parts(campaign, box)))
+
+
+def refuse_trait(campaign: Campaign, trait: str, box: Box) -> Refusal | None:
+    """Say why a trait cannot be used now: not marked, used up, nothing to pay, nothing to choose.
 
     Each has its own once-a-chapter limit. Source: LEVEL-23, LEVEL-29, LEVEL-33.
     """
     story, rule = story_of(campaign), RULE_OF[trait]
     if not campaign.company.traits.get(trait):
         return refuse("story.trait-not-marked", rule, trait=trait)
+    if trait == TOUGH_AS_NAILS and at_set_up(campaign):
+        return refuse("story.trait-at-set-up", rule)
     if trait in story.traits_used:
         return refuse("story.trait-used", rule, trait=trait)
+    if trait == FIELD_MEDIC and takes_iron(campaign):
+        return too_dear(campaign, medic_price(campaign, box))
     if story.track is None:
         return refuse("story.no-track-to-pay", rule, tokens=TIME_FOR[trait])
     return None if is_choice(story) else refuse("story.no-choice-of-location", rule)
@@ -48,14 +84,18 @@ def refuse_heal(campaign: Campaign, seat: str, box: Box) -> Refusal | None:
     return refuse("story.hp-full", "LEVEL-29", name=who.name, hp=most) if who.hp >= most else None
 
 
-def archive_injury(campaign: Campaign, seat: str, injury: str) -> Outcome:
-    """Use Field medic: 2 time tokens to archive one injury. Source: LEVEL-23, L584-587; TIME-14."""
+def archive_injury(campaign: Campaign, seat: str, injury: str, box: Box) -> Outcome:
+    """Use Field medic: 2 time tokens, or iron, to archive one injury.
+
+    Source: LEVEL-23, L584-587; TIME-14; facts, section 9.
+    """
     who = campaign.seats[seat]
     left = tuple(held for held in who.injuries if held.id != injury)
     name = next((held.name for held in who.injuries if held.id == injury), "")
     after = with_oathsworn(_used(campaign, FIELD_MEDIC), seat, injuries=left)
     told = line("story.field-medic", "LEVEL-23", name=who.name, injury=name)
-    return Outcome(after, (told,)).then(_paid(after, FIELD_MEDIC))
+    paid = _iron_paid(after, box) if takes_iron(campaign) else _paid(after, FIELD_MEDIC)
+    return Outcome(after, (told,)).then(paid)
 
 
 def heal_for_time(campaign: Campaign, seat: str, box: Box) -> Outcome:
@@ -67,6 +107,13 @@ def heal_for_time(campaign: Campaign, seat: str, box: Box) -> Outcome:
 def _used(campaign: Campaign, trait: str) -> Campaign:
     used = story_of(campaign).traits_used
     return with_story(campaign, traits_used=tuple(dict.fromkeys((*used, trait))))
+
+
+def _iron_paid(campaign: Campaign, box: Box) -> Outcome:
+    cost = min(medic_price(campaign, box), iron(campaign))
+    after = pay_iron(campaign, cost)
+    told = line("story.medic-paid", "LEVEL-23", iron=cost, left=iron(after))
+    return Outcome(after, (told, *applied(MEDIC, campaign)))
 
 
 def _paid(campaign: Campaign, trait: str) -> Outcome:

@@ -21,16 +21,19 @@ from oathsworn_gui.games.oathsworn.rules.items import (
 )
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
+from oathsworn_gui.games.oathsworn.rules.reading_options import CURATIVES as CURATIVES_READING
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.story import with_story
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import Deck, leave, reset, shuffle_in
 from oathsworn_gui.tabletop.parts import Part, adjusted, total
 from oathsworn_gui.tabletop.procedure import Option, Question, Value, pop, push, replace
 from oathsworn_gui.tabletop.state import put
+from oathsworn_gui.tabletop.table_options import reading
 
 MOST_CURATIVES = 5
-"""Curatives purchased in one trade. Source: SHOP-06, L383-385."""
+"""Curatives purchased in one trade, or in one chapter. Source: SHOP-06, L383-385."""
 
 
 def price_parts(campaign: Campaign, what: str, box: Box) -> tuple[Part, ...]:
@@ -152,10 +155,26 @@ def buy_curative(campaign: Campaign, box: Box) -> Outcome:
     """
     cost = min(price(campaign, "curative", box), iron(campaign))
     after = pay_iron(campaign, cost)
+    if after.story is not None:
+        after = with_story(after, curatives=after.story.curatives + 1)
     n = per_purchase(campaign)
     paid = line("trade.curative", "SHOP-07", iron=cost, left=iron(after))
     gained = _gain_curatives(after, n, "SHOP-09" if n > 1 else "SHOP-08")
     return Outcome(after, (paid,)).then(gained)
+
+
+def a_chapter(campaign: Campaign) -> bool:
+    """Whether the five curatives are those of the whole chapter (facts, section 9)."""
+    return reading(CURATIVES_READING, campaign) == "a-chapter"
+
+
+def curatives_bought(campaign: Campaign, trade: Trade) -> int:
+    """Return how many of the five purchases are made: in this trade, or in the chapter.
+
+    Source: SHOP-06, L383-385; facts, section 9.
+    """
+    story = campaign.story
+    return story.curatives if a_chapter(campaign) and story is not None else trade.bought
 
 
 def per_purchase(campaign: Campaign) -> int:
@@ -190,7 +209,7 @@ class Trading:
             procedure=procedure.id,
             kind=f"trade.{procedure.shop}",
             form="choice",
-            params={"iron": iron(campaign), "bought": procedure.bought},
+            params={"iron": iron(campaign), "bought": curatives_bought(campaign, procedure)},
             options=(*offers, Option(key="done", code="trade-done")),
             default="done",
             rule="SHOP-06" if apothecary else "SHOP-10",
@@ -233,9 +252,11 @@ def too_dear(campaign: Campaign, cost: int) -> Refusal | None:
 def _curative_option(campaign: Campaign, procedure: Trade, box: Box) -> Option:
     cost = price(campaign, "curative", box)
     refusal = too_dear(campaign, cost)
-    if procedure.bought >= MOST_CURATIVES:
-        refusal = refuse("trade.five-curatives", "SHOP-06", most=MOST_CURATIVES)
-    params = {"iron": cost, "left": MOST_CURATIVES - procedure.bought}
+    left = max(0, MOST_CURATIVES - curatives_bought(campaign, procedure))
+    if not left:
+        code = "trade.five-a-chapter" if a_chapter(campaign) else "trade.five-curatives"
+        refusal = refuse(code, "SHOP-06", most=MOST_CURATIVES)
+    params = {"iron": cost, "left": left}
     return Option(key=CURATIVE, code="trade-curative", params=params, refusal=refusal)
 
 

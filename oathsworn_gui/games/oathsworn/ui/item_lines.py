@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.item_compare import Change, Verdict, change_of
 from oathsworn_gui.games.oathsworn.rules.item_fit import may_equip
 from oathsworn_gui.games.oathsworn.rules.items import deck_name, new_item, owned
+from oathsworn_gui.games.oathsworn.rules.petition import refuse_chosen
 from oathsworn_gui.games.oathsworn.ui.shop_wares import kind_words
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.deck import Deck
@@ -101,6 +102,8 @@ def petition_lines(context: PageContext) -> tuple[ItemLine, ...]:
     Why the Raven Spire should not be asked at all is said once, above. Source: ITEM-17, L229-232.
     """
     campaign: Campaign = context.store.campaign
+    if refuse_chosen(campaign) is not None:
+        return _blind_lines(context)
     box, say = context.store.box, context.texts.say
     lines: list[ItemLine] = []
     for number in range(box.chapter(campaign.chapter).number, 0, -1):
@@ -113,6 +116,25 @@ def petition_lines(context: PageContext) -> tuple[ItemLine, ...]:
             words = f"{short_words(context, item)}, {there}"
             action = Petition(card=card, deck=name)
             lines.append(ItemLine(item, key, words, action, say("items.petition.ask")))
+    return tuple(lines)
+
+
+def _blind_lines(context: PageContext) -> tuple[ItemLine, ...]:
+    """Return the known decks, each giving its top card. Source: ITEM-20; facts, section 9."""
+    campaign: Campaign = context.store.campaign
+    say, lines = context.texts.say, list[ItemLine]()
+    for number in range(context.store.box.chapter(campaign.chapter).number, 0, -1):
+        name = deck_name(unique=False, chapter=number)
+        left = campaign.decks.get(name, Deck()).left
+        if left:
+            key = str(len(lines) + 1) if len(lines) < DIGITS else ""
+            title = say("items.petition.blind", chapter=number)
+            unseen = Item(id=name, card="", name=title, kind="gear", value=number)
+            words = say("items.petition.left", chapter=number, n=left)
+            action, does = Petition(deck=name), say("items.petition.ask")
+            lines.append(ItemLine(unseen, key, words, action, does))
+                ItemLine(unseen, key, words, Petition(deck=name), say("items.petition.ask"))
+            )
     return tuple(lines)
 
 
