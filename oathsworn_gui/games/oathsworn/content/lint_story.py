@@ -32,6 +32,9 @@ from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 MOST_CHOICES = 6
 """A secret decision is told by the face of a die (STORY-11)."""
 
+MOST_SUCCESSES = 9
+"""A company seldom has more successes of one check, each of which gives what it gains."""
+
 
 def lint_story(line: LineDef, printed: Printed) -> Iterator[str]:
     """Yield every fault of a line's entries, events, maps and tracks."""
@@ -147,7 +150,7 @@ def _needs(line: LineDef) -> Iterator[str]:
     sources = (*line.entries.values(), *line.events.values())
     checks = (source.check for source in sources if source.check is not None)
     effects = [effect for source in sources for effect in source.effects]
-    effects += [effect for check in checks for effect in check.gains]
+    effects += [effect for check in checks for effect in check.gains * MOST_SUCCESSES]
     for entry in line.entries.values():
         for choice in entry.choices:
             yield from (f"{line.name}, entry {entry.key}: {f}" for f in _need(choice, effects))

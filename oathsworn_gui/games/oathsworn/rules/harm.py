@@ -34,7 +34,8 @@ def lose_all(
     """Return what comes of losses at the same moment; those of the boss count first.
 
     ``breaker`` is the seat that breaks a location by it, None for nobody. A figure that is gone
-    loses nothing. Source: KNOCK-06/07, L1595-1599; OUTCOME-03, L1224.
+    loses nothing, and nobody does once the encounter is won by it. Source: KNOCK-06/07, L1595-1599;
+    OUTCOME-03, L1224; OUTCOME-04, L1226-1227.
     """
     losses = tuple(losses)
     outcome = _boss_losses(campaign, [loss for loss in losses if loss.figure == BOSS], breaker, box)
@@ -45,8 +46,9 @@ def lose_all(
 
 
 def _lose_one(campaign: Campaign, loss: Loss, box: Box) -> Outcome:
-    figure = encounter_of(campaign).figures.get(loss.figure)
-    if figure is None or figure.at is None:
+    encounter = encounter_of(campaign)
+    figure = encounter.figures.get(loss.figure)
+    if encounter.result is not None or figure is None or figure.at is None:
         return Outcome(campaign)
     seat = seat_of(campaign, figure.id)
     if seat is None:

@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.figures import footprint, occupied
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from oathsworn_gui.games.oathsworn.rules.knockback import knock_back
 from oathsworn_gui.tabletop.hexes import Hex, Shape, step
+from oathsworn_gui.tabletop.state import put
 from tests.games.oathsworn.builders import a_box, seat
 from tests.games.oathsworn.builders_places import at, position, where
 from tests.games.oathsworn.rules.test_push import (
@@ -85,6 +86,22 @@ def test_a_character_in_the_way_loses_1_hp_as_well() -> None:
     done = after(campaign, flown)
     assert (where(done, "s1"), where(done, "s2")) == ("H7", "H6")
     assert (seat(done, "1").hp, seat(done, "2").hp) == (5, 5)
+
+
+@pytest.mark.rule("OUTCOME-04")
+def test_who_runs_into_the_last_die_of_the_boss_wins_unhurt() -> None:
+    campaign = position({"s1": "H8", "boss": "H5"})
+    state = encounter_of(campaign)
+    assert state.boss is not None
+    dice = state.boss.locations
+    last = tuple(die.evolve(hp=int(die.key == "rear")) for die in dice)
+    campaign = campaign.evolve(
+        encounter=state.evolve(boss=state.boss.evolve(locations=last)),
+        seats=put(campaign.seats, "1", seat(campaign, "1").evolve(hp=1)),
+    )
+    done = after(campaign, knocked(campaign, {"s1": 4}, "H9"))
+    assert encounter_of(done).result == "victory"
+    assert seat(done, "1").hp == 1
 
 
 @pytest.mark.rule("KNOCK-08")
