@@ -180,6 +180,9 @@ def _used(campaign: Campaign, seat: str, in_play: SeatInEncounter | None) -> tup
 
 
 def _state(campaign: Campaign, seat: str, in_play: SeatInEncounter | None) -> str:
+    lost = campaign.seats[seat].lost
+    if lost:
+        return f"muster.lost.{lost}"
     if campaign.encounter is None or in_play is None:
         return ""
     if in_play.ally is not None:

@@ -35,7 +35,7 @@ class ClassButton(QAbstractButton):
         """Show the class; ``spoken`` is what the screen reader says."""
         super().__init__()
         self._theme, self.cls, self._spoken = theme, cls, spoken
-        self._taken = ""
+        self._taken, self._refused = "", False
         self.setText(cls.name)
         self.setObjectName(f"class-{cls.key}")
         self.setCheckable(True)
@@ -56,6 +56,13 @@ class ClassButton(QAbstractButton):
         self.setAccessibleName(f"{self._spoken}, {seat}" if seat else self._spoken)
         self.update()
 
+    def show_refused(self, why: str) -> None:
+        """Show that the class cannot be chosen, and why on hover."""
+        self._refused = True
+        self.setToolTip(why)
+        self.setAccessibleName(f"{self._spoken}. {why}")
+        self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint disc, name and stars; a taken one quiet, with the number of its seat."""
         del event
@@ -64,10 +71,13 @@ class ClassButton(QAbstractButton):
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         self._paint_ground(painter, box)
         disc = QRectF(box.center().x() - 28, box.y() + 6, 56, 56)
-        taken = bool(self._taken) and not self.isChecked()
+        taken = self._refused or (bool(self._taken) and not self.isChecked())
         painter.setOpacity(0.55 if taken else 1.0)
         paint_disc(painter, disc, self.cls.glyph, self._theme, "ember" if self.isChecked() else "")
         painter.setOpacity(1.0)
+        if self._refused and not self._taken:
+            painter.setPen(QPen(self._theme.color("blood"), 3))
+            painter.drawLine(disc.bottomLeft(), disc.topRight())
         if self._taken:
             self._paint_seat(painter, QRectF(disc.right() - 18, disc.y() - 2, 22, 22))
         font = self._theme.font("text", 15, "semibold" if self.isChecked() else "regular")

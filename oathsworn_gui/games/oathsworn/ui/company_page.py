@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.board_panel import BoardPanel
 from oathsworn_gui.games.oathsworn.ui.board_view import board_view
 from oathsworn_gui.games.oathsworn.ui.card_moves import SlotPanel, place_of
 from oathsworn_gui.games.oathsworn.ui.card_panel import CardPanel
+from oathsworn_gui.games.oathsworn.ui.chapter_start_records import ChaptersPanel
 from oathsworn_gui.games.oathsworn.ui.company_commands import Boards, commands
 from oathsworn_gui.games.oathsworn.ui.company_panels import BagPanel, TablePanel
 from oathsworn_gui.games.oathsworn.ui.company_strip import CompanyStrip
@@ -165,7 +166,12 @@ class CompanyPage(QWidget):
         context = self._context
         if what.startswith("card "):
             return self._card_panel(self._seat(seat), what.removeprefix("card "))
-        company = {"iron": IronPanel, "bag": BagPanel, "table": TablePanel}
+        company = {
+            "iron": IronPanel,
+            "bag": BagPanel,
+            "table": TablePanel,
+            "chapters": ChaptersPanel,
+        }
         if what in company:
             return company[what](context)
         boards = {

@@ -152,7 +152,7 @@ class CompanyStrip(QFrame):
             self._knockouts.marks = company.knockouts
             self._knockouts.refresh()
         self._knockout_words.setText(f"{company.knockouts} / 100")
-        in_play = tuple(who.cls for who in campaign.seats.values())
+        in_play = tuple(who.cls for who in campaign.seats.values() if not who.lost)
         if self._is_new("hardcore", (in_play, company.dead_classes)):
             self._hardcore.in_play, self._hardcore.dead = in_play, company.dead_classes
             self._hardcore.refresh()

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from oathsworn_gui.games.oathsworn.actions.muster import DieInStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
+from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
 from oathsworn_gui.games.oathsworn.ui.board_view import TOKEN_ICONS
@@ -35,8 +37,11 @@ class FourPanel(InPlace):
     """HP and the five tokens with − and +, permanent ones, injuries, MIGHT decks.
 
     The letter of a token gains it and with Shift spends it, − and + change HP. The numbers follow
-    in place; the panel stays open until it is closed.
+    in place; the panel stays open until it is closed. ``dying`` carries the seat that the story
+    kills.
     """
+
+    dying = Signal(str)
 
     def __init__(self, context: PageContext, whom: Whom) -> None:
         """Open for a seat, or for all four where ``whom`` is None."""
@@ -55,9 +60,11 @@ class FourPanel(InPlace):
             self._add_token(row, token)
         self._own = QWidget()
         self._injuries, self._might = FourInjuries(context), FourMight(context)
+        self._death = small_button(context.texts.say("death.begin"), "death-begin", self._dies)
+        self._death.setProperty("flat", True)
         own = QVBoxLayout(self._own)
         own.setContentsMargins(0, 0, 0, 0)
-        for part in (hairline(), self._injuries, hairline(), self._might):
+        for part in (hairline(), self._injuries, hairline(), self._might, hairline(), self._death):
             own.addWidget(part)
         self.body.addWidget(self._own)
         self.body.addStretch(1)
@@ -155,6 +162,8 @@ class FourPanel(InPlace):
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show the numbers as they are now, and why a button cannot be pressed."""
+        if self.whom is not None:
+            self.show_title(campaign.seats[self.whom].name)  # somebody else may have come
         for name, label in self._numbers.items():
             label.setText(self._number(campaign, name))
         for token, dots in self._dots.items():
@@ -168,6 +177,7 @@ class FourPanel(InPlace):
         if self.whom is not None:
             self._injuries.show_seat(campaign, self.whom)
             self._might.show_seat(campaign, self.whom)
+            self._show_dying(self.whom)
 
     def _number(self, campaign: Campaign, name: str) -> str:
         """Return the number of a seat; of all four none, as each has its own."""
@@ -192,7 +202,17 @@ class FourPanel(InPlace):
         dots.setText("●" * marks + "○" * (MOST_PERMANENT - marks))
         dots.setAccessibleName(say("company.tokens.mark", token=say(name), n=marks))
 
+    def _show_dying(self, whom: Seat) -> None:
+        refusal = self.context.store.refuse(DieInStory(seat=whom))
+        hard = refusal is not None and refusal.strength == "impossible"
+        self._death.setEnabled(not hard)
+        self._death.setToolTip(self.context.refusal_text(refusal) if refusal is not None else "")
+
     # ---------------------------------------------------------------------------- what is done
+
+    def _dies(self) -> None:
+        if self.whom is not None:
+            self.dying.emit(self.whom)
 
     def _permanent(self, token: TokenType) -> Action:
         return permanent_deed(self.context.store.campaign, self.whom, token)

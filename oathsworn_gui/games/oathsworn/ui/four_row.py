@@ -35,7 +35,7 @@ class Held(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What a row shows of an Oathsworn."""
+    """What a row shows of an Oathsworn; ``lost`` how it died, in words, while its seat waits."""
 
     name: str
     glyph: str
@@ -43,6 +43,7 @@ class Shown(NamedTuple):
     most: int
     held: tuple[Held, ...]
     spoken: str
+    lost: str = ""
 
 
 def shown_of(campaign: Campaign, seat: str, box: Box, texts: Texts) -> Shown:
@@ -62,6 +63,9 @@ def shown_of(campaign: Campaign, seat: str, box: Box, texts: Texts) -> Shown:
         told.append(say("story.four.iron", n=who.iron))
     cls = box.cls(who.cls)
     first = say("story.four.spoken", name=who.name, cls=cls.name, hp=who.hp, most=most)
+    if who.lost:
+        lost = say(f"muster.lost.{who.lost}")
+        return Shown(who.name, "skull", 0, most, (), f"{who.name}, {lost}", lost)
     return Shown(who.name, cls.glyph, who.hp, most, tuple(held), ", ".join([first, *told]))
 
 
@@ -115,11 +119,12 @@ class FourRow(QAbstractButton):
         disc = QRectF(38, middle - _DISC / 2, _DISC, _DISC)
         paint_disc(painter, disc, shown.glyph, theme, ring="line")
         right = self.width() - 10 - _DIE
-        die = QRectF(right, middle - _DIE / 2, _DIE, _DIE)
-        paint_die(painter, die, shown.hp, theme)
         number = QRectF(right - _NUMBER - 8, 0, _NUMBER, _HIGH)
-        ink = theme.color("blood" if shown.hp <= LOW else "text")
-        paint_words(painter, number, str(shown.hp), theme.font("number", 30), ink, _RIGHT)
+        if not shown.lost:
+            die = QRectF(right, middle - _DIE / 2, _DIE, _DIE)
+            paint_die(painter, die, shown.hp, theme)
+            ink = theme.color("blood" if shown.hp <= LOW else "text")
+            paint_words(painter, number, str(shown.hp), theme.font("number", 30), ink, _RIGHT)
         room = QRectF(disc.right() + 10, 4, number.left() - disc.right() - 16, _HIGH - 8)
         self._paint_name(painter, room, shown)
         self._paint_held(painter, room, shown.held)
@@ -138,7 +143,7 @@ class FourRow(QAbstractButton):
         theme, font = self._theme, self._theme.font("text", 18, "semibold")
         upper = QRectF(room.x(), room.y(), room.width(), 24 if shown.held else room.height())
         key = "story.four.none-left" if shown.hp == 0 else "story.four.low"
-        word = self._texts.say(key) if shown.hp <= LOW else ""
+        word = shown.lost or (self._texts.say(key) if shown.hp <= LOW else "")
         small = theme.font("text", 15, "semibold")
         wide = QFontMetrics(small).horizontalAdvance(word) + 8 if word else 0
         metrics = QFontMetrics(font)

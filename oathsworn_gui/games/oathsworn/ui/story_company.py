@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.four_panel import FourPanel
 from oathsworn_gui.games.oathsworn.ui.four_row import FourRow, shown_of
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view, give_keys_back
+from oathsworn_gui.games.oathsworn.ui.muster_death import DeathPanel
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, KeyButton, QuietLabel, wrapped
@@ -31,6 +32,9 @@ _IDLE = 900
 """After so many milliseconds on the screen the panel is made."""
 
 
+_Opened = FourPanel | AlliesPanel | DeathPanel
+
+
 class StoryCompany(Card):
     """Name, HP, tokens, injuries and iron of the four, and the allies.
 
@@ -42,7 +46,7 @@ class StoryCompany(Card):
         super().__init__()
         self.setObjectName("story-company")
         self._context = context
-        self._panel: FourPanel | AlliesPanel | None = None
+        self._panel: _Opened | None = None
         self._made: FourPanel | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         say, theme = context.texts.say, context.theme
@@ -147,6 +151,14 @@ class StoryCompany(Card):
             self._put(panel, self._column.indexOf(self._allies) + 1)
             panel.take_keys()
 
+    def open_death(self, seat: Seat) -> None:
+        """Open what the death of one in the story comes to."""
+        self.close_panel()
+        panel = DeathPanel(self._context, seat)
+        panel.closed.connect(self.close_panel)
+        self._put(panel, self._column.indexOf(self._rows[seat]) + 1)
+        panel.setFocus()
+
     def close_panel(self) -> None:
         """Close what is open and give the keys back to the page."""
         panel, self._panel = self._panel, None
@@ -187,9 +199,10 @@ class StoryCompany(Card):
         keys |= {"0": self.open_all, "y": self.close_panel, "o": self.open_allies}
         panel.add_keys(keys)
         panel.closed.connect(self.close_panel)
+        panel.dying.connect(self.open_death)
         return panel
 
-    def _put(self, panel: FourPanel | AlliesPanel, place: int) -> None:
+    def _put(self, panel: _Opened, place: int) -> None:
         self._panel = panel
         self._column.insertWidget(place, panel)
         panel.show()

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QVBo
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.chance_forms import ChanceForms
+from oathsworn_gui.games.oathsworn.ui.chapter_start_line import ChapterStartLine
 from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.mode_choice import ModeChoice
 from oathsworn_gui.games.oathsworn.ui.says_panel import SaysPanel
@@ -52,6 +53,7 @@ class StorySide(QScrollArea):
 
     def _make_cards(self, page: str) -> None:
         context = self._context
+        self._start = ChapterStartLine(context)
         self._mode = ModeChoice(context)
         context.commands.add(*self._mode.commands(page))
         self._chance = ChanceForms(context)
@@ -75,6 +77,7 @@ class StorySide(QScrollArea):
         self._both.setContentsMargins(0, 0, 0, 0)
         self._both.setSpacing(_GAP)
         self._reading, beside = self._column(), self._column()
+        self._reading.addWidget(self._start)
         self._reading.addWidget(self._mode)
         self._reading.addWidget(self._chance)
         self._reading.addWidget(self._entry)
@@ -101,6 +104,7 @@ class StorySide(QScrollArea):
     def show_campaign(self, campaign: Campaign) -> None:
         """Show everything as it is now."""
         box, question = self._context.store.box, self._context.store.ask()
+        self._start.show_campaign(campaign, question)
         self._mode.show_campaign(campaign)
         reads = question is None or question.kind not in PANELS
         if reads:  # else the question shows the entry itself

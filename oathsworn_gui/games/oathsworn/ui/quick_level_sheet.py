@@ -1,0 +1,236 @@
+"""The sheet of a newcomer as it grows: level, numbers, permanent tokens, cards, what it takes."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
+from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
+from oathsworn_gui.games.oathsworn.ui.board_view import INJURY_ICON, TOKEN_ICONS
+from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
+from oathsworn_gui.games.oathsworn.ui.quick_level_view import SheetSeen, Unlocked
+from oathsworn_gui.tabletop import parts as sums
+from oathsworn_gui.ui.pages import PageContext
+from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import (
+    ClassDisc,
+    HpDie,
+    IconLabel,
+    LabelText,
+    Painted,
+    hairline,
+    wrapped,
+)
+
+_DOT, _STEP = 13, 20
+
+
+class TokenBoxes(Painted):
+    """The three boxes of a permanent token: marked ones gold, those of this moment ringed."""
+
+    def __init__(self, theme: Theme, token: str, marks: int, fresh: int) -> None:
+        """Show ``marks`` of three; the last ``fresh`` of them came just now."""
+        super().__init__(theme, MOST_PERMANENT * _STEP, 22)
+        self._marks, self._fresh = marks, fresh
+        self.tell(f"{token} {marks} / {MOST_PERMANENT}")
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint the boxes."""
+        theme = self.theme
+        for place in range(MOST_PERMANENT):
+            box = QRectF(place * _STEP + 3, rect.center().y() - _DOT / 2, _DOT, _DOT)
+            new = self._marks - self._fresh <= place < self._marks
+            painter.setPen(QPen(theme.color("ember" if new else "card-line"), 2 if new else 1.2))
+            filled = place < self._marks
+            painter.setBrush(theme.color("gold") if filled else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(box)
+
+
+class LevelSteps(Painted):
+    """The levels at which cards are unlocked: open ones bright, the others quiet and struck."""
+
+    def __init__(self, theme: Theme, cards: Sequence[Unlocked], name: str) -> None:
+        """Show ``cards``."""
+        super().__init__(theme, max(1, len(cards)) * 46, 42)
+        self._cards = tuple(cards)
+        self.tell(name)
+
+    def paint(self, painter: QPainter, rect: QRectF) -> None:
+        """Paint a small card for each level, with how many cards are known below it."""
+        theme = self.theme
+        for place, step in enumerate(self._cards):
+            box = QRectF(place * 46 + 1, rect.y() + 1, 38, rect.height() - 2)
+            painter.setPen(QPen(theme.color("steel" if step.open else "line"), 1.4))
+            painter.setBrush(theme.color("card" if step.open else "well"))
+            painter.drawRoundedRect(box, 4, 4)
+            ink = theme.color("text" if step.open else "quiet")
+            paint_words(painter, box, str(step.level), theme.font("number", 22), ink)
+
+
+class SheetCard(LiveCard):
+    """What the newcomer is so far; :meth:`show_sheet` renews what is new of it."""
+
+    def __init__(self, context: PageContext, seen: SheetSeen) -> None:
+        """Show ``seen``."""
+        super().__init__(context)
+        self.setObjectName("quick-sheet")
+        self._seen = seen
+        self.show_sheet(seen)
+
+    def show_sheet(self, seen: SheetSeen) -> None:
+        """Show another moment of the sheet."""
+        self._seen = seen
+        self.renew()
+
+    def parts(self) -> Sequence[Part]:
+        """Return the pieces: who, numbers, tokens, cards, what is taken along."""
+        seen, who = self._seen, self._seen.who
+        head = (who.name, who.cls, who.form, who.level, seen.procedure.above, seen.fresh)
+        before = self.campaign.seats[who.seat]
+        return (
+            Part(head, self._fill_head),
+            Part((seen.hp, seen.regen, seen.animus, seen.fresh), self._fill_numbers),
+            Part((who.permanent, before.permanent, seen.fresh), self._fill_tokens),
+            Part((seen.cards, seen.fresh), self._fill_cards),
+            Part((who.injuries, who.iron, seen.fresh), self._fill_taken),
+            Part("", partial(self.body.addStretch, 1)),
+        )
+
+    # ------------------------------------------------------------------------------ the pieces
+
+    def _fill_head(self) -> None:
+        seen, who, theme = self._seen, self._seen.who, self.context.theme
+        cls = self.box.cls(who.cls)
+        row = self.row(12)
+        glyph = "account-question" if seen.fresh else cls.glyph
+        row.addWidget(ClassDisc(theme, glyph, cls.name, 52))
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        name = QLabel(self.say("quick.nobody") if seen.fresh else who.name or cls.name)
+        name.setFont(theme.font("text", 22, "semibold"))
+        name.setObjectName("quick-name")
+        form = self.say(f"quick.form.{who.form}")
+        words = self.say("quick.choose") if seen.fresh else f"{cls.name}, {form}"
+        column.addWidget(wrapped(name))
+        column.addWidget(wrapped(LabelText(words)))
+        row.addLayout(column, 1)
+        row.addWidget(self._level(), 0, Qt.AlignmentFlag.AlignTop)
+
+    def _level(self) -> QWidget:
+        block, theme = QWidget(), self.context.theme
+        column = QVBoxLayout(block)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        number = QLabel(str(self._seen.procedure.level))
+        number.setFont(theme.font("number", 38))
+        number.setObjectName("quick-level")
+        above = self._seen.procedure.above
+        words = self.say("quick.level.from", n=above) if above else self.say("quick.level")
+        number.setAccessibleName(f"{words} {number.text()}")
+        for label in (number, LabelText(words)):
+            label.setAlignment(Qt.AlignmentFlag.AlignRight)
+            column.addWidget(label)
+        return block
+
+    def _fill_numbers(self) -> None:
+        seen, theme = self._seen, self.context.theme
+        row = self.row(16)
+        most = sums.total(seen.hp)
+        row.addWidget(HpDie(theme, most, self.say("company.hp"), most, 44))
+        row.addWidget(self._number("quick-hp", self.say("quick.hp"), seen.hp))
+        if not seen.fresh:
+            row.addWidget(self._number("quick-regen", self.say("quick.regen"), seen.regen))
+            row.addWidget(self._number("quick-animus", self.say("quick.animus"), seen.animus))
+        row.addStretch(1)
+
+    def _number(self, key: str, name: str, parts: tuple[sums.Part, ...]) -> QWidget:
+        """Return a number over its name; what it is made of on hover, "?" while nobody knows."""
+        block, texts = QWidget(), self.context.texts
+        column = QVBoxLayout(block)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        number = QLabel(str(sums.total(parts)) if parts else "?")
+        number.setFont(self.context.theme.font("number", 30))
+        number.setObjectName(key)
+        told = [
+            f"{texts.find(f'part.{part.code}', part.code, **part.params)} {part.amount}"
+            for part in parts
+        ]
+        number.setAccessibleName(f"{name} {number.text()}")
+        number.setToolTip(", ".join(told) or self.say("quick.unknown"))
+        column.addWidget(number)
+        column.addWidget(LabelText(name))
+        return block
+
+    def _fill_tokens(self) -> None:
+        if self._seen.fresh:
+            return
+        self.body.addWidget(hairline())
+        self.add_label(self.say("quick.permanent"))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        for line, token in enumerate(TOKEN_TYPES):
+            self._add_token(grid, line, token)
+        self.body.addLayout(grid)
+
+    def _add_token(self, grid: QGridLayout, line: int, token: TokenType) -> None:
+        theme, words = self.context.theme, self.say(f"company.token.{token}")
+        marks = self._seen.who.permanent.get(token, 0)
+        kept = self._kept(token)
+        grid.addWidget(IconLabel(theme, TOKEN_ICONS[token], "gold" if marks else "quiet"), line, 0)
+        label = QLabel(words)
+        label.setProperty("quiet", not marks)
+        grid.addWidget(label, line, 1)
+        grid.addWidget(TokenBoxes(theme, words, marks, max(0, marks - kept)), line, 2)
+
+    def _kept(self, token: TokenType) -> int:
+        """Return the marks that the sheet had before: those of the bag it comes from, or none."""
+        procedure = self._seen.procedure
+        if procedure.why == "back":
+            kept = self.campaign.stored.get(procedure.cls)
+        else:
+            stays = procedure.why == "chapter"
+            kept = self.campaign.seats[procedure.seat] if stays else None
+        return kept.permanent.get(token, 0) if kept is not None else 0
+
+    def _fill_cards(self) -> None:
+        if self._seen.fresh:
+            return
+        self.body.addWidget(hairline())
+        small = self._seen.who.form == "companion"
+        key = "quick.archetypes" if small else "quick.cards"
+        self.add_label(self.say(key))
+        cards = self._seen.cards
+        opened = ", ".join(str(step.level) for step in cards if step.open)
+        name = self.say("quick.cards.spoken", levels=opened)
+        self.body.addWidget(LevelSteps(self.context.theme, cards, name))
+        known = sum(step.known or 0 for step in cards if step.open)
+        words = self.say("quick.cards.known", n=known) if known else self.say("quick.cards.box")
+        self.add_note(words, "quick-cards-known")
+
+    def _fill_taken(self) -> None:
+        """Add the injuries and the iron that come with the seat. Source: LEVEL-09, LEVEL-35."""
+        who, theme = self._seen.who, self.context.theme
+        self.body.addWidget(hairline())
+        for injury in who.injuries:
+            row = QHBoxLayout()
+            row.addWidget(IconLabel(theme, INJURY_ICON, "blood"))
+            row.addWidget(QLabel(injury.name), 1)
+            self.body.addLayout(row)
+        if not who.injuries:
+            self.add_note(self.say("quick.no-injuries"), "quick-no-injuries")
+        row = QHBoxLayout()
+        row.addWidget(IconLabel(theme, "hexagon", "gold"))
+        iron = QLabel(str(who.iron))
+        iron.setFont(theme.font("number", 28))
+        iron.setObjectName("quick-iron")
+        iron.setAccessibleName(self.say("story.four.iron", n=who.iron))
+        row.addWidget(iron)
+        row.addWidget(LabelText(self.say("company.iron")), 1)
+        self.body.addLayout(row)

@@ -1,0 +1,68 @@
+"""Items of a newcomer whose lower decks lie in the box: chosen at the table and typed in."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
+from oathsworn_gui.games.oathsworn.ui.begin_form import ENTER
+from oathsworn_gui.games.oathsworn.ui.item_fields import TypedCard
+from oathsworn_gui.games.oathsworn.ui.quick_level_forms import Asked
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.widgets import Card, KeyButton, LabelText
+
+
+class TableItemsAsked(Asked):
+    """The fields of a card, taken by Enter; Ctrl+Enter, or Enter in an empty line, goes on."""
+
+    def __init__(self, context: PageContext, question: Question) -> None:
+        """Show the fields."""
+        super().__init__(context, question)
+        card = Card(kind="raised")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(16, 12, 16, 12)
+        inside.addWidget(LabelText(self.say("quick.table.type")))
+        self._typed = TypedCard(context, self.say("quick.table.take"), "new-item-gain")
+        self._typed.entered.connect(self._gain)
+        self._typed.fields.begin("", str(int(str(question.params.get("below") or 1)) - 1))
+        inside.addWidget(self._typed)
+        self._done = KeyButton(context.theme, self.say("quick.table.done"), "check", "Ctrl Enter")
+        self._done.setObjectName("accept")
+        self._done.stand(48)
+        self._done.clicked.connect(self._finish)
+        self.column.addWidget(card)
+        self.column.addWidget(self._done)
+        self.column.addStretch(1)
+
+    def goes_on(self, question: Question) -> bool:
+        """Stay while cards are typed in."""
+        if question.kind != self.question.kind:
+            return False
+        self.question = question
+        return True
+
+    def _gain(self) -> None:
+        action = self._typed.fields.card(GainItem)
+        if action is not None and self.context.shell.dispatch(action):
+            self._typed.fields.clear()
+            self._typed.fields.take_keys()
+
+    def _finish(self) -> None:
+        self.answered.emit("accept")
+
+    def take_keys(self) -> None:
+        """Give the keys to the first field."""
+        self._typed.fields.take_keys()
+
+    def does(self, event: QKeyEvent, *, really: bool) -> bool:
+        """Go on by Ctrl+Enter."""
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        fits = bool(control) and Qt.Key(event.key()) in ENTER
+        if fits and really:
+            self._finish()
+        return fits
+
+    def hints(self) -> KeyHints:
+        """Return what the keys do."""
+        return (("Enter", self.say("quick.table.take")), ("Ctrl Enter", self._done.text()))
