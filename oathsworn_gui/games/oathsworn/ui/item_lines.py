@@ -133,8 +133,6 @@ def _blind_lines(context: PageContext) -> tuple[ItemLine, ...]:
             words = say("items.petition.left", chapter=number, n=left)
             action, does = Petition(deck=name), say("items.petition.ask")
             lines.append(ItemLine(unseen, key, words, action, does))
-                ItemLine(unseen, key, words, Petition(deck=name), say("items.petition.ask"))
-            )
     return tuple(lines)
 
 
