@@ -59,6 +59,11 @@ class OpenCampaign:
         """What is true of the disk now."""
         return self._writer.mark
 
+    @property
+    def head(self) -> Head:
+        """What the campaign's file says of itself."""
+        return self._keeper.head
+
     def listen(self, tell: Callable[[Mark], None]) -> Callable[[], None]:
         """Tell of every change of the mark, from any thread. Returns the end of it."""
         return self._writer.listen(tell)

@@ -327,7 +327,7 @@ class CampaignView(QWidget):
         )
 
     def _show_campaign(self, campaign: object) -> None:
-        title = self.store.system.summary(campaign).title
+        title = self._context.life.title or self.store.system.summary(campaign).title
         self._top.show_title(title, self._game_ui.heading(campaign, self._texts))
         self._show_tabs(campaign)
 

@@ -1,17 +1,28 @@
 """A drawer over the left of any page with the log; the open question stays free of it."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.table.log_view import LogView
+from oathsworn_gui.ui.own_keys import OwnKeys
+from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.table.log_view import LogView, action_words
 from oathsworn_gui.ui.top_bar import HEIGHT
-from oathsworn_gui.ui.widgets import Heading
+from oathsworn_gui.ui.widgets import Heading, KeyButton
+
+_WAYS = (("copy", "source-branch", "W"), ("compare", "scale-balance", "C"))
+"""What can be done with the campaign as it was at the chosen line, with icon and key."""
 
 
-class LogDrawer(QFrame):
-    """Closed until it is asked for; the log itself is made when it is opened first."""
+class LogDrawer(OwnKeys, QFrame):
+    """Closed until it is asked for; the log itself is made when it is opened first.
+
+    W copies the campaign as it was after the step of the chosen line, C compares it with now.
+    """
 
     def __init__(self, context: PageContext, host: QWidget) -> None:
         """Make it closed; it lies over the left of ``host``."""
@@ -22,7 +33,7 @@ class LogDrawer(QFrame):
         self.setProperty("drawer", True)
         self._context = context
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(24, 16, 8, 8)
+        self._column.setContentsMargins(24, 16, 8, 12)
         self._column.setSpacing(8)
         self._log: LogView | None = None
         self.hide()
@@ -39,12 +50,41 @@ class LogDrawer(QFrame):
         else:
             self._host.setFocus()
 
+    def claims(self, event: QKeyEvent) -> bool:
+        """Keep the drawer's keys from the page while the log has them."""
+        plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+        return plain and (event.key() == Qt.Key.Key_Escape or self._way_of(event) is not None)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close on Esc."""
+        """Close on Esc; copy or compare the campaign as it was at the chosen line."""
+        way = self._way_of(event)
         if event.key() == Qt.Key.Key_Escape:
             self.toggle()
+        elif way is not None:
+            self._do(way)
         else:
             super().keyPressEvent(event)
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do while the log has them."""
+        say = self._context.texts.say
+        return (*((key, say(f"log.{name}")) for name, _, key in _WAYS), ("Esc", say("log.close")))
+
+    def _way_of(self, event: QKeyEvent) -> str | None:
+        return next((name for name, _, key in _WAYS if key == event.text().upper()), None)
+
+    def _do(self, way: str) -> None:
+        """Take the chosen moment to where it is copied, or compared."""
+        step = self._log.chosen if self._log is not None else None
+        if step is None:
+            return
+        context = self._context
+        ways: dict[str, Callable[[Any, str], None]] = {
+            "copy": context.life.copy,
+            "compare": context.life.compare,
+        }
+        words = context.texts.say("log.moment", at=step.at[11:16], step=action_words(context, step))
+        ways[way](step.after, words)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep its place when the window is resized."""
@@ -61,4 +101,16 @@ class LogDrawer(QFrame):
         self._column.addWidget(Heading(theme, say("log.name"), 24))
         log = LogView(self._context)
         self._column.addWidget(log, 1)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for name, icon, key in _WAYS:
+            button = KeyButton(theme, say(f"log.{name}"), icon, key)
+            button.setObjectName(f"log-{name}")
+            button.setToolTip(say(f"log.{name}.help"))
+            button.clicked.connect(partial(self._pressed, name))
+            row.addWidget(button, 1)
+        self._column.addLayout(row)
         return log
+
+    def _pressed(self, way: str, *_: object) -> None:
+        self._do(way)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from oathsworn_gui.tabletop.action import Action, Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.action import Action, Line, Outcome, Refusal, impossible, line, refuse
 from oathsworn_gui.tabletop.campaign import CampaignState, with_id
 from oathsworn_gui.tabletop.deck import Deck, can_take, deck_of, draw, finish, take
 from oathsworn_gui.tabletop.game_system import GameSystem, Json, SeatSummary, Summary
@@ -224,6 +224,20 @@ def _no_box(campaign: Any) -> None:
     del campaign
 
 
+def compare(before: Lanterns, after: Lanterns, box: object) -> tuple[Line, ...]:
+    """What differs: lanterns and oil of the company, a keeper of a seat that came or went."""
+    del box
+    pairs = (("lit", before.lit, after.lit), ("oil", before.oil, after.oil))
+    numbers = [
+        line(f"compare.{code}", None, group="company", before=was, after=now)
+        for code, was, now in pairs
+        if was != now
+    ]
+    same = before.keepers == after.keepers
+    names = [] if same else [line("compare.keeper", None, group="1", before="Ines", after=None)]
+    return (*numbers, *names)
+
+
 SYSTEM = GameSystem(
     key="lanterns",
     title="Lanterns",
@@ -236,6 +250,7 @@ SYSTEM = GameSystem(
     box=_no_box,
     summary=_summary,
     mark=lambda campaign: f"lit-{campaign.lit}",
+    compare=compare,
     reveals=_reveals,
     views={"lanterns": _lit},
 )

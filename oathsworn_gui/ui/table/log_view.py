@@ -41,11 +41,12 @@ _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 @dataclass(frozen=True)
 class LogRow:
-    """A line of the log: the time of day, the words, the ids of the rules applied."""
+    """A line of the log: the time of day, the words, the ids of the rules applied, its step."""
 
     time: str
     words: str
     rules: tuple[str, ...]
+    seq: int = 0
 
 
 def action_words(context: PageContext, step: Step) -> str:
@@ -81,14 +82,14 @@ def rows_of(context: PageContext, step: Step) -> tuple[LogRow, ...]:
     """Return the lines of one step, oldest first: what it told, or its name outside procedures."""
     time = step.at[11:16]
     rows = [
-        LogRow(time, context.line_text(line), (line.rule,) if line.rule else ())
+        LogRow(time, context.line_text(line), (line.rule,) if line.rule else (), step.seq)
         for line in step.lines
     ]
     if not rows and step.procedure is None:  # an answer alone tells nothing
-        rows.append(LogRow(time, action_words(context, step), ()))
+        rows.append(LogRow(time, action_words(context, step), (), step.seq))
     if step.overruled is not None:
         words = context.texts.say("log.overruled", why=step.overruled)
-        rows.append(LogRow(time, words, ()))
+        rows.append(LogRow(time, words, (), step.seq))
     return tuple(rows)
 
 
@@ -236,6 +237,15 @@ class LogView(QListView):
         self._stop = context.store.listen(lambda happened, step: self._show())
         self.destroyed.connect(self._stop)
         self._show()
+
+    @property
+    def chosen(self) -> Step | None:
+        """The step of the line that the keys are on, of the newest where they are on none."""
+        index = self.currentIndex()
+        rows = self._rows
+        row = rows.row(index if index.isValid() else rows.index(0)) if rows.rowCount() else None
+        done = self._context.store.history.done
+        return next((step for step in done if row is not None and step.seq == row.seq), None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave letters and numbers to the page; a list would look for a line by them."""

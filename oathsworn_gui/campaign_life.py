@@ -1,0 +1,248 @@
+"""Whole campaigns over time: a copy of a moment ("what if"), and two moments side by side."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, NamedTuple, Protocol
+
+from oathsworn_gui.file_dialogs import FileDialogs
+from oathsworn_gui.library_keeping import day_of
+from oathsworn_gui.sitting import Sitting
+from oathsworn_gui.storage.generations import Generation
+from oathsworn_gui.storage.library import Library
+from oathsworn_gui.storage.moments import Moment, Seen, copy, look, moments_of, related
+from oathsworn_gui.storage.save_error import SaveError
+from oathsworn_gui.tabletop.action import Line, Scalar
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.compare_page import (
+    PAGE,
+    Compared,
+    ComparePage,
+    Differing,
+    DifferingGroup,
+    ShownMoment,
+)
+from oathsworn_gui.ui.library_rows import title_of, trouble_words
+from oathsworn_gui.ui.main_window import MainWindow
+from oathsworn_gui.ui.message import AskWords
+from oathsworn_gui.ui.pages import GameUi
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+
+
+class Owner(Protocol):
+    """Whose windows and campaigns they are; window and theme may change."""
+
+    texts: Texts
+    theme: Theme
+
+    @property
+    def window(self) -> MainWindow:
+        """The window that is shown."""
+        ...
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The campaign that is open."""
+        ...
+
+
+class _Told(NamedTuple):
+    """A moment with its words and the way to look at it."""
+
+    key: str
+    words: str
+    see: Callable[[], Seen]
+
+
+class CampaignLife:
+    """Copies and compares. Implements `ui.life.Life` for the campaign that is open.
+
+    ``changed`` is told when a campaign came into ``library``.
+    """
+
+    def __init__(
+        self,
+        owner: Owner,
+        library: Library,
+        games: tuple[GameUi, ...],
+        changed: Callable[[], None],
+    ) -> None:
+        """Work for ``owner``."""
+        self._owner, self._library, self._games = owner, library, games
+        self._changed, self._fault = changed, FileDialogs(owner).show_fault
+
+    @property
+    def title(self) -> str:
+        """What the open campaign is called as a copy, empty where it is none."""
+        sitting = self._owner.sitting
+        head = sitting.record.head if sitting is not None else None
+        return head.title if head is not None and head.copied else ""
+
+    # ----------------------------------------------------------------------- from the library
+
+    def copy_as_it_is(self, name: str) -> None:
+        """Ask for a title and copy a campaign of the library as it is now."""
+        self._ask(partial(self._look, Moment(name)), self._say("copy.now"), self._listed)
+
+    def copy_kept(self, name: str, generation: Generation) -> None:
+        """Ask for a title and copy an earlier moment of a campaign of the library."""
+        moment = Moment(name, generation)
+        self._ask(partial(self._look, moment), self._own_words(moment), self._listed)
+
+    def compare_moments(self, name: str) -> None:
+        """Show two moments of a campaign of the library: the last that was kept, and now."""
+        try:
+            told = self._told_of(name)
+        except SaveError as fault:
+            self._fault(fault)
+            return
+        self._show(told)
+
+    # ------------------------------------------------------------------ from the open campaign
+
+    def copy(self, campaign: Any, words: str) -> None:
+        """Ask for a title and copy the open campaign as it was at a moment."""
+        sitting = self._owner.sitting
+        if sitting is not None:
+            self._ask(partial(sitting.record.seen, campaign), words, self._stay)
+
+    def compare(self, campaign: Any, words: str) -> None:
+        """Show a moment of the open campaign beside how it is now."""
+        sitting = self._owner.sitting
+        if sitting is None:
+            return
+        now = _Told("now", self._say("compare.now"), lambda: sitting.record.seen(_now(sitting)))
+        then = _Told("then", words, lambda: sitting.record.seen(campaign))
+        kept = [each for each in self._told_of(sitting.name) if each.key != sitting.name]
+        moments = [now, *kept] if campaign is _now(sitting) else [now, then, *kept]
+        self._show(moments)
+
+    # -------------------------------------------------------------------------------- copying
+
+    def _ask(self, see: Callable[[], Seen], words: str, then: Callable[[str], None]) -> None:
+        try:
+            seen = see()
+        except SaveError as fault:
+            self._fault(fault)
+            return
+        title = seen.head.shown_title or seen.system.summary(seen.campaign).title
+        say = self._say
+        line = (
+            say("copy.words", title=title, moment=words),
+            say("copy.proposed", title=title),
+            say("copy.do"),
+        )
+        take = partial(self._copy, seen, say("copy.chronicle", title=title, moment=words), then)
+        window = self._owner.window
+        AskWords(self._owner.theme, window, say("copy.title"), line, take).open()
+
+    def _copy(self, seen: Seen, words: str, then: Callable[[str], None], title: str) -> None:
+        of = seen.head.shown_title or seen.system.summary(seen.campaign).title
+        title = title.strip() or self._say("copy.proposed", title=of)
+        try:
+            copy(self._library, seen, title, words)
+        except SaveError as fault:
+            self._fault(fault)
+            return
+        then(title)
+
+    def _listed(self, title: str) -> None:
+        del title
+        self._changed()
+
+    def _stay(self, title: str) -> None:
+        view = self._owner.window.view
+        if view is not None:
+            view.say(self._say("copy.done", title=title))
+
+    # ------------------------------------------------------------------------------ comparing
+
+    def _told_of(self, name: str) -> list[_Told]:
+        """Return the moments of a campaign, then those of its copies and its original."""
+        library = self._library
+        titles = {each.name: title_of(each, self._owner.texts) for each in library.entries()}
+        told = [self._told(moment, "") for moment in moments_of(library, name)]
+        for other in related(library, name):
+            told += [self._told(moment, titles[other]) for moment in moments_of(library, other)]
+        return told
+
+    def _told(self, moment: Moment, title: str) -> _Told:
+        words = self._own_words(moment)
+        named = self._say("compare.of", title=title, moment=words) if title else words
+        return _Told(moment.key, named, partial(self._look, moment))
+
+    def _own_words(self, moment: Moment) -> str:
+        kept = moment.generation
+        if kept is None:
+            return self._say("compare.now")
+        return self._say("compare.moment", day=day_of(kept), at=kept.mark.replace("-", " "))
+
+    def _look(self, moment: Moment) -> Seen:
+        systems = {game.system.key: game.system for game in self._games}
+        return look(self._library, moment, systems)
+
+    def _show(self, told: list[_Told]) -> None:
+        moments = [ShownMoment(each.key, each.words) for each in told]
+        sees = {each.key: each.see for each in told}
+        owner, window = self._owner, self._owner.window
+        compare = partial(self._compared, sees)
+        page = ComparePage(owner.theme, owner.texts, moments, compare, window.back)
+        window.commands.add(
+            Command("compare-swap", "swap-horizontal", page.swap, shortcut="S", page=PAGE)
+        )
+        window.put(PAGE, page)
+        window.show_screen(PAGE)
+
+    def _compared(
+        self, sees: Mapping[str, Callable[[], Seen]], before: str, after: str
+    ) -> Compared:
+        try:
+            was, now = sees[before](), sees[after]()
+        except SaveError as fault:
+            return Compared(trouble=trouble_words(fault.report, self._owner.texts))
+        game = next(each for each in self._games if each.system.key == now.system.key)
+        return compared(game, self._owner.texts, was.campaign, now.campaign)
+
+    def _say(self, key: str, **params: Scalar) -> str:
+        return self._owner.texts.say(key, **params)
+
+
+def compared(game: GameUi, texts: Texts, before: Any, after: Any) -> Compared:
+    """Return in words what differs between two moments, a group for each part of the company."""
+    lines = game.system.compare(before, after, game.system.box(after))
+    seats = game.system.summary(after).seats
+    groups: dict[str, list[Differing]] = {}
+    for told in lines:
+        groups.setdefault(str(told.params["group"]), []).append(_row(game, texts, after, told))
+    return Compared(
+        tuple(
+            DifferingGroup(
+                texts.find(f"compare.group.{key}", seats[int(key) - 1].name)
+                if key.isdecimal()
+                else texts.say(f"compare.group.{key}"),
+                seats[int(key) - 1].glyph if key.isdecimal() else "",
+                tuple(rows),
+            )
+            for key, rows in groups.items()
+        )
+    )
+
+
+def _row(game: GameUi, texts: Texts, after: Any, told: Line) -> Differing:
+    filled = game.fill(after, texts, told.params)
+    label = texts.find(f"{told.code}.label", told.code, **filled)
+    return Differing(
+        f"{label[:1].upper()}{label[1:]}",
+        _value(texts, told, told.params["before"]),
+        _value(texts, told, told.params["after"]),
+    )
+
+
+def _value(texts: Texts, told: Line, value: Scalar) -> str:
+    if value is None:
+        return ""
+    return texts.find(f"{told.code}.{value}", value) if isinstance(value, str) else str(value)
+
+
+def _now(sitting: Sitting) -> Any:
+    return sitting.store.campaign
