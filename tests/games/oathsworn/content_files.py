@@ -20,3 +20,15 @@ def content_files() -> dict[str, Any]:
 def printed() -> Printed:
     """What the program ships, read once a run."""
     return read(content_files())
+
+
+def told_in(chapter: str) -> tuple[str, ...]:
+    """The keys of the practice entries of a chapter: those of its file."""
+    stem = "practice-entries" if chapter == "1" else f"practice-entries-{chapter}"
+    return tuple(content_files()[stem])
+
+
+def events_of(chapter: str) -> tuple[str, ...]:
+    """The keys of the practice events that a chapter brings: those of its file."""
+    stem = "practice-events" if chapter == "1" else f"practice-events-{chapter}"
+    return tuple(content_files()[stem])

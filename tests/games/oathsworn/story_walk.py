@@ -1,4 +1,4 @@
-"""Random legal play of the practice chapter's story, from its first page to the encounter.
+"""Random legal play of a practice chapter's story, from its first page to the encounter.
 
 A walk answers what is asked, goes where tokens lie, and does what a table does in between. It is
 curious: what no walk before it has read draws it, so that few walks read everything.
@@ -20,22 +20,27 @@ from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.actions.story_notes import AddTrigger, WriteJournal
 from oathsworn_gui.games.oathsworn.actions.story_reading import DrawEvent, FieldMedic, ToughAsNails
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner, VisitShop
-from oathsworn_gui.games.oathsworn.content.definitions import LineDef
 from oathsworn_gui.games.oathsworn.content.lint_story_ways import leads_to
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading, SecretDecision
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, SEATS, Dealer, StoryMode
+from oathsworn_gui.games.oathsworn.rules.chapters import next_chapter
 from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.rules.story import entry_of_location
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
-from oathsworn_gui.tabletop.procedure import Question
-from tests.games.oathsworn.content_files import printed
+from oathsworn_gui.tabletop.procedure import Question, settle
+from oathsworn_gui.tabletop.state import put
+from tests.games.oathsworn.builders import a_box
+from tests.games.oathsworn.content_files import events_of, printed, told_in
 from tests.games.oathsworn.encounter_sound import all_undone_and_redone, kept_and_asked_again
 from tests.games.oathsworn.encounter_walk import an_answer
+from tests.games.oathsworn.players.grown import grown
 from tests.games.oathsworn.story_sound import cards_of, story_holds
 
 MOST_STEPS = 600
@@ -91,15 +96,19 @@ class Seen:
         return min(self.entries[key] for key in beyond)
 
 
-def practice() -> LineDef:
-    """The practice line."""
-    return printed().lines["practice"]
+def begin(
+    seed: int,
+    *,
+    mode: StoryMode,
+    dealer: Dealer,
+    players: int = 1,
+    chapter: str = "1",
+    **more: Any,
+) -> Store:
+    """Open a chapter of the practice campaign with the ready-made company, its first page open.
 
-
-def begin(seed: int, *, mode: StoryMode, dealer: Dealer, players: int = 1, **more: Any) -> Store:
-    """Open the practice campaign with the ready-made company, its first page open.
-
-    ``more`` stands before the company's own choices.
+    Chapters before were won; of the keywords they may have given some stand on the sheet, by
+    ``seed``. ``more`` stands before the company's own choices.
     """
     choices = practice().company
     assert choices is not None
@@ -108,17 +117,47 @@ def begin(seed: int, *, mode: StoryMode, dealer: Dealer, players: int = 1, **mor
     plain = choices.evolve(seed=seed, players=names, seats=seats)
     changed = plain.evolve(story_mode=mode, dealer=dealer, **more)
     campaign = new_campaign(changed, printed())
+    if chapter != "1":
+        campaign = come_to(campaign, chapter, Random(seed))
     return Store(SYSTEM, campaign, clock=lambda: "2026-11-21T20:00:00")
 
 
-def walk(seed: int, seen: Seen, *, mode: StoryMode = "full") -> Walked:
+def come_to(campaign: Campaign, chapter: str, chance: Random) -> Campaign:
+    """Return a new campaign at the first page of a later chapter, grown as it would have."""
+    later = grown(campaign.evolve(pending=()), chapter)
+    known = sorted(_keywords_before(chapter))
+    words = tuple(chance.sample(known, chance.randint(0, len(known))))
+    counters = put(later.company.counters, "Candles", chance.choice((0, 1, 4)))
+    later = with_company(later, keywords=words, counters=counters)
+    box = a_box(later)
+    opened = next_chapter(later, chapter, box).after
+    return settle(PROCEDURES, opened, box).after
+
+
+def _keywords_before(chapter: str) -> frozenset[str]:
+    """Return the keywords that entries and events of the chapters before may give."""
+    line = practice()
+    before = [str(n) for n in range(1, int(chapter))]
+    texts = [line.entries[key] for one in before for key in told_in(one)]
+    drawn = [line.events[key] for one in before for key in events_of(one)]
+    effects = (effect for text in (*texts, *drawn) for effect in text.effects)
+    return frozenset(effect.name for effect in effects if effect.kind == "keyword")
+
+
+def walk(seed: int, seen: Seen, *, mode: StoryMode = "full", chapter: str = "1") -> Walked:
     """Play a story part to its end, everything that must hold looked at after each step."""
     chance = Random(seed)
     dealer: Dealer = "program" if chance.random() < 0.7 else "table"
     players, difficulty = chance.choice((1, 1, 2, 4)), chance.choice(DIFFICULTIES)
     hardcore = chance.random() < 0.2
     store = begin(
-        seed, mode=mode, dealer=dealer, players=players, difficulty=difficulty, hardcore=hardcore
+        seed,
+        mode=mode,
+        dealer=dealer,
+        players=players,
+        chapter=chapter,
+        difficulty=difficulty,
+        hardcore=hardcore,
     )
     first, time = store.campaign, 0
     story_holds(first, store.box)

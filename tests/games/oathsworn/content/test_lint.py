@@ -180,8 +180,8 @@ def _four_cards(files: dict[str, Any]) -> None:
     del _chapter(files)["encounter"]["stage_cards"][14]
 
 
-def _no_chapter_3(files: dict[str, Any]) -> None:
-    files["practice"]["chapters"]["2"]["next"] = "3"
+def _no_chapter_9(files: dict[str, Any]) -> None:
+    files["practice"]["chapters"]["1"]["next"] = "9"
 
 
 def _blank_card(files: dict[str, Any]) -> None:
@@ -237,7 +237,7 @@ FAULTS = {
     _front_elsewhere: "the front of the boss is none of its hexes",
     _die_elsewhere: "the location Snout lies beside the boss",
     _four_cards: "stage 3 has 4 cards",
-    _no_chapter_3: "chapter 3 is missing",
+    _no_chapter_9: "chapter 9 is missing",
     _blank_card: "The card Plain Stroke is not complete",
     _cooldown_4: "The card Taunt: cooldown 4",
     _kit_without_item: "Warden: the starting item trombone",

@@ -71,8 +71,8 @@ def test_a_victory_leads_to_chapter_2(seed: int) -> None:
     question = store.ask()
     assert question is not None
     _do(store, Answer(procedure=question.procedure, value="next"))
-    assert store.campaign.story.entries == ("little-one", "to-be-continued")
-    assert store.ask() is None
+    assert store.campaign.story.entries == ("little-one", "ropes-off")
+    assert store.campaign.story.track.length == 14
 
 
 @pytest.mark.parametrize(("result", "redraws"), [("victory", 1), ("defeat", 0)])
