@@ -29,7 +29,7 @@ from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext, PageSpec
-from oathsworn_gui.ui.widgets import Heading, QuietLabel
+from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 
 KEY = "epilogue"
 _FOLDED, _LOW = 1400, 760
@@ -79,7 +79,7 @@ class EpiloguePage(QWidget):
         theme = self._context.theme
         self._title = Heading(theme, "", 44)
         self._title.setObjectName("epilogue-title")
-        self._sub = QuietLabel()
+        self._sub = wrapped(QuietLabel())
         self._sub.setObjectName("epilogue-sub")
         self._place = QWidget()
         self._stack = QVBoxLayout(self._place)

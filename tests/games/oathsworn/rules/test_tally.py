@@ -72,6 +72,21 @@ def test_chapter_11_5_gives_no_level_and_no_loot() -> None:
     assert set(PAGES) - {"losses", "end"} == {"level", "loot-1", "loot-2", "loot-3", "loot-4"}
 
 
+def test_after_chapter_11_5_losses_are_tallied_as_after_any_encounter() -> None:
+    after = finished(in_tally(chapter="11.5", level=12, fallen=("1",))).after
+    assert [who.level for who in after.seats.values()] == [12] * 4
+    assert (after.company.knockouts, len(seat(after).injuries)) == (1, 1)
+    assert not after.company.backpack
+
+
+@pytest.mark.rule("TALLY-02")
+def test_beyond_the_last_row_of_the_table_nobody_rises() -> None:
+    campaign = in_tally(chapter="21", level=21)
+    assert "level" not in pages_of(campaign, a_box(campaign))
+    assert page_of(campaign) == "loot-1"
+    assert seat(finished(campaign).after).level == 21
+
+
 @pytest.mark.rule("LEVEL-16", "TOKEN-05")
 def test_at_level_4_every_character_marks_a_permanent_token_of_its_own_choice() -> None:
     campaign = in_tally(chapter="3", level=3)

@@ -5,8 +5,10 @@ import pytest
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.rules.tally_counts import COMMONS, common_parts, unique_parts
 from oathsworn_gui.games.oathsworn.rules.tally_loot import (
+    SHORT,
     commons_deck,
     found_so_far,
+    loot_of,
     looted,
     uniques_deck,
 )
@@ -164,3 +166,56 @@ def test_what_was_looted_is_known_until_the_tally_ends() -> None:
     after = answered(campaign, "accept", "accept", "accept").after
     assert page_of(after) == "losses"
     assert len(looted(after, tally_of(after))) == 6
+
+
+@pytest.mark.rule("SAVE-10", "TALLY-04")
+def test_what_the_next_deck_does_not_hold_is_counted_before_it_is_taken() -> None:
+    campaign = with_known_decks(at_page("loot-2"), common_2=3)
+    assert loot_of(campaign, "loot-2", a_box(campaign)) == (0, 3, 1, 0)
+    asked = question(campaign)
+    assert (asked.params["n"], asked.params["missing"]) == (3, 1)
+    outcome = answered(campaign, "accept")
+    assert len(outcome.after.company.backpack) == 3
+    assert line("tally.deck-short", "SAVE-10", n=1) in outcome.lines
+
+
+@pytest.mark.rule("TALLY-06")
+def test_uniques_run_out_one_by_one_and_commons_stand_in_as_far_as_there_are() -> None:
+    campaign = at_page("loot-3", difficulty="dread")
+    found = [
+        loot_of(now, "loot-3", a_box(now))[:3]
+        for now in (
+            with_known_decks(campaign, unique_1=n, common_2=m)
+            for n, m in ((5, 5), (3, 5), (0, 5), (1, 2), (0, 0))
+        )
+    ]
+    assert found == [(4, 0, 0), (3, 1, 0), (0, 4, 0), (1, 2, 1), (0, 0, 4)]
+
+
+@pytest.mark.rule("TALLY-06")
+def test_commons_at_the_table_stand_in_for_uniques_of_a_known_deck() -> None:
+    campaign = with_known_decks(at_page("loot-3"), unique_1=1)
+    assert loot_of(campaign, "loot-3", a_box(campaign)) == (1, 1, 0, 1)
+    assert question(campaign).options[0].refusal is not None
+    typed = with_loot(campaign, "common-2", 1)
+    assert question(typed).options[0].refusal is None
+    after = answered(typed, "accept").after
+    assert len(looted(after, tally_of(after))) == 2
+    assert after.decks["unique-1"].left == 0
+
+
+@pytest.mark.rule("SAVE-10")
+def test_a_table_whose_deck_holds_no_more_goes_on_and_says_so() -> None:
+    outcome = answered(with_loot(at_page("loot-2"), "common-2", 1), SHORT, overrule=False)
+    assert page_of(outcome.after) == "loot-3"
+    assert outcome.lines == (line("tally.deck-short", "SAVE-10", n=3),)
+
+
+def test_after_the_last_chapter_there_is_no_next_deck_and_no_common_loot() -> None:
+    campaign = at_page("loot-1", chapter="21", level=21)
+    changed = answered(campaign, "accept")
+    assert changed.lines == (line("tally.no-next-deck", "TALLY-03"),)
+    assert loot_of(changed.after, "loot-2", a_box(campaign)) == (0, 0, 4, 0)
+    taken = answered(changed.after, "accept", overrule=False)
+    assert taken.lines == (line("tally.deck-short", "SAVE-10", n=4),)
+    assert loot_of(taken.after, "loot-3", a_box(campaign)) == (2, 0, 0, 2)

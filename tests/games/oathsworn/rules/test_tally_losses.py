@@ -3,9 +3,12 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.rules.items import put_item, without
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     injured,
+    items_brought,
     items_to_lose,
     knockout_parts,
     marks,
@@ -120,6 +123,43 @@ def test_only_items_brought_along_can_be_lost() -> None:
     at_losses = answered(at_page("losses", fallen=("2",)), "Ribs", ("i1",)).after
     at_losses = an_oathsworn(at_losses, "2", equipped=(*seat(at_losses, "2").equipped, looted))
     assert [option.key for option in question(at_losses).options] == brought
+
+
+@pytest.mark.rule("TALLY-11")
+def test_an_item_laid_into_the_backpack_meanwhile_can_still_be_lost() -> None:
+    campaign = at_page("losses")
+    coat = seat(campaign).equipped[1]
+    campaign = put_item(without(campaign, coat.id), coat, None)
+    assert [item.id for item in items_brought(campaign, "1")] == ["i1", "i3", coat.id]
+    after = finished(answered(campaign, (coat.id,)).after).after
+    assert coat not in after.company.backpack
+
+
+@pytest.mark.rule("TALLY-11", "HARD-06")
+def test_loot_that_the_dead_hold_goes_to_the_backpack() -> None:
+    campaign = at_page("losses", fallen=("3",), hardcore=True)
+    loot = an_item(id="new", kind="gear", hands=0)
+    worn = (*seat(campaign, "3").equipped, loot)
+    after = finished(an_oathsworn(campaign, "3", equipped=worn)).after
+    assert (seat(after, "3").equipped, after.company.backpack) == ((), (loot,))
+
+
+@pytest.mark.rule("HARD-06")
+def test_what_the_dead_brought_is_archived_wherever_it_lies() -> None:
+    campaign = at_page("losses", fallen=("3",), hardcore=True)
+    axe = seat(campaign, "3").equipped[0]
+    after = finished(put_item(without(campaign, axe.id), axe, None)).after
+    assert after.company.backpack == ()
+
+
+@pytest.mark.rule("HARD-05", "HARD-06", "HARD-12")
+def test_the_seat_of_the_dead_waits_for_another_and_its_injuries_go_back() -> None:
+    campaign = at_page("losses", fallen=("3",), hardcore=True)
+    hurt = (Injury(id="j1", name="Torn Ear"),)
+    after = finished(an_oathsworn(campaign, "3", injuries=hurt)).after
+    dead = seat(after, "3")
+    assert (dead.lost, dead.hp, dead.injuries, dead.iron) == ("encounter", 0, (), 3)
+    assert [seat(after, key).lost for key in "124"] == ["", "", ""]
 
 
 @pytest.mark.rule("TALLY-11")

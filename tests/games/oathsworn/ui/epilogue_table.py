@@ -11,12 +11,15 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.games.oathsworn.ui.epilogue_page import EpiloguePage
 from oathsworn_gui.session.store import Store
+from oathsworn_gui.tabletop.deck import deck_of
+from oathsworn_gui.tabletop.state import put
 from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.shortcuts import Shortcuts
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
-from tests.games.oathsworn.builders_epilogue import page_of
+from tests.games.oathsworn.builders import a_company
+from tests.games.oathsworn.builders_epilogue import at_page, page_of
 from tests.games.oathsworn.content_files import printed
 from tests.games.oathsworn.ui.story_table import OpenShell
 
@@ -98,6 +101,13 @@ class EpilogueTable:
 
     def _undo(self) -> None:
         self.store.undo()
+
+
+def of_two() -> Campaign:
+    """Return losses with True Grit and an injury deck the program knows; 1 and 3 fell."""
+    campaign = a_company(at_page("losses", fallen=("1", "3")), traits={"true-grit": 1})
+    deck = deck_of({"Ribs": 1, "Gash": 1, "Burn": 1})
+    return campaign.evolve(decks=put(campaign.decks, "injury", deck))
 
 
 def _visible(widget: QObject) -> bool:

@@ -25,7 +25,7 @@ from tests.games.oathsworn.builders_epilogue import (
     with_known_decks,
     with_loot,
 )
-from tests.games.oathsworn.ui.epilogue_table import EpilogueTable
+from tests.games.oathsworn.ui.epilogue_table import EpilogueTable, of_two
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -263,6 +263,7 @@ def test_the_difficulty_changes_after_the_tally(qtbot: QtBot) -> None:
 
 def test_after_the_last_chapter_there_is_nothing_to_begin(qtbot: QtBot) -> None:
     table = EpilogueTable(qtbot, finished(in_tally(chapter="21", level=21)).after)
+    assert table.words("epilogue-title") == "The campaign is over"
     assert not [b for b in table.page.findChildren(QAbstractButton, "accept") if b.isVisible()]
 
 
@@ -291,6 +292,9 @@ def _steps() -> dict[str, Campaign]:
         "losses": an_oathsworn(at_page("losses", fallen=("2", "3")), iron=0),
         "end": at_page("end"),
         "done": finished(in_tally()).after,
+        "kept-of-two": of_two(),
+        "last": at_page("loot-2", chapter="21", level=21),
+        "final": finished(in_tally(chapter="21", level=21, fallen=("2",))).after,
     }
 
 

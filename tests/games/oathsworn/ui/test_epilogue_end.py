@@ -1,0 +1,107 @@
+"""Injuries dealt, decks that hold no more, what changed, and the campaign's end."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.tabletop.deck import deck_of
+from oathsworn_gui.tabletop.state import put
+from tests.games.oathsworn.builders import a_company, seat
+from tests.games.oathsworn.builders_epilogue import (
+    answered,
+    anything,
+    at_page,
+    finished,
+    in_tally,
+    page_of,
+    question,
+    with_known_decks,
+    with_loot,
+)
+from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.ui.epilogue_table import EpilogueTable, of_two
+
+
+def test_of_two_injuries_dealt_one_is_kept_by_click_or_number(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, of_two())
+    assert table.words("missing") == "Brannoc: which of the two injuries is kept."
+    first, second = (option.key for option in question(table.campaign).options)
+    assert table.button("keep-1-1").text() == f"1   {first}"
+    table.click("keep-1-2")
+    assert question(table.campaign).seats == ("3",)
+    table.type("1")
+    assert question(table.campaign).kind == "tally.lose"
+    assert second in [injury.name for injury in seat(finished(table.campaign).after).injuries]
+
+
+def test_injuries_dealt_are_shown_and_not_asked(qtbot: QtBot) -> None:
+    campaign = at_page("losses", fallen=("2",))
+    campaign = campaign.evolve(decks=put(campaign.decks, "injury", deck_of({"Burn": 2})))
+    table = EpilogueTable(qtbot, campaign)
+    assert question(table.campaign).kind == "tally.lose"
+    shown = [label.text() for label in table.page.findChildren(QLabel) if label.isVisible()]
+    assert "Burn" in shown
+    assert "drawn as its new injury" in shown
+
+
+def test_the_page_says_what_the_next_deck_does_not_hold(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, with_known_decks(at_page("loot-2"), common_2=1))
+    missing = "The deck of chapter 2 holds no more: 3 items are not gained."
+    assert table.words("loot-missing") == missing
+    assert table.button("accept").text().startswith("Take 1 item")
+    last = EpilogueTable(qtbot, at_page("loot-2", chapter="21", level=21))
+    assert last.words("loot-missing") == (
+        "No chapter follows, so there is no next deck: 4 items are not gained."
+    )
+    last.enter()
+    assert last.step == "loot-3"
+
+
+def test_a_table_says_that_its_deck_holds_no_more(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, with_loot(at_page("loot-2"), "common-2", 3))
+    table.click("other-way")
+    assert table.step == "loot-3"
+    assert table.shell.refused == []
+
+
+def test_the_dead_are_given_no_loot(qtbot: QtBot) -> None:
+    campaign = with_known_decks(in_tally(fallen=("3",), hardcore=True), common_2=6)
+    table = EpilogueTable(qtbot, answered(campaign, "accept", "accept", "accept").after)
+    item = table.campaign.company.backpack[0]
+    taker = table.button(f"give-{item.id}-3")
+    assert not taker.isEnabled()
+    assert taker.toolTip().endswith("It is dead and takes nothing.")
+
+
+def test_the_last_page_shows_each_of_the_four_before_and_after(qtbot: QtBot) -> None:
+    campaign = in_tally(chapter="7", level=7, fallen=("2",))
+    campaign = answered(campaign, "animus", "regen", "regen", "battleflow", "accept").after
+    while page_of(campaign) != "end":
+        campaign = answered(campaign, anything(question(campaign))).after
+    table = EpilogueTable(qtbot, campaign)
+    told = {key: table.seen(QWidget, f"sum-{key}").accessibleName() for key in "1234"}
+    assert told["1"] == "Brannoc. Level 8. MAX ANIMUS 8 › 10. Loses Short Sword"
+    assert "Festering Wound" in told["2"]
+    assert "REGEN 6 › 7" in told["3"]
+    assert "Permanent token: Battleflow" in told["4"]
+
+
+def test_the_end_of_the_campaign_shows_its_score_and_its_chapters(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, finished(in_tally(chapter="21", level=21, fallen=("2",))).after)
+    assert table.words("final-number") == "1"
+    (row,) = table.seen(QWidget, "final-chapters").findChildren(
+        QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly
+    )
+    assert row.accessibleName() == "Chapter 21: won, 1 mark"
+    assert table.seen(QWidget, "final-2").accessibleName().startswith("Sefa. Witch, level 21")
+
+
+def test_a_lost_hardcore_campaign_is_told_as_its_end(qtbot: QtBot) -> None:
+    campaign = in_tally(fallen=("3",), hardcore=True)
+    others = [cls for cls in printed().classes if cls not in {"ursus", "warden"}]
+    campaign = a_company(campaign, dead_classes=tuple(others[:8]))
+    table = EpilogueTable(qtbot, finished(campaign).after)
+    assert table.words("epilogue-title") == "The campaign is lost"
+    assert table.words("epilogue-sub").startswith("Fewer than 4 classes are left alive.")
+    table.key(Qt.Key.Key_Return)
+    assert table.campaign.finished
