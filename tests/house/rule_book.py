@@ -66,16 +66,70 @@ DOMAINS = {
 }
 """The domains of the rules ledger in its order, and how many rules each has."""
 
+RULED = {
+    "SETUP": "04 13 18",
+    "STORY": "14",
+    "TIME": "11 12 13 14",
+    "EVENT": "05",
+    "ITEM": "04 16 20 21",
+    "IRON": "07 10 11",
+    "HP": "02 06",
+    "MIGHT": "20 22 28 29 30 31",
+    "CHECK": "03 09 12",
+    "FIGHT": "01 09",
+    "TOKEN": "08 21 25",
+    "ALLY": "06 17 18",
+    "SHOP": "03 13 15 16 17 18",
+    "SAVE": "12",
+    "DIFF": "03 06 07",
+    "HARD": "10 11 12",
+    "LEVEL": "05 07 18 19 32 33 34 35 36",
+    "ENCSETUP": "17 18",
+    "ROUND": "06 10 11 13",
+    "TURN": "08 09 13",
+    "COMPANION": "09 10 11",
+    "MOVE": "04 10 13 14",
+    "HEX": "01 10 11",
+    "LOS": "08 09 11",
+    "RANGE": "05 06",
+    "CARD": "13 16 17",
+    "ATTACK": "01 10 12",
+    "DAMAGE": "09",
+    "BREAK": "04 06 14 15 16",
+    "KO": "04 05",
+    "TARGET": "09 10 12",
+    "ENEMYMOVE": "01 06 19 20 24 25",
+    "ENEMYATK": "02 13",
+    "MINION": "07 08",
+    "OUTCOME": "02 14 15",
+    "AOE": "07",
+    "CONE": "02 05",
+    "WAVE": "02 05",
+    "CHARGE": "07",
+    "CAGED": "08",
+    "CONSUMED": "09",
+    "KNOCK": "05",
+    "PUSH": "05 06",
+    "THROWN": "05",
+    "UNARMED": "01",
+    "TALLY": "08 11",
+}
+"""The rules on which the rulebook is silent, by domain, as the ledger lists them: 126."""
+
 
 class Rule(NamedTuple):
-    """One rule. ``reason`` says why a rule is only a reference, empty otherwise."""
+    """One rule. ``words`` are empty where the whole rule is a ruling.
+
+    ``ruling`` says what we play where the rulebook is silent, ``reason`` why a rule is only a
+    reference; both are empty otherwise.
+    """
 
     id: str
     words: str
     note: str
     source: str
     handled: Handled
-    ruling: bool
+    ruling: str
     reason: str = ""
 
 
@@ -87,6 +141,11 @@ def rules_of(domain: str) -> tuple[Rule, ...]:
         return ()
     written: list[dict[str, Any]] = json.loads(file.read_text("utf-8"))["rules"]
     return tuple(Rule(**rule) for rule in written)
+
+
+def ruled() -> frozenset[str]:
+    """The ids of the rules on which the rulebook is silent."""
+    return frozenset(f"{domain}-{n}" for domain, numbers in RULED.items() for n in numbers.split())
 
 
 def all_rules() -> tuple[Rule, ...]:
