@@ -8,6 +8,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from oathsworn_gui.press import FilePress
 from oathsworn_gui.storage.save_error import SaveError
 from oathsworn_gui.storage.writer import Mark
 from oathsworn_gui.ui.library_rows import trouble_words
@@ -34,6 +35,11 @@ class FileDialogs:
     def __init__(self, owner: Owner) -> None:
         """Belong to the window of ``owner``."""
         self._owner = owner
+
+    @property
+    def press(self) -> FilePress:
+        """What writes files for people where they are asked for."""
+        return FilePress(self, self._owner.texts)
 
     def file_to_open(self) -> Path | None:
         """Ask for a campaign file; None when nobody chose one."""

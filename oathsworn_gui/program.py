@@ -24,6 +24,7 @@ from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 if TYPE_CHECKING:
+    from oathsworn_gui.campaign_life import CampaignLife
     from oathsworn_gui.file_dialogs import FileDialogs
     from oathsworn_gui.library_keeping import LibraryKeeping
     from oathsworn_gui.sitting import Sitting
@@ -61,7 +62,7 @@ class Program(QObject):
         super().__init__()
         self._folders, self._settings, self._bring = places, settings, bring
         self.texts = Texts({**read_texts(), **(more_texts or {})})
-        self._open: Sitting | None = None
+        self.sitting: Sitting | None = None
         self._restart = restart
         self._started = False
         self.theme = Theme(theme or settings.theme)
@@ -103,9 +104,8 @@ class Program(QObject):
         Raises:
             SaveError: the disk did not take it.
         """
-        chosen = game or self._games[0]
-        campaign = chosen.system.new(choices)
-        opened = self.library.create(chosen.system, campaign, self._describe)
+        chosen = game or self.games[0]
+        opened = self.library.create(chosen.system, chosen.system.new(choices), self._describe)
         return self._show_opened(opened.record.folder.name, opened)
 
     def begin_practice(self, **choices: Any) -> "CampaignView":
@@ -114,7 +114,7 @@ class Program(QObject):
         Raises:
             LookupError: no game brings one.
         """
-        for game in self._games:
+        for game in self.games:
             if game.practice is not None:
                 return self.begin({**game.practice(), **choices}, game)
         raise LookupError("there is no practice campaign")
@@ -125,7 +125,7 @@ class Program(QObject):
         Raises:
             SaveError: it cannot be opened; nothing was changed.
         """
-        systems = {game.system.key: game.system for game in self._games}
+        systems = {game.system.key: game.system for game in self.games}
         return self._show_opened(name, self.library.open(name, systems, self._describe))
 
     def reopen(self) -> "CampaignView":
@@ -134,9 +134,9 @@ class Program(QObject):
         Raises:
             LookupError: none is open.
         """
-        if self._open is None:
+        if self.sitting is None:
             raise LookupError("no campaign is open")
-        name = self._open.name
+        name = self.sitting.name
         self._let_go()
         self._window.close_campaign()
         return self.open(name)
@@ -147,8 +147,8 @@ class Program(QObject):
         Raises:
             SaveError: the disk did not take it.
         """
-        if self._open is not None:
-            self._open.record.save_copy(path)
+        if self.sitting is not None:
+            self.sitting.record.save_copy(path)
             self.view.say(self.texts.say("save-copy.done", name=path.name))
 
     def to_library(self) -> None:
@@ -181,8 +181,15 @@ class Program(QObject):
         from oathsworn_gui.sitting import local_time
         from oathsworn_gui.ui.crash import Faults
 
-        last, reports = self._last_actions, self._folders.reports
-        return Faults(self.theme, self.texts, reports, last, local_time)
+        def last() -> tuple[str, ...]:
+            return self.sitting.last_actions() if self.sitting is not None else ()
+
+        return Faults(self.theme, self.texts, self._folders.reports, last, local_time)
+
+    @cached_property
+    def games(self) -> "tuple[GameUi, ...]":
+        """The games this program brings."""
+        return self._bring()
 
     @cached_property
     def _dialogs(self) -> "FileDialogs":
@@ -194,13 +201,15 @@ class Program(QObject):
     def _keeping(self) -> "LibraryKeeping":
         from oathsworn_gui.library_keeping import LibraryKeeping
 
-        return LibraryKeeping(self, self.library, self._library_changed, self._dialogs.show_fault)
-
-    # ------------------------------------------------------------------------------ the window
+        return LibraryKeeping(self, self.library, self._library_changed, self._life.copy_kept)
 
     @cached_property
-    def _games(self) -> "tuple[GameUi, ...]":
-        return self._bring()
+    def _life(self) -> "CampaignLife":
+        from oathsworn_gui.campaign_life import CampaignLife
+
+        return CampaignLife(self, self.library, self.games, self._library_changed)
+
+    # ------------------------------------------------------------------------------ the window
 
     def _make_window(self) -> MainWindow:
         window = MainWindow(self.theme, self.texts, look_of(self._settings), self._change_look)
@@ -219,28 +228,26 @@ class Program(QObject):
     def _make_library(self) -> "LibraryPage":
         from oathsworn_gui.ui.library_page import LibraryActions, LibraryPage
 
-        practice = any(game.practice is not None for game in self._games)
+        practice = any(game.practice is not None for game in self.games)
         actions = LibraryActions(
             open=self.open_or_say,
             new=self._show_new_campaign,
             open_file=self._choose_file,
-            show_folder=self._show_folder,
+            show_folder=lambda name: self._dialogs.show_folder(self.library.folder(name)),
             practice=partial(self._try, self.begin_practice) if practice else None,
             restore=self._show_restore,
             rename=self._keeping.rename,
             throw_away=self._keeping.throw_away,
+            sheets=self._keeping.print_sheets,
+            copy=self._life.copy_as_it_is,
+            compare=self._life.compare_moments,
         )
         return LibraryPage(self.theme, self.texts, self._window.commands, actions)
 
     def _list_campaigns(self) -> None:
-        from oathsworn_gui.ui.library_page import LibraryPage
-        from oathsworn_gui.ui.library_rows import rows_of
+        from oathsworn_gui.library_keeping import list_campaigns
 
-        page = self._window.screen_at(LIBRARY)
-        if not isinstance(page, LibraryPage):
-            return
-        schemas = {game.system.key: game.system.schema for game in self._games}
-        page.show_rows(*rows_of(self.library.entries(schemas), self.texts))
+        list_campaigns(self._window.screen_at(LIBRARY), self.library, self.games, self.texts)
 
     def _change_look(self, look: Look) -> None:
         before = self._settings
@@ -268,15 +275,15 @@ class Program(QObject):
         self._window.setGeometry(old.geometry())
         self._window.setWindowState(old.windowState())
         self.start()
-        if self._open is not None:
-            self._make_view(self._open).show_page(page)
+        if self.sitting is not None:
+            self._make_view(self.sitting).show_page(page)
         self._window.show()
         old.may_close = None
         old.close()
         old.deleteLater()
 
     def _start_again_in_place(self) -> None:
-        name = self._open.name if self._open is not None else ""
+        name = self.sitting.name if self.sitting is not None else ""
         self._let_go()
         self._window.may_close = None
         data = ["--data", str(self._folders.home)]
@@ -289,9 +296,9 @@ class Program(QObject):
         from oathsworn_gui.sitting import report_words, sit_down
 
         self._let_go()
-        game = next(game for game in self._games if game.system.key == opened.system.key)
-        self._open = sit_down(name, game, opened, self._marked.emit)
-        view = self._make_view(self._open)
+        game = next(game for game in self.games if game.system.key == opened.system.key)
+        self.sitting = sit_down(name, game, opened, self._marked.emit)
+        view = self._make_view(self.sitting)
         self._settings = replace(self._settings, last_campaign=name)
         self._keep_settings()
         for report in opened.reports:
@@ -310,6 +317,8 @@ class Program(QObject):
             self._window.commands,
             motion=self._settings.motion,
             shelf=FileShelf(lambda: packs_of(self._settings, self._folders), self.texts),
+            life=self._life,
+            press=self._dialogs.press,
         )
         self._window.open_campaign(view, opened.title)
         self._window.add_save_copy(self._save_copy)
@@ -317,13 +326,13 @@ class Program(QObject):
         return view
 
     def _let_go(self) -> None:
-        opened, self._open = self._open, None
+        opened, self.sitting = self.sitting, None
         if opened is not None:
             opened.end()
 
     def _describe(self, line: "Line") -> str:
         """The words of a line for the chronicle; it may be asked for by the writer's thread."""
-        return self._open.words(line, self.texts) if self._open is not None else line.code
+        return self.sitting.words(line, self.texts) if self.sitting is not None else line.code
 
     def _show_mark(self, mark: "Mark") -> None:
         from oathsworn_gui.sitting import mark_of
@@ -331,14 +340,11 @@ class Program(QObject):
         if self._window.view is not None:
             self._window.view.show_mark(mark_of(mark, self.texts))
 
-    def _last_actions(self) -> tuple[str, ...]:
-        return self._open.last_actions() if self._open is not None else ()
-
     # --------------------------------------------------------------------------- what is asked
 
     def open_or_say(self, name: str) -> None:
         """Open a campaign of the library; a dialog says why when it cannot be."""
-        self._try(lambda: self.open(name))
+        self._try(partial(self.open, name))
 
     def _try(self, do: Callable[[], object]) -> None:
         try:
@@ -357,14 +363,14 @@ class Program(QObject):
     def _show_new_campaign(self) -> None:
         from oathsworn_gui.ui.pages import Setup
 
-        game = self._games[0]
-        begin, back = partial(self._begin_or_say, game), self._window.show_library
+        game, back = self.games[0], self._window.show_library
+
+        def begin(choices: Any) -> None:
+            self._try(lambda: self.begin(choices, game))
+
         setup = Setup(self.texts, self.theme, begin, back, self._settings.player_names)
         self._window.put(SETUP, game.new_campaign(setup))
         self._window.show_screen(SETUP)
-
-    def _begin_or_say(self, game: "GameUi", choices: Any) -> None:
-        self._try(lambda: self.begin(choices, game))
 
     def _choose_file(self) -> None:
         path = self._dialogs.file_to_open()
@@ -372,13 +378,10 @@ class Program(QObject):
             self.open_file(path)
 
     def _save_copy(self) -> None:
-        name = self._open.name if self._open is not None else ""
+        name = self.sitting.name if self.sitting is not None else ""
         path = self._dialogs.file_to_write(name) if name else None
         if path is not None:
             self._try(lambda: self.save_copy(path))
-
-    def _show_folder(self, name: str) -> None:
-        self._dialogs.show_folder(self.library.folder(name))
 
     def _may_end(self) -> bool:
         if not self._may_close(self._end_now):
@@ -393,8 +396,5 @@ class Program(QObject):
 
     def _may_close(self, anyway: Callable[[], None]) -> bool:
         """Whether all is on the disk; when it is not, ask, and go on with ``anyway`` if told so."""
-        mark = self._open.record.flush() if self._open is not None else None
-        if mark is None or mark.state == "saved":
-            return True
-        self._dialogs.ask_unsaved(mark.reason, self._save_copy, anyway)
-        return False
+        mark = self.sitting.record.flush() if self.sitting is not None else None
+        return mark is None or self._dialogs.is_saved(mark, self._save_copy, anyway)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -10,12 +10,13 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from oathsworn_gui.ui.icons import has_icon, paint_icon
+from oathsworn_gui.ui.icons import has_icon, icon, paint_icon
 from oathsworn_gui.ui.paint import paint_key, paint_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -48,8 +49,8 @@ class SeatRow:
 class LibraryRow:
     """A campaign as it is listed; all words are ready to show.
 
-    ``trouble`` says why it cannot be opened (empty when it can), ``way_on`` what to do then, and
-    ``folder`` where it lies.
+    ``copied`` says of what it is a copy; ``trouble`` why it cannot be opened (empty when it can),
+    ``way_on`` what to do then, and ``folder`` where it lies.
     """
 
     key: str
@@ -60,6 +61,7 @@ class LibraryRow:
     stopped: tuple[str, ...] = ()
     played: str = ""
     saved: str = ""
+    copied: str = ""
     trouble: str = ""
     way_on: str = ""
     folder: str = ""
@@ -69,6 +71,8 @@ class CampaignCard(Card):
     """A campaign. ``large`` is for the one played last; ``opened`` carries its key."""
 
     opened = Signal(str)
+    copy_wanted = Signal(str)
+    compare_wanted = Signal(str)
     folder_wanted = Signal(str)
     chosen = Signal(str)
 
@@ -103,9 +107,13 @@ class CampaignCard(Card):
 
     def mark(self, marked: bool) -> None:
         """Mark the card that Enter opens."""
-        self._marked = marked
         if marked:
             self.button.setFocus()
+        self.mark_quietly(marked)
+
+    def mark_quietly(self, marked: bool) -> None:
+        """Mark the card and leave the keys where they are."""
+        self._marked = marked
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -142,8 +150,9 @@ class CampaignCard(Card):
         chapter.setFont(self._theme.font("text", 20 if self._large else 17))
         head.addWidget(chapter, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
         self._column.addLayout(head)
-        if row.subtitle:
-            self._column.addWidget(wrapped(QuietLabel(row.subtitle)))
+        for words in (row.copied, row.subtitle):
+            if words:
+                self._column.addWidget(wrapped(QuietLabel(words)))
         self._add_seats()
         if row.stopped and self._large:
             self._add_stopped()
@@ -213,9 +222,9 @@ class CampaignCard(Card):
             ("content-save-check-outline", "moss", self.row.saved),
         )
         shown = [pair for pair in pairs if pair[2]]
-        for place, (icon, color, words) in enumerate(shown):
+        for place, (name, color, words) in enumerate(shown):
             row, column = (0, place * 3) if beside else (place, 0)
-            grid.addWidget(IconLabel(self._theme, icon, color), row, column)
+            grid.addWidget(IconLabel(self._theme, name, color), row, column)
             grid.addWidget(QuietLabel(words), row, column + 1)
         self._column.addLayout(grid)
 
@@ -260,8 +269,23 @@ class CampaignCard(Card):
         self.button.setAccessibleName(f"{self.button.text()}: {self.row.title}")
         line.addWidget(self.button)
         line.addStretch(1)
+        if not self.row.trouble:
+            line.addWidget(self._small("copy", "source-branch", self.copy_wanted))
+            line.addWidget(self._small("compare", "scale-balance", self.compare_wanted))
         self._column.addSpacing(8)
         self._column.addLayout(line)
+
+    def _small(self, key: str, name: str, wanted: SignalInstance) -> QPushButton:
+        words, more = (self._texts.say(f"library.{key}{end}") for end in ("", ".more"))
+        button = QPushButton()
+        button.setProperty("flat", True)
+        button.setObjectName(f"{key}-{self.row.key}")
+        button.setAccessibleName(f"{words}: {self.row.title}. {more}")
+        button.setToolTip(f"{words}: {more}")
+        button.setIcon(icon(name, self._theme.color("quiet")))
+        button.setIconSize(QSize(20, 20))
+        button.clicked.connect(lambda: wanted.emit(self.row.key))
+        return button
 
 
 def _known(glyph: str) -> str:

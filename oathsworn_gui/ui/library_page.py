@@ -24,8 +24,8 @@ from oathsworn_gui.ui.library_card import (
     CampaignCard,
     LibraryRow,
     SeatRow,
-    column_of,
 )
+from oathsworn_gui.ui.library_cards import CampaignCards
 from oathsworn_gui.ui.opening_page import margins
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -49,6 +49,9 @@ class LibraryActions:
     restore: Callable[[], None] | None = None
     rename: Callable[[str], None] | None = None
     throw_away: Callable[[str], None] | None = None
+    copy: Callable[[str], None] | None = None
+    compare: Callable[[str], None] | None = None
+    sheets: Callable[[str], None] | None = None
 
 
 class LibraryPage(QScrollArea):
@@ -65,8 +68,6 @@ class LibraryPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._theme, self._texts, self._commands, self._actions = theme, texts, commands, actions
         self._rows: tuple[LibraryRow, ...] | None = None
-        self._cards: list[CampaignCard] = []
-        self._chosen = 0
         self._narrow = False
         self._compact = False
         self._head_buttons: list[QPushButton] = []
@@ -75,12 +76,16 @@ class LibraryPage(QScrollArea):
         self._column = QVBoxLayout(page)
         self._column.setSpacing(24)
         self._add_head()
-        self._campaigns = QGridLayout()
-        self._campaigns.setSpacing(24)
-        self._column.addLayout(self._campaigns)
+        self._cards = CampaignCards(theme, texts, self._card)
+        self._cards.chosen.connect(self._bring)
+        self._blank = self._empty()
+        self._blank.hide()
+        self._column.addWidget(self._blank)
+        self._column.addWidget(self._cards.top)
         self._tiles = QGridLayout()
         self._tiles.setSpacing(24)
         self._column.addLayout(self._tiles)
+        self._column.addWidget(self._cards.below)
         self._column.addStretch(1)
         self._foot = QuietLabel(texts.say("library.foot"))
         self._foot.setAlignment(Qt.AlignmentFlag.AlignRight)
@@ -100,13 +105,13 @@ class LibraryPage(QScrollArea):
         if last and rows:
             words.append(say("library.last", evening=last))
         self._sub.setText(" ".join(words))
-        self._chosen = 0
         self._rebuild()
         self._register()
 
     def chosen_key(self) -> str | None:
         """Return the campaign that Enter opens, None when there is none."""
-        return self._cards[self._chosen].row.key if self._cards else None
+        card = self._cards.current
+        return card.row.key if card is not None else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose with the arrow keys."""
@@ -123,10 +128,7 @@ class LibraryPage(QScrollArea):
     def _step(self, event: QKeyEvent) -> bool:
         by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
         step = by.get(Qt.Key(event.key()))
-        if step is None or not self._cards:
-            return False
-        self._choose(min(max(self._chosen + step, 0), len(self._cards) - 1))
-        return True
+        return step is not None and self._cards.step(step)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put everything in one column where there is no room for two."""
@@ -200,12 +202,21 @@ class LibraryPage(QScrollArea):
         )
         if self._rows:
             self._commands.add(open_chosen, *self._ways_with_chosen())
+        if self._cards.are_many:
+            self._commands.add(
+                Command(
+                    "library-open-find", "magnify", self._cards.focus_field, shortcut="/", page=PAGE
+                )
+            )
         for place, row in enumerate((self._rows or ())[:9], 1):
             if not row.trouble:
                 self._commands.add(self._open_command(place, row))
 
     def _ways_with_chosen(self) -> list[Command]:
         ways = (
+            ("open-copy", "source-branch", "W", self._actions.copy),
+            ("open-compare", "scale-balance", "C", self._actions.compare),
+            ("open-sheets", "printer-outline", "Ctrl+P", self._actions.sheets),
             ("open-rename", "pencil-outline", "F2", self._actions.rename),
             ("open-trash", "delete-outline", "Del", self._actions.throw_away),
         )
@@ -247,47 +258,22 @@ class LibraryPage(QScrollArea):
             self._tiles.addWidget(tile, place // columns, place % columns)
 
     def _rebuild(self) -> None:
-        while (item := self._campaigns.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        self._cards = []
         if self._rows is None:
             return
-        if not self._rows:
-            self._campaigns.addWidget(self._empty(), 0, 0, 1, 2)
-            return
-        first_good = next((row for row in self._rows if not row.trouble), None)
-        ordered = [row for row in self._rows if row is first_good]
-        ordered += [row for row in self._rows if row is not first_good]
-        self._cards = [
-            self._card(row, place, large=row is first_good) for place, row in enumerate(ordered, 1)
-        ]
-        self._lay_out()
-        self._choose(0)
+        self._blank.setVisible(not self._rows)
+        self._cards.show_rows(self._rows, narrow=self._narrow, compact=self._compact)
 
     def _card(self, row: LibraryRow, place: int, *, large: bool) -> CampaignCard:
-        place = 1 + (self._rows or ()).index(row)
         card = CampaignCard(
             self._theme, self._texts, row, place, large=large, compact=self._compact
         )
         card.opened.connect(self._actions.open)
         card.folder_wanted.connect(self._actions.show_folder)
-        card.chosen.connect(self._choose_key)
+        card.chosen.connect(self._cards.choose_key)
+        card.copy_wanted.connect(self._actions.copy or _nothing)
+        card.compare_wanted.connect(self._actions.compare or _nothing)
         card.button.installEventFilter(self)
         return card
-
-    def _lay_out(self) -> None:
-        first, *others = self._cards
-        if self._narrow or not others:
-            self._campaigns.addWidget(column_of(*self._cards), 0, 0, 1, 2)
-            self._campaigns.setColumnStretch(0, 1)
-            self._campaigns.setColumnStretch(1, 0)
-            return
-        self._campaigns.addWidget(first, 0, 0, Qt.AlignmentFlag.AlignTop)
-        self._campaigns.addWidget(column_of(*others), 0, 1)
-        self._campaigns.setColumnStretch(0, 1008)
-        self._campaigns.setColumnStretch(1, 696)
 
     def _empty(self) -> QWidget:
         card = Card()
@@ -300,20 +286,17 @@ class LibraryPage(QScrollArea):
 
     # ------------------------------------------------------------------------------- choosing
 
-    def _choose(self, place: int) -> None:
-        self._chosen = place
-        for number, card in enumerate(self._cards):
-            card.mark(number == place)
-        if self._cards:
-            self.ensureWidgetVisible(self._cards[place], 0, 24)
-
-    def _choose_key(self, key: str) -> None:
-        keys = [card.row.key for card in self._cards]
-        self._choose(keys.index(key))
+    def _bring(self, card: CampaignCard) -> None:
+        """Scroll so that the chosen card can be seen."""
+        self.ensureWidgetVisible(card, 0, 24)
 
     def _open_chosen(self) -> None:
         focused = next((tile for tile in self._tile_buttons if tile.hasFocus()), None)
         if focused is not None:
             focused.click()
-        elif self._cards:
-            self._cards[self._chosen].button.click()
+        elif self._cards.current is not None:
+            self._cards.current.button.click()
+
+
+def _nothing(key: str) -> None:
+    del key

@@ -51,6 +51,11 @@ class Listed(Protocol):
         ...
 
     @property
+    def copied(self) -> Mapping[str, Any]:
+        """What it was copied from, with its ``title``; empty where it is no copy."""
+        ...
+
+    @property
     def trouble(self) -> Trouble | None:
         """Why it cannot be opened, None when all seems well."""
         ...
@@ -68,6 +73,7 @@ def row_of(entry: Listed, texts: Texts) -> LibraryRow:
     """Return the row of a campaign, all of its words ready to show."""
     summary, trouble = entry.summary, entry.trouble
     played, saved = moment(entry.played_at), moment(entry.saved_at)
+    of = entry.copied.get("title", "")
     return LibraryRow(
         key=entry.name,
         title=title_of(entry, texts),
@@ -77,6 +83,7 @@ def row_of(entry: Listed, texts: Texts) -> LibraryRow:
         stopped=tuple(texts.find(str(line), str(line)) for line in summary.get("stopped", ())),
         played=texts.say("library.played", at=evening(played)) if played else "",
         saved=texts.say("library.saved", at=f"{saved:%H:%M}") if saved and not trouble else "",
+        copied=texts.say("library.copied", of=str(of)) if of else "",
         trouble=trouble_words(trouble, texts) if trouble else "",
         way_on=trouble_words(trouble, texts, ".help") if trouble else "",
         folder=texts.say("library.folder", folder=entry.name) if trouble else "",

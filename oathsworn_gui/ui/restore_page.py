@@ -33,11 +33,15 @@ class RestoreRow:
 
 @dataclass(frozen=True)
 class RestoreActions:
-    """``take_back`` makes a campaign of its own from a backup; ``put_back`` empties the trash."""
+    """``take_back`` makes a campaign of its own from a backup; ``put_back`` empties the trash.
+
+    ``what_if`` asks for a title first, and says in the copy what it was copied from.
+    """
 
     take_back: Callable[[str], None]
     put_back: Callable[[str], None]
     back: Callable[[], None]
+    what_if: Callable[[str], None]
 
 
 class RestorePage(BackPage):
@@ -56,6 +60,7 @@ class RestorePage(BackPage):
         row = QHBoxLayout()
         row.setSpacing(16)
         top = Qt.AlignmentFlag.AlignTop
+        self._what_if = actions.what_if
         row.addWidget(self._card("backups", backups, actions.take_back), 1, top)
         row.addWidget(self._card("trash", trash, actions.put_back), 1, top)
         self.column.addLayout(row)
@@ -89,10 +94,19 @@ class RestorePage(BackPage):
         words.addWidget(title)
         words.addWidget(wrapped(QuietLabel(row.detail)))
         line.addLayout(words, 1)
-        text = self.texts.say(f"restore.{key}.do")
-        button = KeyButton(self.theme, text)
-        button.setObjectName(f"restore-{row.key}")
-        button.setAccessibleName(f"{text}: {row.title}, {row.detail}")
-        button.clicked.connect(lambda: do(row.key))
-        line.addWidget(button)
+        if key == "backups":
+            what_if = self._button(f"what-if-{row.key}", "restore.what-if", row, self._what_if)
+            what_if.setProperty("flat", True)
+            line.addWidget(what_if)
+        line.addWidget(self._button(f"restore-{row.key}", f"restore.{key}.do", row, do))
         return line
+
+    def _button(
+        self, name: str, text: str, row: RestoreRow, do: Callable[[str], None]
+    ) -> KeyButton:
+        words = self.texts.say(text)
+        button = KeyButton(self.theme, words)
+        button.setObjectName(name)
+        button.setAccessibleName(f"{words}: {row.title}, {row.detail}")
+        button.clicked.connect(lambda: do(row.key))
+        return button

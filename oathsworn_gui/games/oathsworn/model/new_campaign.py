@@ -20,7 +20,8 @@ class NewCampaign(State):
     """The choices a campaign begins with.
 
     ``players`` are the names of the people, the first being ``"p1"``; ``seats`` the four Oathsworn
-    in the order of their seats; ``seed`` feeds chance.
+    in the order of their seats; ``sealed`` says that what is turned up stays turned up; ``seed``
+    feeds chance.
     """
 
     title: str
@@ -31,6 +32,7 @@ class NewCampaign(State):
     story_mode: StoryMode = "full"
     difficulty: Difficulty = "free"
     hardcore: bool = False
+    sealed: bool = False
     edition: Edition = "first"
     seed: int = 0
 

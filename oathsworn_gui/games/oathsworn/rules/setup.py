@@ -143,6 +143,7 @@ def _bare(choices: NewCampaign, printed: Printed, line_def: LineDef) -> Campaign
         story_mode=choices.story_mode,
         difficulty=choices.difficulty,
         hardcore=choices.hardcore,
+        sealed=choices.sealed,
         edition=choices.edition,
         chapter=line_def.first,
         part="story",

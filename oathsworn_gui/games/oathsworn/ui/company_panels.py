@@ -27,6 +27,7 @@ from oathsworn_gui.games.oathsworn.actions.company_table import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
+from oathsworn_gui.games.oathsworn.ui.table_evening import add_evening, add_seal
 from oathsworn_gui.games.oathsworn.ui.table_readings import add_readings
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.pages import PageContext
@@ -176,6 +177,8 @@ class TablePanel(InPlace):
             grid.addWidget(field, place // 2, place % 2)
         self.body.addLayout(grid)
         self.body.addWidget(small_button(say("company.set"), "set-players", self._set_players))
+        add_evening(self, campaign)
+        add_seal(self, campaign)
         add_readings(self, campaign)
         self.body.addStretch(1)
 

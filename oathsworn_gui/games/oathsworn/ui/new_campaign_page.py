@@ -155,6 +155,7 @@ class NewCampaignPage(QWidget):
             "story_mode": table.story.chosen,
             "difficulty": table.difficulty,
             "hardcore": table.hardcore,
+            "sealed": table.sealed,
             "seats": [
                 {"cls": card.cls, "form": card.form, "name": card.name, "player": card.player}
                 for card in self._seats.values()

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QGridLayout,
-    QHBoxLayout,
     QLayout,
     QLineEdit,
     QVBoxLayout,
@@ -105,6 +104,11 @@ class TableColumn(QWidget):
         """Whether the hardcore variant is played."""
         return self._hardcore.isChecked()
 
+    @property
+    def sealed(self) -> bool:
+        """Whether what is turned up stays turned up."""
+        return self._sealed.isChecked()
+
     def propose_players(self, names: Sequence[str]) -> None:
         """Fill in names; what is typed over them counts."""
         for field, name in zip(self._players, names, strict=False):
@@ -179,19 +183,28 @@ class TableColumn(QWidget):
         box = QVBoxLayout()
         box.setSpacing(6)
         box.addWidget(self._difficulty)
-        box.addLayout(self._hardcore_row())
+        box.addLayout(self._hardness())
         self._add(say("new.difficulty"), box)
 
-    def _hardcore_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        self._hardcore = QCheckBox(self._texts.say("new.hardcore"))
-        self._hardcore.setObjectName("new-hardcore")
-        self._hardcore.setAccessibleName(self._texts.say("new.hardcore"))
-        self._hardcore.setToolTip(self._texts.say("new.hardcore.words"))
-        self._hardcore.toggled.connect(self._tell)
-        row.addWidget(self._hardcore)
-        row.addWidget(wrapped(QuietLabel(self._texts.say("new.hardcore.words"))), 1)
-        return row
+    def _hardness(self) -> QGridLayout:
+        """Return the two ways of playing it harder."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(1, 1)
+        self._hardcore, self._sealed = self._check("hardcore"), self._check("sealed")
+        for row, (box, key) in enumerate(((self._hardcore, "hardcore"), (self._sealed, "sealed"))):
+            grid.addWidget(box, row, 0)
+            grid.addWidget(wrapped(QuietLabel(self._texts.say(f"new.{key}.words"))), row, 1)
+        return grid
+
+    def _check(self, key: str) -> QCheckBox:
+        say = self._texts.say
+        box = QCheckBox(say(f"new.{key}"))
+        box.setObjectName(f"new-{key}")
+        box.setAccessibleName(say(f"new.{key}"))
+        box.setToolTip(say(f"new.{key}.words"))
+        box.toggled.connect(self._tell)
+        return box
 
     def _numbers(self, difficulty: DifficultyDef) -> str:
         say = self._texts.say

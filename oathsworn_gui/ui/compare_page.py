@@ -1,0 +1,229 @@
+"""Two moments of a campaign side by side: what differs, for the company and each seat."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.ui.back_page import BackPage
+from oathsworn_gui.ui.columns import Columns
+from oathsworn_gui.ui.icons import has_icon
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import (
+    Card,
+    ClassDisc,
+    EmptyState,
+    IconLabel,
+    KeyButton,
+    LabelText,
+    QuietLabel,
+    wrapped,
+)
+
+PAGE = "compare"
+_WIDEST, _LEAST = 1600, 440
+
+
+@dataclass(frozen=True)
+class ShownMoment:
+    """A moment that can be chosen, in words."""
+
+    key: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Differing:
+    """A place that differs: ``before`` empty where something is new, ``after`` where it is gone."""
+
+    label: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True)
+class DifferingGroup:
+    """What differs for a seat, the company or the campaign, with the icon of its class if any."""
+
+    title: str
+    glyph: str
+    rows: tuple[Differing, ...]
+
+
+@dataclass(frozen=True)
+class Compared:
+    """The groups in order; ``trouble`` says why a moment cannot be looked at, else empty."""
+
+    groups: tuple[DifferingGroup, ...] = ()
+    trouble: str = ""
+
+
+class ComparePage(BackPage):
+    """The two moments at the top, below them a card for each group. S swaps the moments."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        moments: Sequence[ShownMoment],
+        compare: Callable[[str, str], Compared],
+        back: Callable[[], None],
+    ) -> None:
+        """Show the second of ``moments`` beside the first, newest first."""
+        super().__init__(theme, texts, PAGE, back, _WIDEST)
+        self._moments, self._compare = tuple(moments), compare
+        self._before = self._choice("before", min(1, len(self._moments) - 1))
+        self._after = self._choice("after", 0)
+        self.column.addLayout(self._choices())
+        self._sum = QuietLabel()
+        self._sum.setObjectName("compare-sum")
+        self._sum.setFont(theme.font("text", 20))
+        self.column.addWidget(wrapped(self._sum))
+        self._body = QVBoxLayout()
+        self.column.addLayout(self._body)
+        self.column.addStretch(1)
+        self._shown: QWidget | None = None
+        self.show_differences()
+
+    def choose(self, before: str, after: str) -> None:
+        """Show these two moments, by their keys."""
+        keys = [moment.key for moment in self._moments]
+        self._before.setCurrentIndex(keys.index(before))
+        self._after.setCurrentIndex(keys.index(after))
+        self.show_differences()
+
+    def swap(self, *_: object) -> None:
+        """Let the two moments change places."""
+        before, after = self._before.currentIndex(), self._after.currentIndex()
+        self._before.setCurrentIndex(after)
+        self._after.setCurrentIndex(before)
+        self.show_differences()
+
+    def show_differences(self, *_: object) -> None:
+        """Compare the two moments chosen and show what differs."""
+        chosen = (self._before.currentIndex(), self._after.currentIndex())
+        before, after = (self._moments[max(place, 0)].key for place in chosen)
+        found = self._compare(before, after)
+        count = sum(len(group.rows) for group in found.groups)
+        say = self.texts.say
+        words = found.trouble or (say("compare.count", n=count) if count else "")
+        self._sum.setText(words)
+        self._sum.setVisible(bool(words))
+        old, self._shown = self._shown, self._cards(found)
+        if old is not None:
+            self._body.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._body.addWidget(self._shown)
+
+    # ------------------------------------------------------------------------------ the pieces
+
+    def _choices(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        swap = KeyButton(self.theme, self.texts.say("compare.swap"), "swap-horizontal", "S")
+        swap.setObjectName("compare-swap")
+        swap.clicked.connect(self.swap)
+        row.addLayout(self._labelled("before", self._before), 1)
+        row.addWidget(swap, 0, Qt.AlignmentFlag.AlignBottom)
+        row.addLayout(self._labelled("after", self._after), 1)
+        return row
+
+    def _labelled(self, key: str, choice: QComboBox) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(4)
+        column.addWidget(LabelText(self.texts.say(f"compare.{key}")))
+        column.addWidget(choice)
+        return column
+
+    def _choice(self, key: str, place: int) -> QComboBox:
+        choice = QComboBox()
+        choice.setObjectName(f"compare-{key}")
+        choice.setAccessibleName(self.texts.say(f"compare.{key}"))
+        choice.addItems([moment.words for moment in self._moments])
+        choice.setCurrentIndex(place)
+        choice.setMinimumContentsLength(12)
+        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        choice.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        choice.activated.connect(self.show_differences)
+        return choice
+
+    def _cards(self, found: Compared) -> QWidget:
+        if not found.groups:
+            words = "compare.trouble" if found.trouble else "compare.none"
+            card = Card()
+            column = QVBoxLayout(card)
+            column.setContentsMargins(32, 56, 32, 56)
+            say = self.texts.say
+            hint = say(f"{words}.hint")
+            column.addWidget(EmptyState(self.theme, say(words), hint, "scale-balance"))
+            return card
+        cards = [self._card(group) for group in found.groups]
+        return Columns(cards, _LEAST, (16, 16))
+
+    def _card(self, group: DifferingGroup) -> Card:
+        card = Card()
+        card.setObjectName("compare-group")
+        card.setAccessibleName(group.title)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(24, 16, 24, 18)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        if has_icon(group.glyph):
+            head.addWidget(ClassDisc(self.theme, group.glyph, group.title))
+        title = QLabel(group.title)
+        title.setProperty("name", True)
+        head.addWidget(wrapped(title), 1)
+        column.addLayout(head)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        for place, stretch in ((0, 4), (1, 3), (3, 3)):
+            grid.setColumnStretch(place, stretch)
+        for place, row in enumerate(group.rows):
+            self._add_row(grid, place, row)
+        column.addLayout(grid)
+        return card
+
+    def _add_row(self, grid: QGridLayout, place: int, row: Differing) -> None:
+        icon, colour = ("arrow-right", "quiet")
+        if not row.before:
+            icon, colour = "plus-circle-outline", "moss"
+        elif not row.after:
+            icon, colour = "minus-circle-outline", "blood"
+        label = wrapped(QuietLabel(row.label))
+        before = wrapped(QuietLabel(row.before))
+        before.setFont(self._font(row.before, struck=not row.after))
+        before.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        after = wrapped(QLabel(row.after))
+        after.setTextFormat(Qt.TextFormat.PlainText)
+        after.setFont(self._font(row.after))
+        spoken = self.texts.say("compare.spoken", label=row.label, **_spoken(row, self.texts))
+        after.setAccessibleName(spoken)
+        grid.addWidget(label, place, 0)
+        grid.addWidget(before, place, 1)
+        grid.addWidget(IconLabel(self.theme, icon, colour), place, 2)
+        grid.addWidget(after, place, 3)
+
+    def _font(self, words: str, *, struck: bool = False) -> QFont:
+        number = words.lstrip("-").isdecimal()
+        font = self.theme.font("number", 28) if number else self.theme.font("text", 19)
+        font.setStrikeOut(struck)
+        return font
+
+
+def _spoken(row: Differing, texts: Texts) -> dict[str, str]:
+    nothing = texts.say("compare.nothing")
+    return {"before": row.before or nothing, "after": row.after or nothing}
