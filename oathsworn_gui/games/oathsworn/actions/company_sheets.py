@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules import tokens
 from oathsworn_gui.games.oathsworn.rules.hp import heal, lose_hp
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.injuries import archive_injuries
 from oathsworn_gui.games.oathsworn.rules.own_cards import injury_with, with_own_injury
 from oathsworn_gui.games.oathsworn.rules.own_content import (
     confirm_board,
@@ -243,12 +244,10 @@ class RemoveInjury(OnSeat):
         return None if self.injury in ids else impossible("injury.none")
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Take the card off."""
-        del box
+        """Take the card off; it goes back into an injury deck that is known."""
         who = campaign.seats[self.seat]
         gone = next(injury for injury in who.injuries if injury.id == self.injury)
-        left = tuple(injury for injury in who.injuries if injury is not gone)
-        now = with_oathsworn(campaign, self.seat, injuries=left)
+        now = archive_injuries(campaign, self.seat, gone.id, box=box)
         return Outcome(now, (line("injury.archived", "SETUP-26", name=who.name, injury=gone.name),))
 
 
