@@ -25,6 +25,7 @@ from oathsworn_gui.games.oathsworn.content.lint_story_ways import (
     outcomes,
     placed_by,
     reachable,
+    reachable_in,
     ways_faults,
 )
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
@@ -43,7 +44,7 @@ def lint_story(line: LineDef, printed: Printed) -> Iterator[str]:
         if key not in reached:
             yield f"{line.name}: nothing leads to the entry {key}."
     for chapter in line.chapters.values():
-        yield from _chapter(chapter, line, reached)
+        yield from _chapter(chapter, line, reachable_in(chapter, line))
     for entry in line.entries.values():
         yield from _entry(entry, line, printed)
     for event in line.events.values():

@@ -19,13 +19,15 @@ ON_A_JOURNEY = frozenset({"rations", "node", "journey-over"})
 
 def reachable(line: LineDef) -> frozenset[str]:
     """Return the keys of all entries that play can come to, in any chapter of the line."""
-    reached: set[str] = set()
-    for chapter in line.chapters.values():
-        starts = [chapter.first, chapter.instant, *closings_of(chapter)]
-        starts += [effect.entry for effect in chapter.track.effects] if chapter.track else []
-        starts += [key for event in line.events.values() for key in outcomes(event.check)]
-        reached |= _from(starts, line, chapter)
-    return frozenset(reached)
+    return frozenset(key for one in line.chapters.values() for key in reachable_in(one, line))
+
+
+def reachable_in(chapter: ChapterDef, line: LineDef) -> frozenset[str]:
+    """Return the keys of the entries that play can come to in one chapter."""
+    starts = [chapter.first, chapter.instant, *closings_of(chapter)]
+    starts += [effect.entry for effect in chapter.track.effects] if chapter.track else []
+    starts += [key for event in line.events.values() for key in outcomes(event.check)]
+    return frozenset(_from(starts, line, chapter))
 
 
 def closings_of(chapter: ChapterDef) -> tuple[str, ...]:

@@ -92,7 +92,7 @@ def test_every_class_has_an_archetype_card_with_two_abilities_a_side(cls: str) -
 
 def test_allies_have_their_numbers_and_one_ability_for_the_encounter() -> None:
     allies = practice().allies.values()
-    assert len(allies) == 3
+    assert len(allies) == 4
     for ally in allies:
         assert ally.defense in {3, 4}
         assert ally.might == ("yellow",)
