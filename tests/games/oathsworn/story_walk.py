@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.actions.story_notes import AddTrigger, WriteJournal
 from oathsworn_gui.games.oathsworn.actions.story_reading import DrawEvent, FieldMedic, ToughAsNails
 from oathsworn_gui.games.oathsworn.actions.trade import SendRunner, VisitShop
+from oathsworn_gui.games.oathsworn.content.definitions import LineDef
 from oathsworn_gui.games.oathsworn.content.lint_story_ways import leads_to
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading, SecretDecision
@@ -94,6 +95,11 @@ class Seen:
             known = (practice().entries[key] for key in beyond if key in practice().entries)
             beyond |= {key for one in known for key in leads_to(one) if key}
         return min(self.entries[key] for key in beyond)
+
+
+def practice() -> LineDef:
+    """The practice line."""
+    return printed().lines["practice"]
 
 
 def begin(
