@@ -10,6 +10,7 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Line, Refusal, Scalar
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.tabletop.table_options import TableOption
 from oathsworn_gui.ui.commands import Commands
 from oathsworn_gui.ui.life import Life, NoLife
 from oathsworn_gui.ui.press import NoPress, Press
@@ -170,7 +171,9 @@ class GameUi:
     lies below the pages, hidden while it has nothing to show. ``leaving`` makes the page that is
     shown once before a campaign is closed, None when there is nothing to say; ``arriving`` what is
     told when it is opened, empty for nothing. ``sheets`` is the page from which the campaign is
-    printed, empty for none.
+    printed, empty for none. ``readings`` are the rules that tables read in several ways (texts
+    ``reading.<key>`` and ``reading.<key>.<reading>``), ``read_as(option, reading)`` the action that
+    chooses one, an empty reading the one proposed.
     """
 
     system: GameSystem
@@ -191,3 +194,5 @@ class GameUi:
     leaving: Callable[[PageContext, Leave], QWidget | None] | None = None
     arriving: Callable[[PageContext], str] | None = None
     sheets: str = ""
+    readings: tuple[TableOption, ...] = ()
+    read_as: Callable[[str, str], Action] | None = None

@@ -1,4 +1,7 @@
-"""The rules in our words: searchable, and opened at the right place from every link."""
+"""The rules in our words: searchable, and opened at the right place from every link.
+
+Where the rulebook is silent a rule says what we play, and those rules can be listed alone.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,7 +10,6 @@ from PySide6.QtCore import QSize, QSortFilterProxyModel, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QPushButton,
@@ -15,11 +17,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import GameUi, PageContext
-from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, LabelText, QuietLabel, wrapped
+from oathsworn_gui.ui.rule_reader import RuleReader
+from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel
 
 _ROW = Qt.ItemDataRole.UserRole
 _SOUGHT = Qt.ItemDataRole.UserRole + 1
+_SILENT = "¶"
+"""Stands in the words sought of a rule on which the rulebook is silent."""
 
 
 class RulesPage(QWidget):
@@ -30,6 +36,7 @@ class RulesPage(QWidget):
         super().__init__()
         self._context = context
         self._texts = context.texts
+        self._game_ui = game_ui
         self._rules: dict[str, Mapping[str, Any]] = {row["id"]: row for row in game_ui.rules()}
         page = QHBoxLayout(self)
         page.setContentsMargins(16, 16, 16, 16)
@@ -41,10 +48,12 @@ class RulesPage(QWidget):
         if first.isValid():
             self._list.setCurrentIndex(first)
             self._show_current()
+        self._register()
 
     def open_rule(self, rule: str) -> None:
         """Show the rule of that id; says so when there is none."""
         self._search.clear()
+        self._only_silent.setChecked(False)
         for row in range(self._found.rowCount()):
             index = self._found.index(row, 0)
             if self._found.data(index, _ROW) == rule:
@@ -53,7 +62,7 @@ class RulesPage(QWidget):
                 self._list.scrollTo(index, QListView.ScrollHint.PositionAtCenter)
                 self._list.setFocus()
                 return
-        self._show_rule({"id": rule, "title": "", "words": self._texts.say("rules.unknown")})
+        self._reader.show_rule({"id": rule, "title": "", "words": self._texts.say("rules.unknown")})
 
     def _make_list(self) -> QWidget:
         card = Card()
@@ -78,38 +87,66 @@ class RulesPage(QWidget):
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self._list.setModel(self._found)
-        self._count = QuietLabel()
-        self._count.setObjectName("rules-count")
         column.addWidget(self._search)
-        column.addWidget(self._count)
+        column.addLayout(self._make_foot_of_search())
         column.addWidget(self._list, 1)
         self._filter("")
         return card
 
+    def _make_foot_of_search(self) -> QHBoxLayout:
+        """How many rules are found, and the button that leaves those with a ruling."""
+        self._count = QuietLabel()
+        self._count.setObjectName("rules-count")
+        silent = any(row.get("ruling") for row in self._rules.values())
+        self._only_silent = QPushButton(self._texts.say("rules.silent.only"))
+        self._only_silent.setObjectName("rules-silent")
+        self._only_silent.setAccessibleName(self._only_silent.text())
+        self._only_silent.setCheckable(True)
+        self._only_silent.setProperty("slim", True)
+        self._only_silent.setHidden(not silent)
+        self._only_silent.toggled.connect(self._filter_again)
+        row = QHBoxLayout()
+        row.addWidget(self._count, 1)
+        row.addWidget(self._only_silent)
+        return row
+
+    def _register(self) -> None:
+        if not self._only_silent.isHidden():
+            toggle = self._only_silent.toggle
+            icon = "comment-question-outline"
+            self._context.commands.add(
+                Command("rules-silent", icon, toggle, shortcut="S", page="rules")
+            )
+
     def _rows(self) -> QStandardItemModel:
         model = QStandardItemModel(self)
         for rule, row in self._rules.items():
-            item = QStandardItem(
-                f"{rule}   {_short(str(row.get('words') or row.get('title', '')))}"
-            )
+            item = QStandardItem(f"{rule}   {_short(_first_words(row))}")
             item.setData(rule, _ROW)
             item.setSizeHint(QSize(10, 36))  # narrower than the list: long words are cut with …
-            sought = (rule, row.get("title", ""), row.get("words", ""), row.get("note", ""))
-            item.setData(" ".join(map(str, sought)), _SOUGHT)
+            item.setData(self._sought(row), _SOUGHT)
             model.appendRow(item)
         return model
 
+    def _sought(self, row: Mapping[str, Any]) -> str:
+        """Return the words a rule is found by; one we ruled on by saying so too."""
+        parts = [row.get(part, "") for part in ("id", "title", "words", "ruling", "note")]
+        if row.get("ruling"):
+            parts += [_SILENT, self._texts.say("rules.silent", ruling="ruling")]
+        return " ".join(map(str, parts))
+
     def _make_reader(self) -> QWidget:
-        card = Card()
-        self._reader = QVBoxLayout(card)
-        self._reader.setContentsMargins(32, 24, 32, 24)
-        self._reader.setSpacing(16)
+        self._reader = RuleReader(self._context, self._game_ui)
         if not self._rules:
-            self._reader.addWidget(EmptyState(self._context.theme, self._texts.say("rules.none")))
-        return card
+            self._reader.say_none()
+        return self._reader
+
+    def _filter_again(self, *_: bool) -> None:
+        self._filter(self._search.text())
 
     def _filter(self, typed: str) -> None:
-        words = (f"(?=.*{_escaped(word)})" for word in typed.split())
+        wanted = [*typed.split(), *([_SILENT] if self._only_silent.isChecked() else ())]
+        words = (f"(?=.*{_escaped(word)})" for word in wanted)
         self._found.setFilterRegularExpression("".join(words))
         count = self._found.rowCount()
         self._count.setText(self._texts.say("rules.count", n=count, all=len(self._rules)))
@@ -123,47 +160,11 @@ class RulesPage(QWidget):
     def _show_current(self) -> None:
         rule = self._found.data(self._list.currentIndex(), _ROW)
         if rule in self._rules:
-            self._show_rule(self._rules[rule])
+            self._reader.show_rule(self._rules[rule])
 
-    def _show_rule(self, row: Mapping[str, Any]) -> None:
-        while (item := self._reader.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        head = Heading(self._context.theme, str(row.get("title") or row["id"]), 30)
-        head.setObjectName("rule-title")
-        self._reader.addWidget(wrapped(head))
-        if row.get("title"):
-            self._reader.addWidget(LabelText(str(row["id"])))
-        words = wrapped(QLabel(str(row.get("words", ""))))
-        words.setObjectName("rule-words")
-        words.setFont(self._context.theme.font("text", 22))
-        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._reader.addWidget(words)
-        handled = str(row.get("handled", ""))
-        if handled:
-            said = self._texts.find(f"rules.handled.{handled}", handled)
-            reason = str(row.get("reason", ""))
-            self._reader.addWidget(wrapped(QLabel(f"{said} {reason}".strip())))
-        if row.get("source"):
-            source = self._texts.say("rules.source", source=str(row["source"]))
-            self._reader.addWidget(QuietLabel(source))
-        if row.get("note"):
-            self._add_note(str(row["note"]))
-        self._reader.addStretch(1)
 
-    def _add_note(self, note: str) -> None:
-        fold = QPushButton(self._texts.say("rules.note"))
-        fold.setObjectName("rule-note-fold")
-        fold.setAccessibleName(self._texts.say("rules.note"))
-        fold.setCheckable(True)
-        label = wrapped(QuietLabel(note))
-        label.setObjectName("rule-note")
-        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        label.hide()
-        fold.toggled.connect(label.setVisible)
-        self._reader.addWidget(fold, 0, Qt.AlignmentFlag.AlignLeft)
-        self._reader.addWidget(label)
+def _first_words(row: Mapping[str, Any]) -> str:
+    return str(row.get("words") or row.get("ruling") or row.get("title", ""))
 
 
 def _escaped(word: str) -> str:

@@ -9,9 +9,11 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
+from oathsworn_gui.games.oathsworn.actions.company_table import ChooseTableOption
 from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.players import evening
+from oathsworn_gui.games.oathsworn.rules.readings import READINGS
 from oathsworn_gui.games.oathsworn.rules.score import was_lost
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.games.oathsworn.ui import (
@@ -111,6 +113,8 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         leaving=pack_page.leaving_page,
         arriving=_arriving,
         sheets=sheet_page.KEY,
+        readings=READINGS,
+        read_as=lambda option, now: ChooseTableOption(option=option, reading=now),
     )
 
 
