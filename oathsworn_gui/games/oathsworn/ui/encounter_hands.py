@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_sides import add_elements, add_s
 from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
 from oathsworn_gui.games.oathsworn.ui.encounter_writing import WRITE_CAP
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.ui.muster_flags import HandFlags
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
 
@@ -80,6 +81,7 @@ class HandsCard(LiveCard):
         """
         step = set_up_step(self.campaign)
         self.add_title(self.say("encounter.hands"))
+        self.body.addWidget(HandFlags(self.context))
         row = self.row()
         place = PlaceCompany()
         if step == "place" or self.context.store.refuse(place) is None:
@@ -248,4 +250,5 @@ def _seen(campaign: Campaign) -> tuple[object, ...]:
     lying = [part for one in states for part in (one.hand, one.cooldown, one.archetype)]
     waiting = len(unplaced(campaign))
     placing = (encounter.board, encounter.zone, waiting)
-    return (encounter.phase, encounter.lead, campaign.own, *placing, *who, *lying)
+    flags = (encounter.ambush, campaign.company.chapters)
+    return (encounter.phase, encounter.lead, campaign.own, *flags, *placing, *who, *lying)

@@ -71,5 +71,5 @@ class DeathPanel(InPlace):
             focused.click()
 
     def _die(self) -> None:
-        if self.context.shell.dispatch(DieInStory(seat=self._seat)):
-            self.closed.emit()
+        self.closed.emit()  # first: what is asked next takes the keys
+        self.context.shell.dispatch(DieInStory(seat=self._seat))

@@ -103,7 +103,7 @@ class SeatCard(LiveCard):
         name = wrapped(QLabel(who.name))
         name.setFont(theme.font("text", 22, "semibold"))
         name.setObjectName(f"muster-name-{self.seat}")
-        key = f"muster.lost.{who.lost}" if who.lost else f"quick.form.{who.form}"
+        key = f"muster.lost.{who.lost}" if who.lost else f"newcomer.form.{who.form}"
         words = LabelText(f"{cls.name}, {self.say(key)}")
         wrapped(words)
         if who.lost:
@@ -120,7 +120,7 @@ class SeatCard(LiveCard):
             self.add_note(self.say("muster.seat.waits"), f"muster-waits-{self.seat}")
             return
         row = self.row(10)
-        row.addWidget(self._figure(str(who.level), self.say("quick.level")))
+        row.addWidget(self._figure(str(who.level), self.say("newcomer.level")))
         row.addStretch(1)
         most = max_hp(self.campaign, self.box, self.seat)
         row.addWidget(HpDie(theme, who.hp, self.say("company.hp"), most, 44))

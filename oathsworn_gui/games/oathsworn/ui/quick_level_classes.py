@@ -72,7 +72,7 @@ class ClassAsked(Asked):
         self._name.setText(cls.name)
         told = [self.context.texts.find(f"new.class.{key}", cls.ability), ", ".join(cls.may_equip)]
         self._words.setText("\n".join(words for words in told if words))
-        back = self.say("quick.in-the-box", name=stored.name, n=stored.level) if stored else ""
+        back = self.say("newcomer.in-the-box", name=stored.name, n=stored.level) if stored else ""
         self._board.setText(back)
         self._board.setVisible(bool(back))
         self._why.setText(_why_not(self.context, option))
@@ -100,7 +100,7 @@ class ClassAsked(Asked):
     def hints(self) -> KeyHints:
         """Return Enter and the arrows."""
         say = self.say
-        return (("Enter", say("quick.key.take-class")), ("← ↑ ↓ →", say("quick.key.look")))
+        return (("Enter", say("newcomer.key.take-class")), ("← ↑ ↓ →", say("newcomer.key.look")))
 
 
 def _why_not(context: PageContext, option: Option) -> str:

@@ -86,7 +86,7 @@ class DoneAsked(Asked):
         names = ("name", "level", "defense", "might", "regen", "animus", "tokens", "items",
                  "injuries", "iron")  # fmt: skip
         return tuple(
-            (f"quick.row.{name}", before, after)
+            (f"newcomer.row.{name}", before, after)
             for name, before, after in zip(names, *told, strict=True)
         )
 

@@ -116,7 +116,7 @@ class ChoiceAsked(Asked):
 
     def _about(self, option: Option) -> str:
         """Return what an option means, where there is a word to say."""
-        key = f"quick.about.{self.question.kind.removeprefix('quick.')}.{option.key}"
+        key = f"newcomer.about.{self.question.kind.removeprefix('quick.')}.{option.key}"
         return self.context.texts.find(key, "", **option.params)
 
     def _is_marked(self, option: Option) -> bool:
@@ -181,7 +181,7 @@ class NameAsked(Asked):
         self._line.setMaxLength(40)
         self._line.setFont(context.theme.font("text", 28))
         self._line.setAccessibleName(context.asked(question))
-        accept = PrimaryButton(context.theme, self.say("quick.name.take"), "check", "Enter")
+        accept = PrimaryButton(context.theme, self.say("newcomer.name.take"), "check", "Enter")
         accept.setObjectName("accept")
         accept.clicked.connect(self._take)
         self.column.addWidget(self._line)
@@ -207,7 +207,7 @@ class NameAsked(Asked):
 
     def hints(self) -> KeyHints:
         """Return Enter."""
-        return (("Enter", self.say("quick.name.take")),)
+        return (("Enter", self.say("newcomer.name.take")),)
 
 
 class NumberAsked(Asked):

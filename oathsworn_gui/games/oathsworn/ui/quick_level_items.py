@@ -67,7 +67,9 @@ class OutfitRow(QAbstractButton):
         mark = told if told in ("better", "worse", "other") and not self.isChecked() else ""
         say, on = self._context.texts.say, self.isChecked()
         spoken = [self.item.name, self._words, *self._numbers()]
-        spoken += [say("quick.items.taken")] if on else [say(f"quick.items.{mark}")] if mark else []
+        spoken += (
+            [say("newcomer.items.taken")] if on else [say(f"newcomer.items.{mark}")] if mark else []
+        )
         self.setAccessibleName(", ".join(word for word in spoken if word))
         if mark != self._mark:
             self._mark = mark
@@ -153,7 +155,7 @@ class ItemsAsked(Asked):
         self._show()
 
     def _add_slot(self, slot: str, kinds: tuple[str, ...]) -> None:
-        title = LabelText(self.say(f"quick.slot.{slot}"))
+        title = LabelText(self.say(f"newcomer.slot.{slot}"))
         title.setObjectName(f"slot-{slot}")
         self._titles[slot] = title
         self.column.addWidget(title)
@@ -209,7 +211,7 @@ class ItemsAsked(Asked):
                 row.setChecked(row.key in self._picked)
                 row.show_digit(str(place) if slot == self._slot and place <= _DIGITS else "")
                 row.show_beside(taken)
-        self._accept.show_words(self.say("quick.items.take", n=len(self._picked)))
+        self._accept.show_words(self.say("newcomer.items.take", n=len(self._picked)))
 
     def _take(self) -> None:
         self.answered.emit(self.picked)
@@ -247,6 +249,6 @@ class ItemsAsked(Asked):
     def hints(self) -> KeyHints:
         """Return what the keys do."""
         many = min(_DIGITS, len(self._rows[self._slot]))
-        slot = self.say(f"quick.slot.{self._slot}")
-        digits = ((f"1 – {many}", self.say("quick.key.tick", slot=slot)),) if many else ()
-        return (("Enter", self._accept.text()), *digits, ("← →", self.say("quick.key.slot")))
+        slot = self.say(f"newcomer.slot.{self._slot}")
+        digits = ((f"1 – {many}", self.say("newcomer.key.tick", slot=slot)),) if many else ()
+        return (("Enter", self._accept.text()), *digits, ("← →", self.say("newcomer.key.slot")))

@@ -103,9 +103,9 @@ class OutfitCard(LiveCard):
 
     def _fill_totals(self) -> None:
         seen, theme = self._seen, self.context.theme
-        self.add_title(self.say("quick.outfit"))
+        self.add_title(self.say("newcomer.outfit"))
         if seen.fresh:
-            self.add_note(self.say("quick.outfit.later"), "quick-outfit-later")
+            self.add_note(self.say("newcomer.outfit.later"), "quick-outfit-later")
             return
         row = QHBoxLayout()
         row.setSpacing(12)
@@ -136,7 +136,7 @@ class OutfitCard(LiveCard):
             taken = sum(item.hands for item in here) if slot == "hands" else len(here)
             free = {"hands": 2, "armour": 1, "gear": gear}[slot] - taken
             empty = [None] * max(0, free)
-            self.add_label(self.say(f"quick.slot.{slot}"))
+            self.add_label(self.say(f"newcomer.slot.{slot}"))
             for item in (*here, *empty):
-                words = self.say(f"quick.slot.{slot}.empty")
+                words = self.say(f"newcomer.slot.{slot}.empty")
                 self.body.addWidget(Place(self.context, item, words))

@@ -104,12 +104,12 @@ class QuickLevelPanel(OwnKeys, QFrame):
         words.addWidget(self._title)
         words.addWidget(self._sub)
         self._rail = StepRail(theme, self._context.texts)
-        self._stop = KeyButton(theme, say("quick.stop"), "close", "Esc")
+        self._stop = KeyButton(theme, say("newcomer.stop"), "close", "Esc")
         self._stop.setObjectName("quick-stop")
         self._stop.clicked.connect(self._give_up)
-        self._back = KeyButton(theme, say("quick.back"), "undo", "←")
+        self._back = KeyButton(theme, say("newcomer.back"), "undo", "←")
         self._back.setObjectName("quick-back")
-        self._back.setToolTip(say("quick.back.help"))
+        self._back.setToolTip(say("newcomer.back.help"))
         self._back.clicked.connect(self._take_back)
         ways = QHBoxLayout()
         ways.setSpacing(8)
@@ -213,13 +213,13 @@ class QuickLevelPanel(OwnKeys, QFrame):
         if procedure is None:
             return
         say, who = self._context.texts.say, campaign.seats[procedure.seat]
-        self._title.setText(say(f"quick.title.{procedure.why}", name=who.name))
+        self._title.setText(say(f"newcomer.title.{procedure.why}", name=who.name))
         why = f"lost-{who.lost}" if who.lost else procedure.why
-        self._sub.setText(say(f"quick.sub.{why}", name=who.name, n=procedure.level))
+        self._sub.setText(say(f"newcomer.sub.{why}", name=who.name, n=procedure.level))
         self._rail.show_step(step_of(self._question.kind))
         refusal = self._context.store.refuse(StopQuickLevel())
         self._stop.setEnabled(refusal is None or refusal.strength != "impossible")
-        told = self._context.refusal_text(refusal) if refusal is not None else say("quick.stop")
+        told = self._context.refusal_text(refusal) if refusal is not None else say("newcomer.stop")
         self._stop.setToolTip(told)
 
     def _show_words(self) -> None:

@@ -19,7 +19,7 @@ class StepRail(Painted):
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
         """Begin at the first."""
-        self._names = {step: texts.say(f"quick.step.{step}") for step in STEPS}
+        self._names = {step: texts.say(f"newcomer.step.{step}") for step in STEPS}
         self._font, self._texts = theme.font("text", 15, "semibold"), texts
         metrics = QFontMetrics(self._font)
         self._widths = {
@@ -35,7 +35,7 @@ class StepRail(Painted):
         """Show where the newcomer stands."""
         self._now = step
         place, name = STEPS.index(step) + 1, self._names[step]
-        self.tell(self._texts.say("quick.step.spoken", n=place, of=len(STEPS), step=name))
+        self.tell(self._texts.say("newcomer.step.spoken", n=place, of=len(STEPS), step=name))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
         """Paint a disc and a word for each step."""

@@ -110,11 +110,11 @@ class SheetCard(LiveCard):
         row.addWidget(ClassDisc(theme, glyph, cls.name, 52))
         column = QVBoxLayout()
         column.setSpacing(0)
-        name = QLabel(self.say("quick.nobody") if seen.fresh else who.name or cls.name)
+        name = QLabel(self.say("newcomer.nobody") if seen.fresh else who.name or cls.name)
         name.setFont(theme.font("text", 22, "semibold"))
         name.setObjectName("quick-name")
-        form = self.say(f"quick.form.{who.form}")
-        words = self.say("quick.choose") if seen.fresh else f"{cls.name}, {form}"
+        form = self.say(f"newcomer.form.{who.form}")
+        words = self.say("newcomer.choose") if seen.fresh else f"{cls.name}, {form}"
         column.addWidget(wrapped(name))
         column.addWidget(wrapped(LabelText(words)))
         row.addLayout(column, 1)
@@ -129,7 +129,7 @@ class SheetCard(LiveCard):
         number.setFont(theme.font("number", 38))
         number.setObjectName("quick-level")
         above = self._seen.procedure.above
-        words = self.say("quick.level.from", n=above) if above else self.say("quick.level")
+        words = self.say("newcomer.level.from", n=above) if above else self.say("newcomer.level")
         number.setAccessibleName(f"{words} {number.text()}")
         for label in (number, LabelText(words)):
             label.setAlignment(Qt.AlignmentFlag.AlignRight)
@@ -141,10 +141,10 @@ class SheetCard(LiveCard):
         row = self.row(16)
         most = sums.total(seen.hp)
         row.addWidget(HpDie(theme, most, self.say("company.hp"), most, 44))
-        row.addWidget(self._number("quick-hp", self.say("quick.hp"), seen.hp))
+        row.addWidget(self._number("quick-hp", self.say("newcomer.hp"), seen.hp))
         if not seen.fresh:
-            row.addWidget(self._number("quick-regen", self.say("quick.regen"), seen.regen))
-            row.addWidget(self._number("quick-animus", self.say("quick.animus"), seen.animus))
+            row.addWidget(self._number("quick-regen", self.say("newcomer.regen"), seen.regen))
+            row.addWidget(self._number("quick-animus", self.say("newcomer.animus"), seen.animus))
         row.addStretch(1)
 
     def _number(self, key: str, name: str, parts: tuple[sums.Part, ...]) -> QWidget:
@@ -161,7 +161,7 @@ class SheetCard(LiveCard):
             for part in parts
         ]
         number.setAccessibleName(f"{name} {number.text()}")
-        number.setToolTip(", ".join(told) or self.say("quick.unknown"))
+        number.setToolTip(", ".join(told) or self.say("newcomer.unknown"))
         column.addWidget(number)
         column.addWidget(LabelText(name))
         return block
@@ -170,7 +170,7 @@ class SheetCard(LiveCard):
         if self._seen.fresh:
             return
         self.body.addWidget(hairline())
-        self.add_label(self.say("quick.permanent"))
+        self.add_label(self.say("newcomer.permanent"))
         grid = QGridLayout()
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(2)
@@ -204,14 +204,16 @@ class SheetCard(LiveCard):
             return
         self.body.addWidget(hairline())
         small = self._seen.who.form == "companion"
-        key = "quick.archetypes" if small else "quick.cards"
+        key = "newcomer.archetypes" if small else "newcomer.cards"
         self.add_label(self.say(key))
         cards = self._seen.cards
         opened = ", ".join(str(step.level) for step in cards if step.open)
-        name = self.say("quick.cards.spoken", levels=opened)
+        name = self.say("newcomer.cards.spoken", levels=opened)
         self.body.addWidget(LevelSteps(self.context.theme, cards, name))
         known = sum(step.known or 0 for step in cards if step.open)
-        words = self.say("quick.cards.known", n=known) if known else self.say("quick.cards.box")
+        words = (
+            self.say("newcomer.cards.known", n=known) if known else self.say("newcomer.cards.box")
+        )
         self.add_note(words, "quick-cards-known")
 
     def _fill_taken(self) -> None:
@@ -224,7 +226,7 @@ class SheetCard(LiveCard):
             row.addWidget(QLabel(injury.name), 1)
             self.body.addLayout(row)
         if not who.injuries:
-            self.add_note(self.say("quick.no-injuries"), "quick-no-injuries")
+            self.add_note(self.say("newcomer.no-injuries"), "quick-no-injuries")
         row = QHBoxLayout()
         row.addWidget(IconLabel(theme, "hexagon", "gold"))
         iron = QLabel(str(who.iron))

@@ -22,12 +22,14 @@ class TableItemsAsked(Asked):
         card = Card(kind="raised")
         inside = QVBoxLayout(card)
         inside.setContentsMargins(16, 12, 16, 12)
-        inside.addWidget(LabelText(self.say("quick.table.type")))
-        self._typed = TypedCard(context, self.say("quick.table.take"), "new-item-gain")
+        inside.addWidget(LabelText(self.say("newcomer.table.type")))
+        self._typed = TypedCard(context, self.say("newcomer.table.take"), "new-item-gain")
         self._typed.entered.connect(self._gain)
         self._typed.fields.begin("", str(int(str(question.params.get("below") or 1)) - 1))
         inside.addWidget(self._typed)
-        self._done = KeyButton(context.theme, self.say("quick.table.done"), "check", "Ctrl Enter")
+        self._done = KeyButton(
+            context.theme, self.say("newcomer.table.done"), "check", "Ctrl Enter"
+        )
         self._done.setObjectName("accept")
         self._done.stand(48)
         self._done.clicked.connect(self._finish)
@@ -65,4 +67,4 @@ class TableItemsAsked(Asked):
 
     def hints(self) -> KeyHints:
         """Return what the keys do."""
-        return (("Enter", self.say("quick.table.take")), ("Ctrl Enter", self._done.text()))
+        return (("Enter", self.say("newcomer.table.take")), ("Ctrl Enter", self._done.text()))
