@@ -1,5 +1,7 @@
 """Before the tally, and between two chapters."""
 
+from functools import partial
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -14,7 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.level import level_after
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.tally_counts import knockout_parts, marks
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
-from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, moment, result_words
+from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed, moment, result_words
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -23,6 +25,9 @@ from oathsworn_gui.ui.widgets import (
     QuietLabel,
     wrapped,
 )
+
+MUSTER = "show-muster"
+"""The command that turns to who sets out."""
 
 _MEASURE = 820
 """The widest line of a text to be read, in px."""
@@ -134,6 +139,16 @@ class DoneBody(Body):
         column.addWidget(choices)
         column.addWidget(self._hp)
         column.addStretch(1)
+        who, column = titled_card(context, self.say("epilogue.done.muster.title"), "LEVEL-04")
+        self._who = wrapped(QLabel())
+        self._muster = QPushButton(self.say("epilogue.done.muster"))
+        self._muster.setObjectName("muster")
+        self._muster.setAccessibleName(self._muster.text())
+        self._muster.clicked.connect(partial(context.commands.run, MUSTER))
+        row = QHBoxLayout()
+        row.addWidget(self._who, 1)
+        row.addWidget(self._muster)
+        column.addLayout(row)
         self._over = QPushButton()
         self._over.setObjectName("pass-over")
         self._over.clicked.connect(self._pass_over)
@@ -144,9 +159,10 @@ class DoneBody(Body):
         row.addWidget(self._optional_words)
         row.addWidget(self._over)
         row.addStretch(1)
-        self.column.addWidget(levels)
-        self.column.addWidget(tokens)
         self.column.addWidget(self._optional)
+        self.column.addWidget(levels)
+        self.column.addWidget(who)
+        self.column.addWidget(tokens)
         self.column.addStretch(1)
 
     def title(self, now: Moment) -> str:
@@ -168,6 +184,7 @@ class DoneBody(Body):
             card.setChecked(key == campaign.difficulty)
         hp = self.say("epilogue.done.hp", most=max_hp(campaign, box))
         self._hp.setText(f"{hp} {self.say('epilogue.done.difficulty.words')}")
+        self._show_who(now)
         following = self._next(now)
         optional = bool(following) and box.chapter(following).optional
         self._optional.setVisible(optional)
@@ -176,6 +193,14 @@ class DoneBody(Body):
             self._optional_words.setText(self.say("epilogue.done.optional", chapter=following))
             self._over.setText(self.say("epilogue.done.pass-over", chapter=after))
             self._over.setAccessibleName(self._over.text())
+
+    def _show_who(self, now: Moment) -> None:
+        """Say that the same four set out, or whose seat waits for another."""
+        dead = [who.name for who in now.campaign.seats.values() if who.lost]
+        key = "epilogue.done.muster.dead" if dead else "epilogue.done.muster.words"
+        names = listed(dead, self.context.texts)
+        self._who.setText(self.say(f"{key}.many" if len(dead) > 1 else key, names=names))
+        self._muster.setVisible(self.context.commands.find(MUSTER) is not None)
 
     def accept_words(self, now: Moment) -> str:
         """Return what the button says, nothing after the last chapter."""

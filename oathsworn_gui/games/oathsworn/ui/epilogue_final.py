@@ -52,10 +52,10 @@ class FinalBody(Body):
         self._ways = QHBoxLayout()
         self._ways.setSpacing(12)
         self._buttons: dict[str, QPushButton] = {}
+        self.column.addLayout(self._ways)
         self.column.addLayout(self._top)
         self.column.addWidget(columns)
         self.column.addWidget(company)
-        self.column.addLayout(self._ways)
         self.column.addStretch(1)
 
     def title(self, now: Moment) -> str:
@@ -113,7 +113,9 @@ class FinalBody(Body):
             if key in self._buttons or commands.find(key) is None:
                 continue
             words = self.say(f"epilogue.final.way.{key}")
-            button = QPushButton(icon(glyph, theme.color("text"), 20, theme.color("line")), words)
+            button = QPushButton(
+                icon(glyph, theme.color("text"), 20, theme.color("line")), f"  {words}"
+            )
             button.setObjectName(f"way-{key}")
             button.setAccessibleName(words)
             button.clicked.connect(partial(commands.run, key))

@@ -114,11 +114,17 @@ class EpiloguePage(QWidget):
 
     def _register(self) -> None:
         self._context.commands.add(
-            Command("epilogue-accept", "check", self._accept, self._refuse, "Return", KEY),
+            Command(
+                "epilogue-accept", "check", self._accept, self._refuse, "Return", KEY,
+                told=lambda: self._refuse() is None,
+            ),
             Command("epilogue-back", "arrow-left", self._back, self._refuse_back, "", KEY),
             Command("epilogue-short", "cards", self._other, self._refuse_other, "", KEY),
-            Command("epilogue-item", "pencil-plus", self._enter_item, self._refuse_item, "I", KEY),
-        )
+            Command(
+                "epilogue-item", "pencil-plus", self._enter_item, self._refuse_item, "I", KEY,
+                told=lambda: self._refuse_item() is None,
+            ),
+        )  # fmt: skip
         for number in range(1, 10):
             keys = QShortcut(QKeySequence(str(number)), self)
             keys.activated.connect(lambda number=number: self._body().press_number(number))
@@ -147,6 +153,7 @@ class EpiloguePage(QWidget):
         self._rail.setHidden(now.step == "final")
         self._rail.show_moment(now)
         self._show_footer()
+        self._context.commands.changed.emit()
         if now.question != before.question or now.step != before.step:
             QTimer.singleShot(0, self, self._focus)
 
@@ -181,7 +188,8 @@ class EpiloguePage(QWidget):
     def _refuse(self) -> Refusal | None:
         if self._now.elsewhere:
             return impossible("chapter.question-open")
-        return None
+        words = self._body().accept_words(self._now)
+        return None if words else impossible("epilogue.nothing-to-accept")
 
     def _back(self) -> None:
         self._context.commands.run("undo")
