@@ -103,7 +103,8 @@ class RulesPage(QWidget):
         self._only_silent.setAccessibleName(self._only_silent.text())
         self._only_silent.setCheckable(True)
         self._only_silent.setProperty("slim", True)
-        self._only_silent.setHidden(not silent)
+        if not silent:  # shown without a parent it would be a window of its own
+            self._only_silent.hide()
         self._only_silent.toggled.connect(self._filter_again)
         row = QHBoxLayout()
         row.addWidget(self._count, 1)
