@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.actions import (
     evening,
     own_cards,
     own_pack,
+    putting_right,
 )
 from oathsworn_gui.games.oathsworn.actions.base import OathswornAction
 
@@ -19,4 +20,5 @@ ACTIONS: tuple[type[OathswornAction], ...] = (
     *evening.ACTIONS,
     *own_cards.ACTIONS,
     *own_pack.ACTIONS,
+    *putting_right.ACTIONS,
 )

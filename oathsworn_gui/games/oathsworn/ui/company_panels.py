@@ -179,7 +179,7 @@ class TablePanel(InPlace):
         self.body.addWidget(small_button(say("company.set"), "set-players", self._set_players))
         add_evening(self, campaign)
         add_seal(self, campaign)
-        add_readings(self, campaign)
+        add_readings(self)
         self.body.addStretch(1)
 
     def _add_choice(self, name: str, keys: tuple[str, str], now: str) -> None:

@@ -35,6 +35,7 @@ from oathsworn_gui.games.oathsworn.ui import (
     own_page,
     pack_page,
     put_away_page,
+    put_right_page,
     quick_level_panel,
     secret_panel,
     sheet_page,
@@ -70,6 +71,7 @@ PAGES = (
     might_page.PAGE,
     own_page.PAGE,
     put_away_page.PAGE,
+    put_right_page.PAGE,
     sheet_page.PAGE,
     muster_page.PAGE,
 )

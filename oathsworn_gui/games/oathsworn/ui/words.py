@@ -52,6 +52,13 @@ def _trait(key: str, campaign: Campaign, box: Box, texts: Texts) -> str:
     return box.printed.traits[key].name if key in box.printed.traits else key
 
 
+def _deck(key: str, campaign: Campaign, box: Box, texts: Texts) -> str:
+    """Name a deck; that of a chapter by its number (``"common-2"``)."""
+    del campaign, box
+    kind, _, number = key.partition("-")
+    return texts.find(f"deck.{kind}", key, n=number)
+
+
 _IN_WORDS: Mapping[str, InWords] = {
     "seat": _seat,
     "card": _card,
@@ -69,7 +76,7 @@ _IN_WORDS: Mapping[str, InWords] = {
     "family": _keyed("family"),
     "status": _keyed("status"),
     "what": _keyed("what"),
-    "deck": _keyed("deck"),
+    "deck": _deck,
     "effect": _keyed("story.kind"),
     "box": _keyed("story.box"),
     "shop": _keyed("trade"),
@@ -81,7 +88,7 @@ _IN_WORDS: Mapping[str, InWords] = {
     "said": _keyed("says.kind"),
     "option": _keyed("reading"),
     "reading": _keyed("reading"),
-    "edition": _keyed("reading.edition"),
+    "edition": _keyed("new.edition"),
 }
 
 
