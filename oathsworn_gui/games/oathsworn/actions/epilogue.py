@@ -51,10 +51,10 @@ class NextChapter(OathswornAction):
         """
         if campaign.pending:
             return impossible("chapter.question-open")
-        if campaign.finished:
-            return refuse("chapter.campaign-over", "HARD-10")
         if (self.chapter or box.chapter(campaign.chapter).next) not in box.line.chapters:
             return impossible("chapter.none-follows")
+        if campaign.finished:
+            return refuse("chapter.campaign-over", "HARD-10")
         if campaign.part != "epilogue" or campaign.encounter is not None:
             return refuse("chapter.tally-first", "TALLY-01")
         return None
@@ -76,8 +76,10 @@ class ChangeDifficulty(OathswornAction):
     difficulty: Difficulty
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse in the middle of a chapter. Source: DIFF-01, L459."""
+        """Refuse in the middle of a chapter, and after the campaign. Source: DIFF-01, L459."""
         del box
+        if campaign.finished:
+            return refuse("chapter.campaign-over")
         if chapter_begun(campaign):
             return refuse("difficulty.between-chapters", "DIFF-01")
         return None

@@ -81,7 +81,9 @@ def next_chapter(campaign: Campaign, key: str, box: Box) -> Outcome:
     For each seat whose holder is dead a newcomer is asked for, before the opening of the story.
     Source: SETUP-04, L412-414; TOKEN-04, L288-290; STORY-01, L118-120; HARD-07, L484-485.
     """
-    opened = campaign.evolve(chapter=key, part="story", story=StoryPart(), encounter=None)
+    opened = campaign.evolve(
+        chapter=key, part="story", story=StoryPart(), encounter=None, finished=False
+    )
     told = line("chapter.begun", "STORY-01", chapter=key)
     outcome = Outcome(opened, (told,)).then(to_maximum(opened, box))
     outcome = outcome.then(tokens_from_permanent(outcome.after))

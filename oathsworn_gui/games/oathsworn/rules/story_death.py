@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.injuries import archive_injuries
 from oathsworn_gui.games.oathsworn.rules.items import archive_item
 from oathsworn_gui.games.oathsworn.rules.level import level_in
 from oathsworn_gui.games.oathsworn.rules.newcomer import begin
+from oathsworn_gui.games.oathsworn.rules.records import recorded
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.state import EMPTY
@@ -35,7 +36,7 @@ def die_in_story(campaign: Campaign, seat: str, box: Box) -> Outcome:
     if campaign.hardcore:
         outcome = outcome.then(strike_class(outcome.after, who.cls))
     if outcome.after.finished:
-        return outcome.then(Outcome(_over(outcome.after)))
+        return outcome.then(Outcome(_over(recorded(outcome.after, box, ""))))
     level = level_in(campaign.chapter, box)
     return outcome.then(Outcome(begin(outcome.after, seat, "new", level)))
 

@@ -2,7 +2,11 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally, NextChapter
+from oathsworn_gui.games.oathsworn.actions.epilogue import (
+    BeginTally,
+    ChangeDifficulty,
+    NextChapter,
+)
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterRecord
 from oathsworn_gui.games.oathsworn.rules.hardcore import classes_left, is_lost, strike_class
@@ -74,7 +78,15 @@ def test_the_last_epilogue_ends_the_campaign() -> None:
     assert "campaign.over" in codes(outcome)
     assert refusal_code(outcome.after, NextChapter()) != ""
     assert refusal_code(outcome.after, BeginTally()) == "tally.done"
+    grim = ChangeDifficulty(difficulty="grim")
+    assert refusal_code(outcome.after, grim) == "chapter.campaign-over"
     assert seat(outcome.after).level == 21
+
+
+def test_a_campaign_played_on_by_the_tables_word_is_not_over() -> None:
+    lost = a_company(finished(in_tally()).after, dead_classes=tuple(printed().classes)[:9])
+    assert was_lost(lost.evolve(finished=True))
+    assert not do(lost.evolve(finished=True), NextChapter(), overrule=True).finished
 
 
 def test_an_epilogue_before_the_last_does_not() -> None:
