@@ -8,40 +8,42 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
-from oathsworn_gui.games.oathsworn.rules.items import item_decks
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome
 from oathsworn_gui.tabletop.procedure import Question, Value, ask, settle
 from tests.games.oathsworn.builders import a_box, a_campaign, choices, do
-from tests.games.oathsworn.content_files import printed
 
 WOUND = Injury(id="w1", name="Festering Wound")
 
 
-def at_start(chapter: str = "2", *, known: bool = True, **changes: Any) -> Campaign:
+def at_start(chapter: str = "2", *, line: str = "oathsworn", **changes: Any) -> Campaign:
     """Return a campaign whose chapter is about to begin, everyone at its level.
 
-    With ``known`` the decks of the practice line's items are known, else no item deck is.
+    In the book's line no item deck is known, in the practice line all are.
     """
-    campaign = a_campaign(**{"chapter": chapter, "story": StoryPart(), **changes})
+    campaign = a_campaign(choose=choices(line=line), chapter=chapter, story=StoryPart(), pending=())
     level = a_box(campaign).chapter(chapter).number
     for seat in campaign.seats:
         campaign = with_oathsworn(campaign, seat, level=level)
-    if not known:
-        return campaign
-    return campaign.evolve(decks={**campaign.decks, **known_decks()})
+    return campaign.evolve(**changes)
 
 
-def known_decks() -> dict[str, Any]:
-    """Return the item decks of the practice line, all their cards in them."""
-    return dict(item_decks(printed().lines["practice"].items.values()))
+def in_practice(chapter: str = "2", **changes: Any) -> Campaign:
+    """Return `at_start` of a practice chapter: the program knows its item decks."""
+    return at_start(chapter, line="practice", **changes)
 
 
-def in_practice(**changes: Any) -> Campaign:
-    """Return a new practice campaign with `COMPANY`, its story's opening settled."""
-    campaign = a_campaign(choose=choices(line="practice"), **changes)
+def just_begun() -> Campaign:
+    """Return a new practice campaign: the opening of its story is being read."""
+    campaign = a_campaign(choose=choices(line="practice"))
     return settle(PROCEDURES, campaign, a_box(campaign)).after
+
+
+def levelling(cls: str, level: int, **fields: Any) -> QuickLevel:
+    """Return a quick levelling of a class to any level for seat 1, begun by nobody."""
+    plain = {"id": "q", "seat": "1", "why": "new", "cls": cls, "name": "Nell", "player": "p1"}
+    return QuickLevel.model_validate({**plain, "level": level, **fields})
 
 
 def quick(campaign: Campaign) -> QuickLevel:
@@ -63,12 +65,13 @@ def kind(campaign: Campaign) -> str:
 
 
 def a_value(question: Question) -> Value:
-    """Return an answer: the default, else the first option that nothing refuses."""
+    """Return an answer: the default, else the last option that nothing refuses."""
     if question.form == "number":
         return 6
     if question.default is not None:
         return question.default
-    return next(option.key for option in question.options if option.refusal is None)
+    free = [option.key for option in question.options if option.refusal is None]
+    return next(key for key in reversed(free) if key != "none" or free == ["none"])
 
 
 def answered(campaign: Campaign, **told: Value) -> Campaign:
@@ -77,7 +80,7 @@ def answered(campaign: Campaign, **told: Value) -> Campaign:
     ``told`` are answers by kind without ``quick.`` (``_`` for ``-``), others are `a_value`.
     """
     campaign = answered_up_to(campaign, "quick.done", **told)
-    return _answer(campaign, "accept")
+    return answer(campaign, "accept")
 
 
 def answered_up_to(campaign: Campaign, last: str, **told: Value) -> Campaign:
@@ -87,18 +90,33 @@ def answered_up_to(campaign: Campaign, last: str, **told: Value) -> Campaign:
         if question.kind == last:
             return campaign
         name = question.kind.removeprefix("quick.").replace("-", "_")
-        campaign = _answer(campaign, told.get(name, a_value(question)))
+        campaign = answer(campaign, told.get(name, a_value(question)))
     raise AssertionError(f"{last} was never asked")
 
 
-def swapped(campaign: Campaign, cls: str, seat: str = "1", **told: Value) -> Campaign:
-    """Return the campaign after ``cls`` took the seat: a full character unless told otherwise."""
-    form = told.pop("form", "full")
-    begun = do(campaign, TakeSeat.model_validate({"seat": seat, "cls": cls, "form": form}))
-    return answered(begun, **told)
+def all_asked(campaign: Campaign) -> tuple[list[str], Campaign]:
+    """Return the kinds of the questions until nothing is pending, and the campaign then."""
+    kinds: list[str] = []
+    while campaign.pending:
+        kinds.append(kind(campaign))
+        campaign = answer(campaign, a_value(asked(campaign)))
+    return kinds, campaign
 
 
-def _answer(campaign: Campaign, value: Value) -> Campaign:
+def begun(campaign: Campaign, cls: str = "", place: str = "1", form: str = "full") -> Campaign:
+    """Return the campaign with the quick levelling of a class for a seat begun."""
+    return do(campaign, TakeSeat.model_validate({"seat": place, "cls": cls, "form": form}))
+
+
+def swapped(
+    campaign: Campaign, cls: str, place: str = "1", form: str = "full", **told: Value
+) -> Campaign:
+    """Return the campaign after ``cls`` took the seat."""
+    return answered(begun(campaign, cls, place, form), **told)
+
+
+def answer(campaign: Campaign, value: Value) -> Campaign:
+    """Return the campaign after an answer to the open question."""
     question = asked(campaign)
     seat = question.seats[0] if question.seats else ""
     return do(campaign, Answer(procedure=question.procedure, seat=seat, value=value))

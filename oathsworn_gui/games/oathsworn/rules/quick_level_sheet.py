@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.rules.quick_level_items import (
     takes_kit,
 )
 from oathsworn_gui.games.oathsworn.rules.reading_options import SWAP_IRON
+from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.starting_kit import with_kit
 from oathsworn_gui.games.oathsworn.rules.tokens import tokens_from_permanent
@@ -194,6 +195,7 @@ def _told(campaign: Campaign, procedure: QuickLevel) -> tuple[Line, ...]:
             told.append(line("muster.injuries", "LEVEL-09", name=procedure.name, n=n))
         if old.iron and hands_iron_over(campaign, procedure):
             told.append(line("muster.iron", "LEVEL-35", name=procedure.name, n=old.iron))
+            told += applied(SWAP_IRON, campaign)
     return tuple(told)
 
 

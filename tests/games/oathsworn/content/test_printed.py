@@ -39,7 +39,7 @@ STARS = {
 
 GRANTED = {
     1: "cards archetype",
-    2: "cards",
+    2: "cards story_token",
     3: "trait",
     4: "permanent_token",
     5: "cards archetype",

@@ -1,0 +1,243 @@
+"""Skipping, repeating and jumping to chapters, and giving an encounter up."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally, NextChapter
+from oathsworn_gui.games.oathsworn.actions.muster import (
+    DieInStory,
+    GiveUpChapter,
+    GoToChapter,
+    StopQuickLevel,
+)
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
+from oathsworn_gui.games.oathsworn.model.story import StoryPart
+from oathsworn_gui.games.oathsworn.rules.chapter_way import traits_due
+from oathsworn_gui.games.oathsworn.rules.level import totals
+from oathsworn_gui.games.oathsworn.rules.tally_loot import commons_deck, uniques_deck
+from tests.games.oathsworn.builders import (
+    a_box,
+    a_company,
+    an_item,
+    an_oathsworn,
+    do,
+    refusal_code,
+    seat,
+)
+from tests.games.oathsworn.builders_encounter import in_round_1
+from tests.games.oathsworn.builders_epilogue import finished, in_epilogue, in_tally
+from tests.games.oathsworn.builders_muster import (
+    a_value,
+    answer,
+    answered,
+    asked,
+    at_start,
+    in_practice,
+    kind,
+)
+
+
+def arrived(campaign: Campaign, chapter: str) -> Campaign:
+    """Return the campaign in a chapter it went to, everyone quick levelled."""
+    campaign = do(campaign, GoToChapter(chapter=chapter))
+    while campaign.pending:
+        campaign = answer(campaign, a_value(asked(campaign)))
+    return campaign
+
+
+@pytest.mark.rule("LEVEL-02", "LEVEL-05")
+@pytest.mark.parametrize(("here", "there"), [(1, 2), (2, 9), (5, 21), (11, 12), (1, 21)])
+def test_levels_follow_a_jump_forward_by_the_rows_between(here: int, there: int) -> None:
+    before = at_start(str(here))
+    after = arrived(before, str(there))
+    rows, had = totals(there, a_box(after)), totals(here, a_box(after))
+    for who in after.seats.values():
+        raises = rows.raises - had.raises
+        marks = rows.permanent - had.permanent + (raises if who.form == "companion" else 0)
+        assert (who.level, sum(who.permanent.values())) == (there, marks)
+        assert dict(who.tokens) == dict(who.permanent)
+    assert sum(after.company.traits.values()) == rows.traits - had.traits
+
+
+@pytest.mark.rule("LEVEL-02")
+def test_levels_follow_a_jump_back_on_fresh_sheets_that_keep_what_is_owned() -> None:
+    item = an_item(unique=True, value=7)
+    marks = {"redraw": 3, "defense": 1}
+    before = an_oathsworn(at_start("9"), equipped=(item,), permanent=marks, regen=9, iron=11)
+    after = arrived(a_company(before, traits={"endurance": 1}), "4")
+    who = seat(after)
+    assert (who.level, sum(who.permanent.values()), who.regen) == (4, 2, 6)
+    assert (who.equipped, who.iron) == ((item,), 11)
+    assert dict(after.company.traits) == {"endurance": 1}
+
+
+@pytest.mark.rule("LEVEL-19")
+def test_traits_of_rows_passed_before_are_not_given_again() -> None:
+    campaign = a_company(at_start("9"), traits={"bushcraft": 3})
+    back = arrived(campaign, "2")
+    assert [who.level for who in back.seats.values()] == [2] * 4
+    assert traits_due(back, 9, a_box(back)) == 0
+    assert traits_due(back, 11, a_box(back)) == 1
+    again = arrived(back, "11")
+    assert sum(again.company.traits.values()) == 4
+
+
+def test_the_table_may_do_without_a_trait() -> None:
+    campaign = do(at_start("2"), GoToChapter(chapter="3"))
+    assert kind(campaign) == "quick.trait"
+    assert dict(answered(answer(campaign, "none")).company.traits) == {}
+
+
+@pytest.mark.rule("LEVEL-02")
+def test_who_has_the_level_already_is_not_asked() -> None:
+    after = do(in_practice("2"), GoToChapter(chapter="1"), GoToChapter(chapter="2"), overrule=True)
+    assert [who.level for who in after.seats.values()] == [2] * 4
+    repeated = do(at_start("11").evolve(part="encounter", story=None), GoToChapter(chapter="11"))
+    assert repeated.pending == ()
+
+
+@pytest.mark.rule("LEVEL-07")
+def test_in_a_jump_forward_new_items_may_take_the_place_of_old_ones() -> None:
+    campaign = do(in_practice("1"), GoToChapter(chapter="2"))
+    while kind(campaign) != "quick.items":
+        campaign = answer(campaign, a_value(asked(campaign)))
+    worn = seat(campaign).equipped
+    armour = next(item for item in worn if item.kind == "armour")
+    key = next(
+        option.key for option in asked(campaign).options
+        if a_box(campaign).item(option.key.removesuffix("#2")).kind == "armour"
+    )  # fmt: skip
+    before = campaign.decks[armour.deck].pile[armour.card]
+    after = answered(campaign, items=(key,))
+    kinds = [item.kind for item in seat(after).equipped]
+    assert kinds.count("armour") == 1
+    assert {item.card for item in worn if item is not armour} <= {
+        item.card for item in seat(after).equipped
+    }
+    assert after.decks[armour.deck].pile[armour.card] == before + (key != armour.card)
+
+
+@pytest.mark.rule("SETUP-24", "LEVEL-02")
+def test_event_decks_go_on_and_item_decks_follow_the_chapter() -> None:
+    before = at_start("3")
+    after = arrived(before, "8")
+    assert {name: deck for name, deck in after.decks.items() if name.startswith("event.")} == {
+        name: deck for name, deck in before.decks.items() if name.startswith("event.")
+    }
+    box = a_box(after)
+    assert (commons_deck(after, box), uniques_deck(after, box)) == ("common-9", "unique-8")
+
+
+def test_what_is_skipped_is_recorded_and_what_was_tallied_is_not_twice() -> None:
+    skipped = arrived(at_start("3"), "4").company.records
+    assert [(record.chapter, record.result) for record in skipped] == [("3", "skipped")]
+    tallied = finished(in_tally()).after
+    known = len(tallied.company.records)
+    assert len(arrived(tallied, "5").company.records) == known
+
+
+def test_a_chapter_played_again_begins_with_a_blank_row() -> None:
+    row = ChapterBoxes(story=True, ambushed=True, special_rules=True, encounter=True)
+    campaign = a_company(at_start("3").evolve(part="encounter", story=None), chapters={"3": row})
+    again = do(campaign, GoToChapter(chapter="3", because="the box fell off the table"))
+    assert (again.chapter, again.part, again.story) == ("3", "story", StoryPart())
+    assert "3" not in again.company.chapters
+
+
+@pytest.mark.rule("TOKEN-03", "TOKEN-04")
+def test_tokens_of_the_chapter_that_is_left_are_gone() -> None:
+    campaign = an_oathsworn(
+        at_start("3"), tokens={"defense": 4}, permanent={"redraw": 1}, statuses={"bleed": 2}, hp=2
+    )
+    who = seat(do(campaign.evolve(part="encounter", story=None), GoToChapter(chapter="3")))
+    assert (dict(who.tokens), dict(who.statuses), who.hp) == ({"redraw": 1}, {}, 6)
+
+
+@pytest.mark.rule("OUTCOME-13")
+def test_an_encounter_that_is_left_is_put_away_and_its_dead_allies_live() -> None:
+    campaign = in_round_1()
+    first, *others = campaign.company.allies
+    campaign = a_company(campaign, allies=(first.evolve(dead=True), *others))
+    assert refusal_code(campaign, GoToChapter(chapter="2")) == "muster.in-the-middle"
+    after = do(campaign, GoToChapter(chapter="2"), overrule=True)
+    assert (after.encounter, after.part, after.chapter) == (None, "story", "2")
+    assert not any(ally.dead for ally in after.company.allies)
+
+
+def test_in_the_middle_of_a_part_the_table_has_to_say_why() -> None:
+    later = at_start().evolve(story=StoryPart(location=3, visited=(3,)))
+    refusal = GoToChapter(chapter="3").refuse(later, a_box(later))
+    assert refusal is not None
+    assert (refusal.code, refusal.strength) == ("muster.in-the-middle", "against-rules")
+    assert do(later, GoToChapter(chapter="3"), overrule=True).chapter == "3"
+
+
+@pytest.mark.parametrize(
+    ("campaign", "chapter", "code"),
+    [
+        (at_start("2"), "2", "muster.at-its-start"),
+        (at_start("2"), "22", "muster.no-such-chapter"),
+        (at_start("2"), "7", ""),
+        (in_tally(), "7", "muster.in-the-tally"),
+        (in_epilogue(), "7", ""),
+        (
+            a_company(at_start(), dead_classes=tuple("abcdefghi")),
+            "7",
+            "muster.the-campaign-is-lost",
+        ),
+    ],
+)
+def test_where_one_may_go_from_where(campaign: Campaign, chapter: str, code: str) -> None:
+    assert refusal_code(campaign, GoToChapter(chapter=chapter)) == code
+
+
+def test_a_tally_that_is_left_is_not_gone_on_with() -> None:
+    after = do(in_tally(), GoToChapter(chapter="2"), overrule=True)
+    assert not any(p.type == "tally" for p in after.pending)
+
+
+@pytest.mark.rule("LEVEL-01", "LEVEL-02")
+def test_chapter_11_5_is_played_at_level_12_and_gives_none() -> None:
+    campaign = do(in_tally(level=11, chapter="11"))
+    after = finished(campaign).after
+    assert {who.level for who in after.seats.values()} == {12}
+    between = do(after, NextChapter())
+    assert (between.chapter, between.pending) == ("11.5", ())
+    assert do(after, NextChapter(chapter="12")).pending == ()
+    assert {who.level for who in arrived(at_start("11"), "11.5").seats.values()} == {12}
+
+
+@pytest.mark.rule("OUTCOME-06")
+def test_an_encounter_given_up_is_a_defeat_in_which_only_the_fallen_fell() -> None:
+    campaign = do(in_round_1(), GiveUpChapter())
+    encounter = campaign.encounter
+    assert encounter is not None
+    assert (campaign.part, encounter.result) == ("epilogue", "defeat")
+    assert not any(state.knocked_out for state in encounter.seats.values())
+    assert refusal_code(campaign, BeginTally()) == ""
+    assert refusal_code(at_start(), GiveUpChapter()) == "muster.no-encounter"
+    assert refusal_code(campaign, GiveUpChapter()) == "muster.no-encounter"
+
+
+@pytest.mark.rule("HARD-07")
+def test_a_seat_that_waits_is_filled_before_the_next_chapter_begins() -> None:
+    campaign = an_oathsworn(finished(in_tally()).after, "3", lost="encounter", hp=0)
+    after = do(campaign, NextChapter())
+    assert (kind(after), asked(after).params["seat"]) == ("quick.class", "3")
+    assert after.seats["3"].hp == 0
+    done = answered(answer(after, "cur"))
+    assert (done.seats["3"].cls, done.seats["3"].level, done.pending) == ("cur", 2, ())
+
+
+def test_levels_that_a_chapter_asks_may_be_overruled() -> None:
+    campaign = do(at_start("2"), GoToChapter(chapter="3"))
+    assert refusal_code(campaign, StopQuickLevel()) == "muster.level-asked"
+    assert do(campaign, StopQuickLevel(), overrule=True).seats["1"].level == 2
+
+
+@pytest.mark.rule("HARD-05")
+def test_the_dead_are_replaced_in_a_chapter_that_is_gone_to() -> None:
+    later = at_start("4").evolve(story=StoryPart(location=3, visited=(3,)))
+    campaign = do(later, DieInStory(seat="2"))
+    after = do(campaign, GoToChapter(chapter="4"), overrule=True)
+    assert (kind(after), asked(after).params["seat"]) == ("quick.class", "2")
