@@ -73,6 +73,7 @@ class CampaignCard(Card):
     opened = Signal(str)
     copy_wanted = Signal(str)
     compare_wanted = Signal(str)
+    sheets_wanted = Signal(str)
     folder_wanted = Signal(str)
     chosen = Signal(str)
 
@@ -270,6 +271,7 @@ class CampaignCard(Card):
         line.addWidget(self.button)
         line.addStretch(1)
         if not self.row.trouble:
+            line.addWidget(self._small("sheets", "printer-outline", self.sheets_wanted))
             line.addWidget(self._small("copy", "source-branch", self.copy_wanted))
             line.addWidget(self._small("compare", "scale-balance", self.compare_wanted))
         self._column.addSpacing(8)

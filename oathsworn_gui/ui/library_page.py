@@ -216,7 +216,7 @@ class LibraryPage(QScrollArea):
         ways = (
             ("open-copy", "source-branch", "W", self._actions.copy),
             ("open-compare", "scale-balance", "C", self._actions.compare),
-            ("open-sheets", "printer-outline", "Ctrl+P", self._actions.sheets),
+            ("open-sheets", "printer-outline", "S", self._actions.sheets),
             ("open-rename", "pencil-outline", "F2", self._actions.rename),
             ("open-trash", "delete-outline", "Del", self._actions.throw_away),
         )
@@ -272,6 +272,7 @@ class LibraryPage(QScrollArea):
         card.chosen.connect(self._cards.choose_key)
         card.copy_wanted.connect(self._actions.copy or _nothing)
         card.compare_wanted.connect(self._actions.compare or _nothing)
+        card.sheets_wanted.connect(self._actions.sheets or _nothing)
         card.button.installEventFilter(self)
         return card
 
