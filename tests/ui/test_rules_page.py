@@ -39,3 +39,9 @@ def test_the_note_is_folded(player: Player) -> None:
     assert not player.sees("rule-note")
     player.click("rule-note-fold")
     assert player.text("rule-note") == "A note of the ledger."
+
+
+def test_a_game_without_rulings_does_not_offer_to_list_them(player: Player) -> None:
+    player.click("tab-rules")
+    assert player.sees("rules-count")
+    assert not player.sees("rules-silent")

@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.put_away import event_numbers
 from oathsworn_gui.games.oathsworn.rules.readings import READINGS
 from oathsworn_gui.games.oathsworn.rules.sheets_character import ItemLine, item_line
 from oathsworn_gui.tabletop.parts import total
-from oathsworn_gui.tabletop.table_options import reading
+from oathsworn_gui.tabletop.table_options import proposed, reading
 
 SKULLS = 100
 """Places of the knockout track. Source: facts, section 6."""
@@ -56,12 +56,12 @@ class AllyLine(NamedTuple):
 
 
 class OptionLine(NamedTuple):
-    """A rule that tables read in several ways: which reading is in force, which one is ours."""
+    """A rule that tables read in several ways: the reading in force, and the edition's own."""
 
     key: str
     rule: str
     reading: str
-    default: str
+    proposed: str
 
 
 class CompanySheet(NamedTuple):
@@ -98,7 +98,7 @@ class CompanySheet(NamedTuple):
 
 
 def company_sheet(campaign: Campaign, box: Box) -> CompanySheet:
-    """Return the free company sheet. Source: SETUP-03, L8-9; SAVE-12; facts, section 6."""
+    """Return the free company sheet. Source: SAVE-12; facts, section 6."""
     company = campaign.company
     seats = [campaign.seats[seat] for seat in sorted(campaign.seats)]
     return CompanySheet(
@@ -165,7 +165,7 @@ def trait_lines(campaign: Campaign, box: Box) -> tuple[TraitLine, ...]:
 
 
 def class_marks(campaign: Campaign, box: Box) -> tuple[ClassMark, ...]:
-    """Return the hardcore track: every class, the dead ones struck. Source: HARD-05, L482-483."""
+    """Return the hardcore track: every class, the dead ones struck. Source: facts, section 6."""
     played = {who.cls for who in campaign.seats.values() if not who.lost}
     dead = campaign.company.dead_classes
 
@@ -198,6 +198,6 @@ def _defense(campaign: Campaign, ally: Ally, box: Box) -> int | None:
 def option_lines(campaign: Campaign) -> tuple[OptionLine, ...]:
     """Return every rule that tables read in several ways, with the reading in force."""
     return tuple(
-        OptionLine(option.key, option.rule, reading(option, campaign), option.default)
+        OptionLine(option.key, option.rule, reading(option, campaign), proposed(option, campaign))
         for option in READINGS
     )

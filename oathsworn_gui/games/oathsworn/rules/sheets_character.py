@@ -100,7 +100,7 @@ class CharacterSheet(NamedTuple):
 def character_sheets(campaign: Campaign, box: Box) -> tuple[CharacterSheet, ...]:
     """Return the four at the table in order of their seats, then those swapped out.
 
-    Source: SETUP-05, L14-15; SAVE-12; facts, section 6.
+    Source: SAVE-12; facts, section 6.
     """
     at_table = (_sheet(campaign, campaign.seats[seat], box) for seat in sorted(campaign.seats))
     away = (_sheet(campaign, who, box, away=True) for _, who in sorted(campaign.stored.items()))

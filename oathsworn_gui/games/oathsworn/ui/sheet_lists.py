@@ -71,7 +71,7 @@ def option_blocks(
 
 def _reading(option: OptionLine, texts: Texts) -> Block:
     words = strong(texts.find(f"reading.{option.key}.{option.reading}", option.reading))
-    if option.reading == option.default:
+    if option.reading == option.proposed:
         return words
     return Column((words, Label(texts.say("sheet.options.own"))))
 
