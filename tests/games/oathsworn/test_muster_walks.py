@@ -104,7 +104,8 @@ def test_no_swap_death_or_jump_loses_a_card_or_gets_stuck(
 def one_more(data: st.DataObject, campaign: Campaign) -> Campaign:
     """Return the campaign after a step that the rules let pass, or as it is."""
     question = ask(PROCEDURES, campaign, a_box(campaign))
-    if question is not None and data.draw(st.integers(0, 5)):
+    asks_who = question is not None and question.kind.startswith(("quick.", "number."))
+    if question is not None and asks_who and data.draw(st.integers(0, 5)):
         value = an_answer(data, question)
         seat = question.seats[0] if question.seats else ""
         act: Action = Answer(procedure=question.procedure, seat=seat, value=value)

@@ -76,7 +76,7 @@ def pick(archetype: str) -> PickArchetype:
     return PickArchetype(seat="1", archetype=archetype)
 
 
-@pytest.mark.rule("ENCSETUP-15")
+@pytest.mark.rule("ENCSETUP-15", "LEVEL-13")
 def test_a_companion_picks_one_side_of_one_unlocked_archetype_card() -> None:
     campaign = before_round_1("warden", "companion")
     assert not must_pick(campaign, "1", a_box(campaign))

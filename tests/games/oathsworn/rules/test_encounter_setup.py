@@ -89,7 +89,7 @@ def test_items_and_injuries_are_held_besides_the_seven() -> None:
     assert (kinds.count("ability"), kinds.count("item"), kinds.count("injury")) == (7, 3, 1)
 
 
-@pytest.mark.rule("ENCSETUP-09", "ENCSETUP-12")
+@pytest.mark.rule("ENCSETUP-09", "ENCSETUP-12", "LEVEL-13")
 def test_a_hand_of_other_cooldowns_or_other_cards_is_refused() -> None:
     campaign = laid_out()
     cards = tuple(card.key for card in proposed(campaign, "1", a_box(campaign)))

@@ -2,10 +2,12 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.hand import choices as hand_choices
 from oathsworn_gui.games.oathsworn.rules.level import totals
 from oathsworn_gui.games.oathsworn.rules.quick_level import sheet_of
-from tests.games.oathsworn.builders import a_box, a_campaign, an_oathsworn, seat
+from tests.games.oathsworn.builders import a_box, a_campaign, an_oathsworn, do, seat
 from tests.games.oathsworn.builders_muster import (
     answer,
     answered_up_to,
@@ -74,6 +76,21 @@ def test_the_starting_items_are_taken_out_of_their_deck() -> None:
     before = campaign.decks["common-1"].pile["tattered-rawhide-wrappings"]
     after = swapped(campaign, "exile")
     assert after.decks["common-1"].pile["tattered-rawhide-wrappings"] == max(0, before - 1)
+
+
+@pytest.mark.rule("LEVEL-06", "LEVEL-13")
+def test_a_newcomer_may_use_cards_up_to_its_level_and_no_others() -> None:
+    campaign = at_start("7")
+    for level in (2, 5, 7, 8, 10):
+        late = EnterCard(key=f"cur-{level}", cls="cur", name="Late", cooldown=3, level=level)
+        campaign = do(campaign, late)
+    after = swapped(campaign, "cur")
+    known = {card.key for card in hand_choices(after, "1", a_box(after))}
+    assert {key for key in known if key.removeprefix("cur-").isdecimal()} == {
+        "cur-2",
+        "cur-5",
+        "cur-7",
+    }
 
 
 @pytest.mark.rule("TOKEN-04", "LEVEL-05")

@@ -5,6 +5,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.actions.muster import StopQuickLevel
+from oathsworn_gui.games.oathsworn.content.may_see import may_see
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.item_fit import may_equip
 from oathsworn_gui.games.oathsworn.rules.quick_level_items import (
@@ -60,6 +61,16 @@ def test_every_class_is_offered_what_it_may_equip_and_nothing_else(cls: str) -> 
         is not False
     }  # fmt: skip
     assert found == fits
+
+
+@pytest.mark.parametrize("chapter", ["1", "2", "3"])
+def test_nothing_of_a_later_chapter_is_offered_or_told(chapter: str) -> None:
+    campaign = begun(in_practice(chapter), "cur")
+    box = a_box(campaign)
+    found = offered(campaign, quick(campaign), box)
+    assert bool(found) is (chapter != "1")
+    assert all(may_see(campaign, box, box.item(card_of(one.key))) for one in found)
+    assert max([0, *(one.item.value or 0 for one in found)]) < int(chapter)
 
 
 @pytest.mark.rule("LEVEL-07", "ITEM-02", "ITEM-03", "ITEM-04")
