@@ -18,7 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     encounter_of,
     seat_in,
 )
-from oathsworn_gui.games.oathsworn.rules.knockout import defeat
+from oathsworn_gui.games.oathsworn.rules.knockout import defeat, fallen_in_the_story
 from oathsworn_gui.games.oathsworn.rules.minions import not_activated
 from oathsworn_gui.games.oathsworn.rules.outcome import REPLAY_TOKENS, move_on, replay
 from oathsworn_gui.games.oathsworn.rules.phase_begin import (
@@ -74,8 +74,11 @@ class BeginRound(OathswornAction):
         return _refuse_unplaced(campaign) or refuse_open(campaign)
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
-        """Count the round and refresh, unless the company is ambushed."""
+        """Count the round and refresh, unless the company is ambushed or lost already."""
         outcome = begin_round(campaign)
+        outcome = outcome.then(fallen_in_the_story(outcome.after))
+        if encounter_of(outcome.after).result is not None:
+            return outcome
         if encounter_of(outcome.after).phase != "refresh":
             return outcome.then(begin_phase(outcome.after, box, "encounter"))
         now, name = with_id(outcome.after, "p")

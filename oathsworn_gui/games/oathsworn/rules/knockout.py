@@ -44,6 +44,20 @@ def knock_out(campaign: Campaign, seat: str) -> Outcome:
     return outcome.then(defeat_if_all_down(outcome.after))
 
 
+def fallen_in_the_story(campaign: Campaign) -> Outcome:
+    """Make unconscious whoever has no HP left when the first round of the encounter begins.
+
+    Source: HP-03, L630-631; HP-05, L1006-1007; HP-06.
+    """
+    outcome = Outcome(campaign)
+    first = encounter_of(campaign).round == 1
+    for seat, who in campaign.seats.items() if first else ():
+        now = encounter_of(outcome.after)
+        if who.hp == 0 and now.result is None and not now.seats[seat].knocked_out:
+            outcome = outcome.then(knock_out(outcome.after, seat))
+    return outcome
+
+
 def defeat_if_all_down(campaign: Campaign) -> Outcome:
     """End the encounter in defeat once all Oathsworn are unconscious; allies do not prevent it.
 

@@ -161,7 +161,12 @@ class Player:
         start = boss.at if boss is not None and boss.at is not None else edges[0]
         at = min(edges, key=lambda hex_: (abs(hex_.q - start.q) + abs(hex_.r - start.r), hex_))
         return BringInAlly(
-            seat=seat, ally=allies[0].id, at=state.shape.name(at), defense=3, might=("yellow",)
+            seat=seat,
+            ally=allies[0].id,
+            at=state.shape.name(at),
+            defense=3,
+            might=("yellow",),
+            tokens=_comradery(campaign),
         )
 
     def _first_injury(self, campaign: Campaign, seat: Seat) -> Action | None:
@@ -253,6 +258,12 @@ class Player:
         if at is not None and (way := way_to(campaign, seat, at)):
             return ActSmall(seat=seat, act="move", path=way)
         return EndTurn()
+
+
+def _comradery(campaign: Campaign) -> dict[TokenType, int]:
+    """Return the tokens an ally brings by the trait, all for redraws. Source: ALLY-16, L577-579."""
+    marks = campaign.company.traits.get("comradery", 0)
+    return {"redraw": marks + 1} if marks else {}
 
 
 def small_played(plan: Plan, seat: Seat) -> Action:

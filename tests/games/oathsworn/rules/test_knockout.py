@@ -30,6 +30,7 @@ from tests.games.oathsworn.builders_encounter import (
     at_seat,
     encounter,
     in_round_1,
+    laid_out,
     placed,
     question,
 )
@@ -257,3 +258,14 @@ def test_won_and_lost_at_once_is_won() -> None:
     campaign = down(in_round_1(), "1", "2", "3")
     won = do(campaign, DeclareOutcome(result="victory"))
     assert encounter(down(won, "4")).result == "victory"
+
+
+@pytest.mark.rule("HP-05")
+def test_who_comes_out_of_the_story_without_hp_falls_as_the_encounter_begins() -> None:
+    begun = do(an_oathsworn(laid_out(), "2", hp=0), BeginRound())
+    assert [key for key, one in encounter(begun).seats.items() if one.knocked_out] == ["2"]
+    assert encounter(begun).result is None
+    nobody = laid_out()
+    for each in nobody.seats:
+        nobody = an_oathsworn(nobody, each, hp=0)
+    assert encounter(do(nobody, BeginRound())).result == "defeat"
