@@ -45,6 +45,7 @@ _OF_THE_COMPANY = (
     ("company-iron", "hexagon", "iron", "G"),
     ("company-bag", "bag-personal-outline", "bag", "K"),
     ("company-table", "account-group-outline", "table", "Y"),
+    ("company-readings", "book-cog-outline", "readings", "Shift+Y"),
     ("company-chapters", "table-of-contents", "chapters", "J"),
 )
 

@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.ui.iron_panel import IronPanel
 from oathsworn_gui.games.oathsworn.ui.item_panel import ItemPanel
 from oathsworn_gui.games.oathsworn.ui.own_desk import Desk
 from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, draft_of_card
+from oathsworn_gui.games.oathsworn.ui.readings_panel import ReadingsPanel
 from oathsworn_gui.games.oathsworn.ui.state_panel import StatePanel
 from oathsworn_gui.games.oathsworn.ui.token_panel import TokenPanel
 from oathsworn_gui.ui.pages import PageContext, PageSpec
@@ -38,6 +39,7 @@ _MOST_WIDE, _MOST_HIGH = 2720, 1040
 """The boards grow no further: on a larger page they stand in the middle."""
 _AT_THE_SIDES, _ABOVE, _BELOW = 24, 10, 8
 _PANEL_HEIGHT, _PANEL_WIDTH = 460, 600
+_COMPANY_HEIGHT = 640
 
 
 class CompanyPage(QWidget):
@@ -170,6 +172,7 @@ class CompanyPage(QWidget):
             "iron": IronPanel,
             "bag": BagPanel,
             "table": TablePanel,
+            "readings": ReadingsPanel,
             "chapters": ChaptersPanel,
         }
         if what in company:
@@ -251,7 +254,8 @@ class CompanyPage(QWidget):
             place = QRect(left, top, least, height)
         else:
             strip = self._strip.geometry()
-            height = min(640, self._panel.wanted_height(), self.height() - 24)
+            most = min(_COMPANY_HEIGHT, self._window_height() - 24)
+            height = min(most, self._panel.wanted_height(), self.height() - 24)
             wide = min(int(getattr(self._panel, "wide", 720)), strip.width())
             place = QRect(strip.x(), max(12, strip.bottom() - height + 1), wide, height)
         self._panel.setGeometry(place)

@@ -23,7 +23,7 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.setup import refuse_new
 from oathsworn_gui.games.oathsworn.ui.class_grid import ClassGrid
 from oathsworn_gui.games.oathsworn.ui.new_campaign_seats import ClassWords, SeatCard
-from oathsworn_gui.games.oathsworn.ui.new_campaign_table import TableColumn
+from oathsworn_gui.games.oathsworn.ui.new_campaign_table import EDITIONS, TableColumn, question
 from oathsworn_gui.ui.pages import Setup
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -121,6 +121,10 @@ class NewCampaignPage(QWidget):
         self._class_words = ClassWords(self._texts)
         column.addWidget(self._class_words)
         column.addStretch(1)
+        column.addSpacing(8)
+        column.addWidget(LabelText(self._texts.say("new.edition")))
+        self._edition = question(self._theme, self._texts, "edition", EDITIONS)
+        column.addWidget(self._edition)
         return company
 
     def _foot(self) -> QWidget:
@@ -155,6 +159,7 @@ class NewCampaignPage(QWidget):
             "story_mode": table.story.chosen,
             "difficulty": table.difficulty,
             "hardcore": table.hardcore,
+            "edition": self._edition.chosen,
             "sealed": table.sealed,
             "seats": [
                 {"cls": card.cls, "form": card.form, "name": card.name, "player": card.player}

@@ -22,6 +22,7 @@ from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
 
 _DEALERS = (("table", "hand-back-right-outline"), ("program", "laptop"))
 _STORIES = (("full", "book-open-page-variant"), ("instant", "lightning-bolt-outline"))
+EDITIONS = (("first", "book-outline"), ("current", "book-refresh-outline"))
 MOST_PLAYERS = 4
 
 
@@ -57,6 +58,21 @@ class Choices(QWidget):
     def choose(self, key: str) -> None:
         """Choose a card."""
         self._group.button(self._keys.index(key)).setChecked(True)
+
+
+def question(theme: Theme, texts: Texts, name: str, answers: Sequence[tuple[str, str]]) -> Choices:
+    """Return a question of two answers, each a key and an icon, as cards beside each other."""
+    cards = {
+        key: ChoiceCard(
+            theme,
+            texts.say(f"new.{name}.{key}"),
+            texts.say(f"new.{name}.{key}.words"),
+            icon,
+            f"{name}-{key}",
+        )
+        for key, icon in answers
+    }
+    return Choices(f"new-{name}", cards, 2)
 
 
 class TableColumn(QWidget):
@@ -119,20 +135,9 @@ class TableColumn(QWidget):
         self._title.setFocus()
 
     def _question(self, name: str, answers: Sequence[tuple[str, str]]) -> Choices:
-        say = self._texts.say
-        cards = {
-            key: ChoiceCard(
-                self._theme,
-                say(f"new.{name}.{key}"),
-                say(f"new.{name}.{key}.words"),
-                icon,
-                f"{name}-{key}",
-            )
-            for key, icon in answers
-        }
-        choices = Choices(f"new-{name}", cards, 2)
+        choices = question(self._theme, self._texts, name, answers)
         choices.changed.connect(self._tell)
-        self._add(say(f"new.{name}"), choices)
+        self._add(self._texts.say(f"new.{name}"), choices)
         return choices
 
     def _add(self, label: str, what: QWidget | QLayout) -> None:

@@ -1,41 +1,63 @@
-"""How the table reads rules that can be read in several ways: a row of buttons for each."""
+"""Which printing the table plays, and how many single rules it reads otherwise."""
 
 from functools import partial
 
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.actions.company_table import ChooseTableOption
+from oathsworn_gui.games.oathsworn.actions.company_table import ChooseEdition
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.readings import READINGS
+from oathsworn_gui.games.oathsworn.model.words import Edition
+from oathsworn_gui.games.oathsworn.rules.readings import FIRST, changed
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
-from oathsworn_gui.tabletop.table_options import TableOption, reading
-from oathsworn_gui.ui.buttons import RuleLink
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
 
+EDITIONS: tuple[Edition, ...] = ("first", "current")
 
-def add_readings(panel: InPlace, campaign: Campaign) -> None:
-    """Add every such rule to a panel, with its readings and the one in force."""
+
+class EditionChoice(QWidget):
+    """The two printings as buttons, and a sentence about the one that is played."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Show the campaign's printing."""
+        super().__init__()
+        self.setObjectName("edition-choice")
+        self._context = context
+        say, column, row = context.texts.say, QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(LabelText(say("reading.edition")))
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, QPushButton] = {}
+        for edition in EDITIONS:
+            words = say(f"new.edition.{edition}")
+            run = partial(context.shell.dispatch, ChooseEdition(edition=edition))
+            spoken = f"{words}. {say(f'new.edition.{edition}.words')}"
+            button = small_button(words, f"edition-{edition}", run, spoken)
+            button.setCheckable(True)
+            self._group.addButton(button)
+            self._buttons[edition] = button
+            row.addWidget(button, 1)
+        column.addLayout(row)
+        self._words = wrapped(QuietLabel())
+        self._words.setObjectName("edition-words")
+        column.addWidget(self._words)
+        self.show_campaign(context.store.campaign)
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Mark the printing that is played, and tell how many rules the table reads otherwise."""
+        say, now = self._context.texts.say, campaign.edition or FIRST
+        self._buttons[now].setChecked(True)
+        n = len(changed(campaign))
+        own = say("reading.changed", n=n) if n else say("reading.as-proposed")
+        self._words.setText(f"{say(f'new.edition.{now}.words')} {own}")
+
+
+def add_readings(panel: InPlace) -> None:
+    """Add the printing to a panel, and the way to the single rules."""
+    context = panel.context
     panel.body.addWidget(hairline())
-    panel.body.addWidget(LabelText(panel.context.texts.say("reading.title")))
-    for option in READINGS:
-        _add(panel, option, reading(option, campaign))
-
-
-def _add(panel: InPlace, option: TableOption, now: str) -> None:
-    say, shell = panel.context.texts.say, panel.context.shell
-    words = say(f"reading.{option.key}")
-    head = QHBoxLayout()
-    head.addWidget(wrapped(QuietLabel(words)), 1)
-    head.addWidget(RuleLink(option.rule, shell.show_rule, words))
-    panel.body.addLayout(head)
-    row, group = QHBoxLayout(), QButtonGroup(panel)
-    for one in option.readings:
-        chosen = "" if one == option.default else one
-        run = partial(shell.dispatch, ChooseTableOption(option=option.key, reading=chosen))
-        name, label = f"reading-{option.key}-{one}", say(f"reading.{option.key}.{one}")
-        button = small_button(label, name, run, f"{words} {label}")
-        button.setCheckable(True)
-        button.setChecked(one == now)
-        group.addButton(button)
-        row.addWidget(button, 1)
-    panel.body.addLayout(row)
+    panel.body.addWidget(EditionChoice(context))
+    run = partial(context.commands.run, "company-readings")
+    spoken = context.texts.say("reading.title")
+    panel.body.addWidget(small_button(context.texts.say("reading.show"), "readings", run, spoken))

@@ -297,17 +297,6 @@ def test_who_deals_and_who_plays_can_be_changed(qtbot: QtBot) -> None:
     assert [player.name for player in table.campaign.players] == ["Ines", "Jonas", "Petra"]
 
 
-def test_the_table_chooses_how_it_reads_a_rule(qtbot: QtBot) -> None:
-    table = CompanyTable(qtbot, a_campaign())
-    table.press("y")
-    table.click("reading-boss-targets-allies-too")
-    table.click("reading-sight-ends-open")
-    assert table.campaign.table_options == {"boss-targets": "allies-too", "sight-ends": "open"}
-    assert table.find(QAbstractButton, "reading-boss-targets-allies-too").isChecked()
-    table.click("reading-sight-ends-closed")
-    assert table.campaign.table_options == {"boss-targets": "allies-too"}
-
-
 def test_a_command_that_cannot_be_done_says_why(qtbot: QtBot) -> None:
     table = CompanyTable(qtbot, an_oathsworn(a_campaign(), "1", hp=0))
     table.press("-")
