@@ -47,9 +47,14 @@ def next_number(campaign: Campaign, box: Box) -> int:
     return following.number if following else box.chapter(campaign.chapter).number + 1
 
 
-def chapter_follows(campaign: Campaign, box: Box) -> bool:
-    """Whether there is a next chapter whose decks can be laid out."""
-    return _following(campaign, box) is not None
+def deck_comes_in(campaign: Campaign, page: str, box: Box) -> bool:
+    """Whether a page finds the next chapter's deck: loot 1 to 3 the commons, loot 4 the uniques.
+
+    After the last chapter there is one only where the program knows its cards.
+    """
+    unique = page == "loot-4"
+    deck = deck_name(unique=unique, chapter=next_number(campaign, box))
+    return deck in campaign.decks or _following(campaign, box) is not None
 
 
 def _following(campaign: Campaign, box: Box) -> ChapterDef | None:
@@ -78,7 +83,7 @@ def cards_in(campaign: Campaign, deck: str, box: Box) -> int | None:
     """
     if deck in campaign.decks:
         return campaign.decks[deck].left
-    next_but_none = deck == commons_deck(campaign, box) and not chapter_follows(campaign, box)
+    next_but_none = deck == commons_deck(campaign, box) and _following(campaign, box) is None
     return 0 if box.line.own_story or next_but_none else None
 
 
@@ -107,7 +112,7 @@ def ask_commons_deck(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Que
 def change_commons_deck(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
     """Say that the decks changed, or that no chapter follows; their cards follow from it."""
     del tally
-    return Outcome(campaign, (_deck_changed(campaign, "commons", "TALLY-03", box),))
+    return Outcome(campaign, (_deck_changed(campaign, "loot-1", "TALLY-03", box),))
 
 
 def ask_commons(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
@@ -159,7 +164,7 @@ def archive_overflow(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
     outcome = Outcome(campaign)
     for item in tally.chosen.get("overflow", ()):
         outcome = outcome.then(archive_item(outcome.after, item, "ITEM-09"))
-    told = _deck_changed(campaign, "uniques", "TALLY-07", box)
+    told = _deck_changed(campaign, "loot-4", "TALLY-07", box)
     return outcome.then(Outcome(outcome.after, (told,)))
 
 
@@ -209,10 +214,11 @@ def _ask_items(campaign: Campaign, tally: Tally, rule: str, box: Box, **params: 
     return accept(tally, tally.page, rule, refusal, more, n=n, missing=loot.missing, **params)
 
 
-def _deck_changed(campaign: Campaign, decks: str, rule: str, box: Box) -> Line:
-    if not chapter_follows(campaign, box):
+def _deck_changed(campaign: Campaign, page: str, rule: str, box: Box) -> Line:
+    if not deck_comes_in(campaign, page, box):
         return line("tally.no-next-deck", rule)
-    return line(f"tally.{decks}-deck", rule, chapter=next_number(campaign, box))
+    code = "tally.commons-deck" if page == "loot-1" else "tally.uniques-deck"
+    return line(code, rule, chapter=next_number(campaign, box))
 
 
 def _draw(campaign: Campaign, deck: str, n: int, rule: str, box: Box) -> Outcome:

@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import (
 )
 from oathsworn_gui.games.oathsworn.rules.tally_loot import (
     SHORT,
-    chapter_follows,
+    deck_comes_in,
     found_so_far,
     loot_of,
     next_number,
@@ -118,7 +118,7 @@ class LootBody(Body):
         if now.kind == "overflow":
             return self.say("epilogue.accept.overflow")
         if now.step not in DRAWN:
-            key = now.step if chapter_follows(now.campaign, now.box) else "no-deck"
+            key = now.step if deck_comes_in(now.campaign, now.step, now.box) else "no-deck"
             return self.say(f"epilogue.accept.{key}")
         loot = loot_of(now.campaign, now.step, now.box)
         n = loot.uniques + loot.commons
@@ -129,7 +129,7 @@ class LootBody(Body):
         if now.step in DRAWN:
             by_hand = loot_of(now.campaign, now.step, now.box).typed > 0
         else:
-            by_hand = now.kind == "overflow" or chapter_follows(now.campaign, now.box)
+            by_hand = now.kind == "overflow" or deck_comes_in(now.campaign, now.step, now.box)
         return super().ready(now) if by_hand else ""
 
     def other_words(self, now: Moment) -> str:
@@ -199,7 +199,7 @@ class LootBody(Body):
         here = now.box.chapter(now.campaign.chapter).number
         following = next_number(now.campaign, now.box)
         self._out.show_deck(self.say(f"epilogue.loot.{kind}-deck", chapter=here))
-        key = f"{kind}-deck" if chapter_follows(now.campaign, now.box) else "no-deck"
+        key = f"{kind}-deck" if deck_comes_in(now.campaign, now.step, now.box) else "no-deck"
         self._in.show_deck(self.say(f"epilogue.loot.{key}", chapter=following))
 
     def _show_draw(self, now: Moment) -> None:
@@ -218,7 +218,7 @@ class LootBody(Body):
         key = "epilogue.loot.typed" if typed else "epilogue.loot.program"
         n = loot.uniques if uniques else loot.commons
         words = self.say(key, n=n, chapter=number) if n else ""
-        if uniques and chapter_follows(campaign, box):
+        if uniques and deck_comes_in(campaign, now.step, box):
             stand_in = loot.commons and not typed
             key = "epilogue.loot.stand-in" if stand_in else "epilogue.loot.instead"
             words = f"{words} {self.say(key, n=loot.commons, next=following)}"
@@ -232,7 +232,7 @@ class LootBody(Body):
 
     def _show_missing(self, now: Moment, missing: int) -> None:
         """Say what the decks do not hold: it is not gained."""
-        follows = chapter_follows(now.campaign, now.box)
+        follows = deck_comes_in(now.campaign, now.step, now.box)
         key = "epilogue.loot.missing" if follows else "epilogue.loot.no-next"
         self._missing.setText(self.say(key, n=missing, next=next_number(now.campaign, now.box)))
         self._missing.setVisible(missing > 0)

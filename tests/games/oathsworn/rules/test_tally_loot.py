@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import COMMONS, common_par
 from oathsworn_gui.games.oathsworn.rules.tally_loot import (
     SHORT,
     commons_deck,
+    deck_comes_in,
     found_so_far,
     loot_of,
     looted,
@@ -219,3 +220,10 @@ def test_after_the_last_chapter_there_is_no_next_deck_and_no_common_loot() -> No
     taken = answered(changed.after, "accept", overrule=False)
     assert taken.lines == (line("tally.deck-short", "SAVE-10", n=4),)
     assert loot_of(taken.after, "loot-3", a_box(campaign)) == (2, 0, 0, 2)
+
+
+def test_a_deck_known_beyond_the_last_chapter_is_looted_as_far_as_it_goes() -> None:
+    campaign = with_known_decks(at_page("loot-1", chapter="21", level=21), common_22=3)
+    assert codes(answered(campaign, "accept")) == ("tally.commons-deck",)
+    assert loot_of(campaign, "loot-2", a_box(campaign)) == (0, 3, 1, 0)
+    assert not deck_comes_in(campaign, "loot-4", a_box(campaign))
