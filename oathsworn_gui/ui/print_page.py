@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -39,6 +39,14 @@ Choices = Callable[[PageContext], tuple[Choice, ...]]
 """What can be printed of the campaign as it is now."""
 
 _NARROW, _LIST_WIDE = 900, 416
+
+
+class _Tick(QCheckBox):
+    """A box whose whole line can be pressed."""
+
+    def hitButton(self, pos: QPoint) -> bool:
+        """Take a press anywhere on the line."""
+        return self.rect().contains(pos)
 
 
 class PrintPage(QWidget):
@@ -214,11 +222,10 @@ class PrintPage(QWidget):
                 self._lines.insertWidget(place, box)
 
     def _new_tick(self, choice: Choice) -> QCheckBox:
-        box = QCheckBox(self._card)
+        box = _Tick(self._card)
         box.setObjectName(f"print-{choice.key}")
         box.setChecked(choice.key not in (self._left_out or ()))
         box.toggled.connect(partial(self._tick, choice.key))
-        box.clicked.connect(partial(self._look_at, choice.key))
         self._ticks[choice.key] = box
         return box
 
@@ -226,12 +233,8 @@ class PrintPage(QWidget):
         left_out = self._left_out or set()
         self._left_out = left_out - {key} if on else left_out | {key}
         self._show_pages()
-
-    def _look_at(self, key: str, on: bool) -> None:
-        """Turn to the first page of what was just ticked."""
-        if on:
-            before = self._keys_before(key)
-            self._view.turn_to(len(self._making.pages(before)))
+        if on:  # what was just ticked is looked at
+            self._view.turn_to(len(self._making.pages(self._keys_before(key))))
 
     def _keys_before(self, key: str) -> set[str]:
         keys = [choice.key for choice in self._choices]
