@@ -66,14 +66,15 @@ def _in_play(campaign: Campaign, seat: str, held: Counter[str]) -> list[str]:
 
 
 def _board(state: Encounter) -> None:
-    covered = [(at, f.id) for f in state.figures.values() for at in footprint(f, state)]
+    over = state.result is not None  # a boss that burnt out fell on its way
+    figures = [f for f in state.figures.values() if not (over and f.kind == "boss")]
+    covered = [(at, f.id) for f in figures for at in footprint(f, state)]
     places = Counter(at for at, _ in covered)
     twice = [(state.shape.name(at), f) for at, f in covered if places[at] > 1]
     _need(not twice, f"figures on one hex: {twice}")
     outside = [f for at, f in covered if at not in state.shape]
     _need(not outside, f"off the board: {outside}")
     blocked = [f for at, f in covered if state.shape.name(at) in state.obstacles]
-    blocked = blocked if state.result is None else []  # a boss that burns out falls on its way
     _need(not blocked, f"in an obstacle: {blocked}")
     dead = [f.id for f in state.figures.values() if f.kind in {"minion", "ally"} and f.hp < 1]
     _need(not dead, f"without HP: {dead}")
