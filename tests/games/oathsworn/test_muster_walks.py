@@ -18,10 +18,13 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.rules.newcomer import waiting_seats
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.system import system_of
+from oathsworn_gui.session.history import Step
+from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value, ask
 from tests.games.oathsworn.builders import a_box, do
-from tests.games.oathsworn.builders_muster import in_practice
+from tests.games.oathsworn.builders_muster import a_value, in_practice
 from tests.games.oathsworn.content_files import printed
 
 CLASSES = ("", *sorted(printed().classes))
@@ -112,3 +115,19 @@ def one_more(data: st.DataObject, campaign: Campaign) -> Campaign:
     else:
         act = data.draw(ACTS)
     return campaign if act.refuse(campaign, a_box(campaign)) else do(campaign, act)
+
+
+def test_every_answer_is_one_undo_back_to_the_first_campaign() -> None:
+    store = Store(system_of(printed()), in_practice(), clock=lambda: "2026-11-21T12:00:00")
+    seen = [store.campaign]
+    assert isinstance(store.dispatch(TakeSeat(seat="1")), Step)
+    while store.campaign.pending:
+        seen.append(store.campaign)
+        question = store.ask()
+        assert question is not None
+        given = Answer(procedure=question.procedure, value=a_value(question))
+        assert isinstance(store.dispatch(given), Step)
+    assert store.campaign.seats["1"].cls != seen[0].seats["1"].cls
+    for before in reversed(seen):
+        assert store.undo() is not None
+        assert store.campaign == before

@@ -199,6 +199,9 @@ def misfit(campaign: Campaign, printed: Printed) -> tuple[str, str] | None:
     for seat, who in campaign.seats.items():
         if who.cls not in printed.classes or seat != who.seat:
             return f"seats/{seat}/cls", who.cls
+    for cls, bag in campaign.stored.items():
+        if cls not in printed.classes or bag.cls != cls:
+            return f"stored/{cls}/cls", bag.cls
     names = (f"{family}.{colour}" for family in FAMILIES for colour in printed.might)
     missing = next((name for name in names if name not in campaign.decks), None)
     return None if missing is None else (f"decks/{missing}", "")

@@ -11,11 +11,10 @@ from oathsworn_gui.games.oathsworn.rules.instant import (
     untouched,
 )
 from oathsworn_gui.games.oathsworn.rules.level import level_in
-from oathsworn_gui.games.oathsworn.rules.newcomer import begin, is_waiting
-from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
+from oathsworn_gui.games.oathsworn.rules.newcomer import begin, ended, is_waiting
 from oathsworn_gui.games.oathsworn.rules.quick_level import of_class
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
-from oathsworn_gui.tabletop.procedure import pop, replace
+from oathsworn_gui.tabletop.procedure import replace
 from oathsworn_gui.tabletop.state import put
 
 
@@ -52,17 +51,18 @@ def level_now(campaign: Campaign, box: Box) -> int:
 def refuse_swap(campaign: Campaign, seat: str, box: Box) -> Refusal | None:
     """Say why the seat cannot change hands now, or None. Source: LEVEL-04, L503-504.
 
-    A seat whose holder is dead is filled whenever nothing else is asked, but in an encounter.
+    A seat whose holder is dead is filled at any time but in an encounter.
     """
     if campaign.finished:
         return impossible("muster.campaign-over", "HARD-10")
     if campaign.encounter is not None:
         return impossible("muster.in-an-encounter", "LEVEL-04")
-    if not only_opening_asks(campaign, box):
-        return impossible("muster.question-open")
-    if at_start(campaign, box) or is_waiting(campaign, seat):
+    under_way = quick_level_under_way(campaign) is not None
+    if is_waiting(campaign, seat) and not under_way:
         return None
-    return refuse("muster.not-at-start", "LEVEL-04")
+    if under_way or not only_opening_asks(campaign, box):
+        return impossible("muster.question-open")
+    return None if at_start(campaign, box) else refuse("muster.not-at-start", "LEVEL-04")
 
 
 def take_seat(
@@ -117,6 +117,6 @@ def stop(campaign: Campaign) -> Outcome:
     procedure = quick_level_under_way(campaign)
     if procedure is None:
         return Outcome(campaign)
-    after = settle_backpack(pop(campaign, procedure))
+    after = ended(campaign, procedure)
     name = campaign.seats[procedure.seat].name
     return Outcome(after, (line("muster.stopped", "LEVEL-04", name=name),))

@@ -6,9 +6,10 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 from oathsworn_gui.tabletop.campaign import with_id
-from oathsworn_gui.tabletop.procedure import push
+from oathsworn_gui.tabletop.procedure import pop, push
 
 Why = Literal["new", "back", "form", "chapter"]
 
@@ -22,9 +23,22 @@ def begin(campaign: Campaign, seat: str, why: Why, level: int, **fields: Any) ->
     who = campaign.seats[seat]
     campaign, new = with_id(campaign, "q")
     values = {"player": who.player, "leaves": not is_waiting(campaign, seat), **fields}
-    had = tuple(own.item.id for own in owned(campaign))
-    fresh = {"id": new, "seat": seat, "why": why, "level": level, "had": had, **values}
+    fresh = {"id": new, "seat": seat, "why": why, "level": level, "had": _had(campaign), **values}
     return push(campaign, QuickLevel.model_validate(fresh))
+
+
+def ended(campaign: Campaign, procedure: QuickLevel) -> Campaign:
+    """Return the campaign without a quick levelling; for those below it what is owned counts anew.
+
+    Else they would take for theirs what was entered for this one.
+    """
+    after, had = pop(campaign, procedure), _had(campaign)
+    below = (p.evolve(had=had) if isinstance(p, QuickLevel) else p for p in after.pending)
+    return settle_backpack(after.evolve(pending=tuple(below)))
+
+
+def _had(campaign: Campaign) -> tuple[str, ...]:
+    return tuple(own.item.id for own in owned(campaign))
 
 
 def is_waiting(campaign: Campaign, seat: str) -> bool:

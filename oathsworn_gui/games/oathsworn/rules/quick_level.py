@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.rules.ask_number import ask_for
-from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
+from oathsworn_gui.games.oathsworn.rules.newcomer import ended
 from oathsworn_gui.games.oathsworn.rules.quick_level_asked import (
     ask_about_items,
     ask_class,
@@ -29,7 +29,7 @@ from oathsworn_gui.games.oathsworn.rules.quick_level_asked import (
 from oathsworn_gui.games.oathsworn.rules.quick_level_items import refuse_outfit
 from oathsworn_gui.games.oathsworn.rules.quick_level_sheet import ONE_BY_ONE, written
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible
-from oathsworn_gui.tabletop.procedure import ProcedureRules, Question, Value, pop, replace
+from oathsworn_gui.tabletop.procedure import ProcedureRules, Question, Value, replace
 from oathsworn_gui.tabletop.state import put
 
 MOST_ON_A_BOARD = 15
@@ -97,8 +97,7 @@ class QuickLevelling:
         if missing:
             return Outcome(ask_for(campaign, missing[0], 1, MOST_ON_A_BOARD))
         outcome = written(campaign, procedure, box)
-        over = pop(outcome.after, procedure)
-        return outcome.then(Outcome(settle_backpack(over)))
+        return outcome.then(Outcome(ended(outcome.after, procedure)))
 
     def answer(
         self, campaign: Campaign, procedure: QuickLevel, box: Box, seat: str, value: Value

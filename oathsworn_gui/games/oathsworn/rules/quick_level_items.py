@@ -8,13 +8,7 @@ from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.rules.equip import refuse_together
 from oathsworn_gui.games.oathsworn.rules.item_fit import gear_limit, may_equip
-from oathsworn_gui.games.oathsworn.rules.items import (
-    Owned,
-    deck_name,
-    into_deck,
-    new_item,
-    owned,
-)
+from oathsworn_gui.games.oathsworn.rules.items import deck_name, into_deck, new_item
 from oathsworn_gui.tabletop.action import Outcome, Refusal
 from oathsworn_gui.tabletop.state import drop
 
@@ -116,16 +110,16 @@ def best_outfit(campaign: Campaign, procedure: QuickLevel, box: Box) -> tuple[st
     return tuple(one.key for one in taken)
 
 
-def found_at_table(campaign: Campaign, procedure: QuickLevel) -> tuple[Owned, ...]:
-    """Return the items that the table entered since the quick levelling began."""
+def found_at_table(campaign: Campaign, procedure: QuickLevel) -> tuple[Item, ...]:
+    """Return the items in the backpack that the table entered since the quick levelling began."""
     had = set(procedure.had)
-    return tuple(own for own in owned(campaign) if own.item.id not in had)
+    return tuple(item for item in campaign.company.backpack if item.id not in had)
 
 
 def refuse_found(campaign: Campaign, procedure: QuickLevel, box: Box) -> Refusal | None:
     """Say why what the table entered cannot be equipped together, or None."""
-    items = [own.item for own in found_at_table(campaign, procedure)]
-    return refuse_together(procedure.name, items, gear_limit(box.cls(procedure.cls)))
+    found = found_at_table(campaign, procedure)
+    return refuse_together(procedure.name, found, gear_limit(box.cls(procedure.cls)))
 
 
 def _key(card: str, n: int) -> str:

@@ -224,9 +224,9 @@ def _equipped(campaign: Campaign, procedure: QuickLevel, box: Box) -> Outcome:
         taken = out_of_deck(after, item.deck, item.card)
         outcome = outcome.then(_worn(taken, procedure, item, box))
     if "items-table" in procedure.chosen:
-        for own in found_at_table(outcome.after, procedure):
-            loose = without(outcome.after, own.item.id)
-            outcome = outcome.then(_worn(loose, procedure, own.item, box))
+        for item in found_at_table(outcome.after, procedure):
+            loose = without(outcome.after, item.id)
+            outcome = outcome.then(_worn(loose, procedure, item, box))
     return outcome
 
 

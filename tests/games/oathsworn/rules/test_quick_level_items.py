@@ -4,7 +4,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
-from oathsworn_gui.games.oathsworn.actions.muster import StopQuickLevel
+from oathsworn_gui.games.oathsworn.actions.muster import GoToChapter, StopQuickLevel
 from oathsworn_gui.games.oathsworn.content.may_see import may_see
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.item_fit import may_equip
@@ -169,6 +169,18 @@ def test_at_the_table_too_much_is_refused_until_it_is_archived() -> None:
     (accept,) = asked(campaign).options
     assert accept.refusal is not None
     assert accept.refusal.code == "item.one-gear"
+
+
+@pytest.mark.rule("LEVEL-07")
+def test_items_entered_for_one_are_not_taken_for_the_next_ones() -> None:
+    campaign = do(at_start("2"), GoToChapter(chapter="3"))
+    campaign = answered_up_to(campaign, "quick.items-table")
+    campaign = answered(do(campaign, GainItem(name="Lamp", kind="gear", value=2)))
+    second = answered_up_to(campaign, "quick.items-table")
+    assert asked(second).params["n"] == 0
+    done = answered(answered(answered(second)))
+    lamps = [[item.name for item in who.equipped].count("Lamp") for who in done.seats.values()]
+    assert (lamps, done.pending) == ([1, 0, 0, 0], ())
 
 
 def test_what_was_entered_stays_in_the_backpack_when_it_is_given_up() -> None:

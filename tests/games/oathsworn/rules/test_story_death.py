@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.company_bag import MarkDeadClass
 from oathsworn_gui.games.oathsworn.actions.muster import DieInStory, StopQuickLevel, TakeSeat
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
@@ -131,6 +132,16 @@ def test_a_seat_of_the_dead_is_never_left_empty() -> None:
     assert refusal_code(campaign, EndStory()) == "muster.seat-waits"
     assert refusal_code(campaign, DieInStory(seat="1")) == "muster.dead-already"
     assert refusal_code(answered(answer(campaign, "cur")), EndStory()) == ""
+
+
+@pytest.mark.rule("HARD-05", "HARD-07")
+def test_a_class_struck_by_hand_leaves_a_seat_that_can_be_filled_at_any_time() -> None:
+    asking = do(in_story(), StorySays(effects=(Effect(kind="hp", amount=-1, scope="one"),)))
+    campaign = do(asking, MarkDeadClass(cls="witch"))
+    assert refusal_code(campaign, EndStory()) == "muster.seat-waits"
+    assert refusal_code(campaign, TakeSeat(seat="1", cls="cur")) == "muster.question-open"
+    filled = answered(do(campaign, TakeSeat(seat="2", cls="cur")))
+    assert (filled.seats["2"].cls, kind(filled)) == ("cur", "story.one")
 
 
 def test_nobody_dies_in_the_story_outside_of_it() -> None:
