@@ -20,7 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_footer import Footer
 from oathsworn_gui.games.oathsworn.ui.epilogue_level import LevelBody
 from oathsworn_gui.games.oathsworn.ui.epilogue_loot import LootBody
 from oathsworn_gui.games.oathsworn.ui.epilogue_losses import LossesBody
-from oathsworn_gui.games.oathsworn.ui.epilogue_moment import moment
+from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, moment
 from oathsworn_gui.games.oathsworn.ui.epilogue_rail import StepRail
 from oathsworn_gui.games.oathsworn.ui.epilogue_summary import EndBody
 from oathsworn_gui.session.history import Step
@@ -61,6 +61,7 @@ class EpiloguePage(QWidget):
         self._context = context
         self._bodies: dict[str, Body] = {}
         self._now = moment(context.store)
+        self._four = _classes(self._now)
         self._rail = StepRail(context)
         self._footer = Footer(context, self._accept, self._back, self._other)
         self._arrange()
@@ -142,6 +143,8 @@ class EpiloguePage(QWidget):
     def _show(self, campaign: object) -> None:
         del campaign
         before, self._now = self._now, moment(self._context.store)
+        if _classes(self._now) != self._four:
+            self._begin_anew()
         now, body = self._now, self._body()
         for other in self._bodies.values():
             other.setHidden(other is not body)
@@ -156,6 +159,15 @@ class EpiloguePage(QWidget):
         self._context.commands.changed.emit()
         if now.question != before.question or now.step != before.step:
             QTimer.singleShot(0, self, self._focus)
+
+    def _begin_anew(self) -> None:
+        """Drop the bodies: others sit in the four seats now."""
+        self._four = _classes(self._now)
+        for body in self._bodies.values():
+            self._stack.removeWidget(body)
+            body.hide()
+            body.deleteLater()
+        self._bodies = {}
 
     def _show_footer(self) -> None:
         self._footer.show_moment(self._now, self._body())
@@ -236,6 +248,10 @@ class EpiloguePage(QWidget):
         self._title.setFont(self._context.theme.font("display", 30 if low else 44))
         for body in self._bodies.values():
             self._fold(body)
+
+
+def _classes(now: Moment) -> tuple[str, ...]:
+    return tuple(who.cls for who in now.campaign.seats.values())
 
 
 class _Whole(QWidget):

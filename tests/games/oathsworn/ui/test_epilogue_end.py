@@ -1,12 +1,17 @@
 """Injuries dealt, decks that hold no more, what changed, and the campaign's end."""
 
+from typing import Literal
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.tabletop.action import Action, Outcome
 from oathsworn_gui.tabletop.deck import deck_of
 from oathsworn_gui.tabletop.state import put
-from tests.games.oathsworn.builders import a_company, seat
+from tests.games.oathsworn.builders import a_company, an_oathsworn, seat
 from tests.games.oathsworn.builders_epilogue import (
     answered,
     anything,
@@ -105,3 +110,34 @@ def test_a_lost_hardcore_campaign_is_told_as_its_end(qtbot: QtBot) -> None:
     assert table.words("epilogue-sub").startswith("Fewer than 4 classes are left alive.")
     table.key(Qt.Key.Key_Return)
     assert table.campaign.finished
+
+
+class _Become(Action):
+    """What happened since, in one step."""
+
+    type: Literal["become"] = "become"
+    campaign: Campaign
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Go on as the campaign given."""
+        del campaign, box
+        return Outcome(self.campaign)
+
+
+def test_who_took_a_seat_meanwhile_is_shown_in_it(qtbot: QtBot) -> None:
+    table = EpilogueTable(qtbot, at_page("losses"))
+    assert "Witch" in spoken(table, "losses-2")
+    newcomer = an_oathsworn(at_page("losses", chapter="2", level=2), "2", cls="exile", name="Ruk")
+    table.store.dispatch(_Become(campaign=newcomer))
+    table.settle()
+    assert spoken(table, "losses-2") >= {
+        "The Exile",
+        "Ruk. Loses 1 item of its choice. 0 of 1 chosen",
+    }
+    assert "Witch" not in spoken(table, "losses-2")
+
+
+def spoken(table: EpilogueTable, name: str) -> set[str]:
+    """The names spoken of a card and of all on it."""
+    card = table.seen(QWidget, name)
+    return {widget.accessibleName() for widget in (card, *card.findChildren(QWidget))}
