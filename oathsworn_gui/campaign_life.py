@@ -17,6 +17,7 @@ from oathsworn_gui.ui.compare_page import (
     PAGE,
     Compared,
     ComparePage,
+    CompareWays,
     Differing,
     DifferingGroup,
     ShownMoment,
@@ -71,12 +72,13 @@ class CampaignLife:
         self._owner, self._library, self._games = owner, library, games
         self._changed, self._fault = changed, FileDialogs(owner).show_fault
 
-    @property
-    def title(self) -> str:
-        """What the open campaign is called as a copy, empty where it is none."""
+    def titled(self, title: str, heading: str) -> tuple[str, str]:
+        """Return title and heading of the open campaign; a copy says that it is one."""
         sitting = self._owner.sitting
         head = sitting.record.head if sitting is not None else None
-        return head.title if head is not None and head.copied else ""
+        if head is None or not head.copied:
+            return title, heading
+        return head.title or title, self._say("copy.heading", heading=heading)
 
     # ----------------------------------------------------------------------- from the library
 
@@ -151,8 +153,11 @@ class CampaignLife:
         self._changed()
 
     def _stay(self, title: str) -> None:
+        """Tell the open campaign of its copy; where none is open, list the copy."""
         view = self._owner.window.view
-        if view is not None:
+        if view is None:
+            self._changed()
+        else:
             view.say(self._say("copy.done", title=title))
 
     # ------------------------------------------------------------------------------ comparing
@@ -186,10 +191,19 @@ class CampaignLife:
         sees = {each.key: each.see for each in told}
         owner, window = self._owner, self._owner.window
         compare = partial(self._compared, sees)
-        page = ComparePage(owner.theme, owner.texts, moments, compare, window.back)
-        window.commands.add(
-            Command("compare-swap", "swap-horizontal", page.swap, shortcut="S", page=PAGE)
+        words = {each.key: each.words for each in told}
+
+        def copy_it(key: str) -> None:
+            self._ask(sees[key], words[key], self._stay)
+
+        page = ComparePage(
+            owner.theme, owner.texts, moments, CompareWays(compare, copy_it, window.back)
         )
+        for key, icon, run, letter in (
+            ("swap", "swap-horizontal", page.swap, "S"),
+            ("copy", "source-branch", page.copy, "W"),
+        ):
+            window.commands.add(Command(f"compare-{key}", icon, run, shortcut=letter, page=PAGE))
         window.put(PAGE, page)
         window.show_screen(PAGE)
 

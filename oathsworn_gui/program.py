@@ -308,7 +308,9 @@ class Program(QObject):
     def _make_view(self, opened: "Sitting") -> "CampaignView":
         from oathsworn_gui.shelf import FileShelf
         from oathsworn_gui.ui.campaign_view import CampaignView
+        from oathsworn_gui.ui.lent import Lent
 
+        shelf = FileShelf(lambda: packs_of(self._settings, self._folders), self.texts)
         view = CampaignView(
             opened.game,
             opened.store,
@@ -316,9 +318,7 @@ class Program(QObject):
             self.theme,
             self._window.commands,
             motion=self._settings.motion,
-            shelf=FileShelf(lambda: packs_of(self._settings, self._folders), self.texts),
-            life=self._life,
-            press=self._dialogs.press,
+            lent=Lent(shelf, self._dialogs.press, self._life),
         )
         self._window.open_campaign(view, opened.title)
         self._window.add_save_copy(self._save_copy)

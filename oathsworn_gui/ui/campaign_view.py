@@ -21,14 +21,12 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command, Commands
-from oathsworn_gui.ui.life import Life, NoLife
+from oathsworn_gui.ui.lent import Lent
 from oathsworn_gui.ui.log_drawer import LogDrawer
 from oathsworn_gui.ui.pages import GameUi, Leave, PageContext, PageSpec
-from oathsworn_gui.ui.press import NoPress, Press
 from oathsworn_gui.ui.refusal_bar import Notice, RefusalBar
 from oathsworn_gui.ui.rules_page import RulesPage
 from oathsworn_gui.ui.save_mark import SaveMark
-from oathsworn_gui.ui.shelf import EmptyShelf, Shelf
 from oathsworn_gui.ui.table.log_view import action_words
 from oathsworn_gui.ui.table.question_dock import QuestionDock
 from oathsworn_gui.ui.texts import Texts
@@ -60,9 +58,7 @@ class CampaignView(QWidget):
         commands: Commands,
         *,
         motion: bool = True,
-        shelf: Shelf | None = None,
-        press: Press | None = None,
-        life: Life | None = None,
+        lent: Lent | None = None,
     ) -> None:
         """Show the page where play is now; the other pages are built when there is time."""
         super().__init__()
@@ -72,6 +68,7 @@ class CampaignView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.store, self.page = store, ""
         self._game_ui, self._texts, self._theme, self._commands = game_ui, texts, theme, commands
+        lent = lent or Lent()
         self._context = PageContext(
             store,
             texts,
@@ -80,9 +77,9 @@ class CampaignView(QWidget):
             self,
             game_ui.fill,
             motion=motion,
-            shelf=shelf or EmptyShelf(),
-            press=press or NoPress(),
-            life=life or NoLife(),
+            shelf=lent.shelf,
+            press=lent.press,
+            life=lent.life,
         )
         self._keys_before = {command.key for command in commands.all()}
         self._built: dict[str, QWidget] = {}
@@ -327,8 +324,9 @@ class CampaignView(QWidget):
         )
 
     def _show_campaign(self, campaign: object) -> None:
-        title = self._context.life.title or self.store.system.summary(campaign).title
-        self._top.show_title(title, self._game_ui.heading(campaign, self._texts))
+        title = self.store.system.summary(campaign).title
+        heading = self._game_ui.heading(campaign, self._texts)
+        self._top.show_title(*self._context.life.titled(title, heading))
         self._show_tabs(campaign)
 
     def _show_tabs(self, campaign: object) -> None:

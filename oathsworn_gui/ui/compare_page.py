@@ -69,27 +69,41 @@ class Compared:
     trouble: str = ""
 
 
+@dataclass(frozen=True)
+class CompareWays:
+    """What the page asks for: two moments compared, the first one copied, the way back."""
+
+    compare: Callable[[str, str], Compared]
+    copy: Callable[[str], None]
+    back: Callable[[], None]
+
+
 class ComparePage(BackPage):
-    """The two moments at the top, below them a card for each group. S swaps the moments."""
+    """The two moments at the top, below them a card for each group.
+
+    S swaps the moments, W copies the one before.
+    """
 
     def __init__(
         self,
         theme: Theme,
         texts: Texts,
         moments: Sequence[ShownMoment],
-        compare: Callable[[str, str], Compared],
-        back: Callable[[], None],
+        ways: CompareWays,
     ) -> None:
         """Show the second of ``moments`` beside the first, newest first."""
-        super().__init__(theme, texts, PAGE, back, _WIDEST)
-        self._moments, self._compare = tuple(moments), compare
+        super().__init__(theme, texts, PAGE, ways.back, _WIDEST)
+        self._moments, self._ways = tuple(moments), ways
         self._before = self._choice("before", min(1, len(self._moments) - 1))
         self._after = self._choice("after", 0)
         self.column.addLayout(self._choices())
         self._sum = QuietLabel()
         self._sum.setObjectName("compare-sum")
         self._sum.setFont(theme.font("text", 20))
-        self.column.addWidget(wrapped(self._sum))
+        row = QHBoxLayout()
+        row.addWidget(wrapped(self._sum), 1)
+        row.addWidget(self._button("copy", "source-branch", "W", self.copy))
+        self.column.addLayout(row)
         self._body = QVBoxLayout()
         self.column.addLayout(self._body)
         self.column.addStretch(1)
@@ -110,16 +124,19 @@ class ComparePage(BackPage):
         self._after.setCurrentIndex(before)
         self.show_differences()
 
+    def copy(self, *_: object) -> None:
+        """Play on from the moment before, in a copy."""
+        self._ways.copy(self._moments[max(self._before.currentIndex(), 0)].key)
+
     def show_differences(self, *_: object) -> None:
         """Compare the two moments chosen and show what differs."""
         chosen = (self._before.currentIndex(), self._after.currentIndex())
         before, after = (self._moments[max(place, 0)].key for place in chosen)
-        found = self._compare(before, after)
+        found = self._ways.compare(before, after)
         count = sum(len(group.rows) for group in found.groups)
         say = self.texts.say
         words = found.trouble or (say("compare.count", n=count) if count else "")
         self._sum.setText(words)
-        self._sum.setVisible(bool(words))
         old, self._shown = self._shown, self._cards(found)
         if old is not None:
             self._body.removeWidget(old)
@@ -132,13 +149,17 @@ class ComparePage(BackPage):
     def _choices(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(16)
-        swap = KeyButton(self.theme, self.texts.say("compare.swap"), "swap-horizontal", "S")
-        swap.setObjectName("compare-swap")
-        swap.clicked.connect(self.swap)
+        swap = self._button("swap", "swap-horizontal", "S", self.swap)
         row.addLayout(self._labelled("before", self._before), 1)
         row.addWidget(swap, 0, Qt.AlignmentFlag.AlignBottom)
         row.addLayout(self._labelled("after", self._after), 1)
         return row
+
+    def _button(self, key: str, icon: str, letter: str, run: Callable[[], None]) -> KeyButton:
+        button = KeyButton(self.theme, self.texts.say(f"compare.{key}"), icon, letter)
+        button.setObjectName(f"compare-{key}")
+        button.clicked.connect(run)
+        return button
 
     def _labelled(self, key: str, choice: QComboBox) -> QVBoxLayout:
         column = QVBoxLayout()

@@ -6,9 +6,8 @@ from typing import Any, Protocol
 class Life(Protocol):
     """The campaign beyond its evening. ``words`` say which moment it is."""
 
-    @property
-    def title(self) -> str:
-        """What the open campaign is called as a copy, empty where it is none."""
+    def titled(self, title: str, heading: str) -> tuple[str, str]:
+        """Return title and heading of the open campaign; a copy says that it is one."""
         ...
 
     def copy(self, campaign: Any, words: str) -> None:
@@ -23,7 +22,9 @@ class Life(Protocol):
 class NoLife:
     """Where campaigns are not kept, nothing is copied or compared: tours and tests."""
 
-    title = ""
+    def titled(self, title: str, heading: str) -> tuple[str, str]:
+        """Return them as they are."""
+        return title, heading
 
     def copy(self, campaign: Any, words: str) -> None:
         """Do nothing."""

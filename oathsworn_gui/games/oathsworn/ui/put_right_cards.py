@@ -1,10 +1,10 @@
 """Cards of the page on which numbers are put right: a field for each number, what stood there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.rules.putting_right import Written
 from oathsworn_gui.games.oathsworn.ui.board_view import TOKEN_ICONS
@@ -14,50 +14,93 @@ from oathsworn_gui.ui.widgets import Card, ClassDisc, IconLabel, LabelText, Quie
 
 _GROUPS = {"token": "tokens", "permanent": "permanents", "trait": "traits"}
 _ICONS: dict[str, str] = {**TOKEN_ICONS}
+_WIDE = 92
 _ACROSS = {"": 2, "tokens": 3, "permanents": 3, "traits": 2}
 
 
-class NumberField(QSpinBox):
-    """A number to type. The wheel scrolls the page: nothing is changed by the way."""
+class NumberField(QLineEdit):
+    """A number to type, what stood there beside it once it is another. ↑ and ↓ count.
+
+    ``changed`` tells that another number was typed.
+    """
+
+    changed = Signal()
 
     def __init__(self, context: PageContext, one: Written, spoken: str) -> None:
         """Show what stands there; an unknown number is a question mark."""
         super().__init__()
         self.written = one
-        self._context = context
+        self._gold = context.theme.hex_code("gold")
+        self._texts = context.texts
         self.setObjectName(f"right-{one.key}")
         self.setAccessibleName(spoken)
         self.setFont(context.theme.font("number", 28))
-        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.setMinimumWidth(64)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.show_written(one)
+        self.setPlaceholderText("?")
+        self.setMaxLength(4)
+        self.setFixedWidth(_WIDE)
+        self._was = QLabel(self)
+        self._was.setFont(context.theme.font("text", 15))
+        self._was.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.as_it_was()
+        self.textChanged.connect(self._show_change)
+
+    @property
+    def number(self) -> int | None:
+        """The number typed; None while it is none, or stays unknown."""
+        words = self.text().strip()
+        return int(words) if words.isascii() and words.isdecimal() else None
 
     @property
     def is_changed(self) -> bool:
         """Whether another number was typed than stands on the sheet."""
-        return self.value() != self._now
-
-    @property
-    def _now(self) -> int:
-        return self.written.least - 1 if self.written.now is None else self.written.now
+        return self.number is not None and self.number != self.written.now
 
     def show_written(self, one: Written) -> None:
         """Follow the sheet; what was typed and not written down stays."""
-        typed = self.value() if self.text() and self.is_changed else None
+        typed = self.is_changed
         self.written = one
-        unknown = one.now is None
-        self.setSpecialValueText("?" if unknown else "")
-        self.setRange(one.least - 1 if unknown else one.least, one.most)
-        self.setValue(self._now if typed is None else typed)
+        if not typed:
+            self.as_it_was()
+        self._show_change()
 
     def as_it_was(self) -> None:
         """Take back what was typed."""
-        self.setValue(self._now)
+        self.setText("" if self.written.now is None else str(self.written.now))
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to the page."""
-        event.ignore()
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Count up and down with the arrow keys."""
+        by = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()))
+        if by is None:
+            super().keyPressEvent(event)
+            return
+        one, number = self.written, self.number
+        after = one.least if number is None else min(max(number + by, one.least), one.most)
+        self.setText(str(after))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Choose the whole number, so that typing replaces it."""
+        super().focusInEvent(event)
+        QTimer.singleShot(0, self, self.selectAll)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep what stood there at the right edge."""
+        super().resizeEvent(event)
+        self._place_was()
+
+    def _show_change(self, *_: object) -> None:
+        now = "?" if self.written.now is None else str(self.written.now)
+        changed = self.is_changed
+        self.setStyleSheet(f"NumberField {{ color: {self._gold}; }}" if changed else "")
+        self._was.setText(f"({now})" if changed else "")
+        told = self._texts.say("put-right.was", was=now)
+        self.setAccessibleDescription(told if changed else "")
+        self._place_was()
+        self.changed.emit()
+
+    def _place_was(self) -> None:
+        self._was.adjustSize()
+        left = self.width() - self._was.width() - 8
+        self._was.move(left, (self.height() - self._was.height()) // 2)
 
 
 class NumbersCard(Card):
@@ -73,7 +116,6 @@ class NumbersCard(Card):
         self._context, self._title = context, title
         self.setAccessibleName(title)
         self.fields: list[NumberField] = []
-        self._was: dict[str, QLabel] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 14, 20, 16)
         column.setSpacing(10)
@@ -95,50 +137,30 @@ class NumbersCard(Card):
         """Follow the sheets."""
         for field in self.fields:
             field.show_written(numbers[field.written.key])
-            self._show_was(field)
 
     def _grid(self, numbers: Sequence[Written], across: int) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(6)
         for place, one in enumerate(numbers):
-            row, column = place // across, 3 * (place % across)
+            row, column = place // across, 2 * (place % across)
             words = self._words(one)
             spoken = self._say("put-right.spoken", what=words, name=self._title)
             field = NumberField(self._context, one, spoken)
-            field.valueChanged.connect(self._teller(field))
+            field.changed.connect(self.typed)
             self.fields.append(field)
             icon = _ICONS.get(one.kind)
             if icon is not None:
                 label = IconLabel(self._context.theme, icon, "text", 24)
                 label.setToolTip(words)
                 field.setToolTip(words)
-                grid.addWidget(label, row, column)
+                right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                grid.addWidget(label, row, column, right)
             else:
-                grid.addWidget(QuietLabel(words), row, column)
+                grid.addWidget(wrapped(QuietLabel(words)), row, column)
             grid.addWidget(field, row, column + 1)
-            grid.addWidget(self._was_label(one), row, column + 2)
-            grid.setColumnStretch(column + 2, 1)
+            grid.setColumnStretch(column, 1)
         return grid
-
-    def _was_label(self, one: Written) -> QLabel:
-        label = QLabel()
-        label.setProperty("gold", True)
-        label.setMinimumWidth(52)
-        self._was[one.key] = label
-        return label
-
-    def _teller(self, field: NumberField) -> Callable[[int], None]:
-        def tell(_: int) -> None:
-            self._show_was(field)
-            self.typed.emit()
-
-        return tell
-
-    def _show_was(self, field: NumberField) -> None:
-        now = field.written.now
-        was = self._say("put-right.was", was="?" if now is None else now)
-        self._was[field.written.key].setText(was if field.is_changed else "")
 
     def _words(self, one: Written) -> str:
         traits = self._context.store.box.printed.traits

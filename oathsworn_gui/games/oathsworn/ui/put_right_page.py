@@ -148,7 +148,7 @@ class PutRightPage(QWidget):
         self._chapter.setCurrentText(self._context.store.campaign.chapter)
 
     def _write(self, *_: object) -> None:
-        numbers = {field.written.key: field.value() for field in self._fields()}
+        numbers = {field.written.key: field.number for field in self._fields()}
         chapter, why = self._other_chapter(), self._because.text()
         action = PutRight.model_validate({"numbers": numbers, "chapter": chapter, "because": why})
         if self._context.shell.dispatch(action):
