@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.player import Player
+from oathsworn_gui.games.oathsworn.ui.sheet_page import sheets_made
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.stage import Stage
 from oathsworn_gui.ui.stand_in import StandIn
@@ -57,6 +58,7 @@ class SelfTest:
             self.an_attack_asks_the_same_after_opening_again,
             self.the_encounter_is_won,
             self.the_epilogue_leads_to_chapter_2,
+            self.the_sheets_are_made_for_paper,
             self.opened_again_it_is_the_same_campaign,
             self.no_window_but_ours_is_open,
         )
@@ -141,6 +143,17 @@ class SelfTest:
         _same({who.level for who in self.campaign.seats.values()}, {2})
         _same({who.hp for who in self.campaign.seats.values()}, {6})
         _true(len(self.campaign.company.backpack) > 0, "loot lies in the backpack")
+
+    def the_sheets_are_made_for_paper(self) -> None:
+        """Ctrl+P shows the sheets; the first page is white paper with ink on it."""
+        sheets_made(self._program.window)
+        paper = self.player.hand.see("paper")
+        _true("page 1 of" in paper.accessibleName(), "the first page is in front")
+        picture = paper.grab().toImage()
+        middle = [picture.pixelColor(picture.width() // 2, y) for y in range(picture.height())]
+        tones = {colour.lightness() for colour in middle}
+        _true(255 in tones and min(tones) < 120, "a sheet is black on white")
+        self.player.hand.key("Ctrl+1")
 
     def opened_again_it_is_the_same_campaign(self) -> None:
         """What was saved is what was played."""

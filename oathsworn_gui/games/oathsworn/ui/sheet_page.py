@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -13,12 +13,17 @@ from oathsworn_gui.games.oathsworn.rules.sheets_character import CharacterSheet,
 from oathsworn_gui.games.oathsworn.ui.sheet_character import character_blocks
 from oathsworn_gui.games.oathsworn.ui.sheet_company import company_blocks
 from oathsworn_gui.games.oathsworn.ui.sheet_lists import list_blocks, option_blocks, record_blocks
+from oathsworn_gui.ui.main_window import MainWindow
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.paper_pages import Sheet
 from oathsworn_gui.ui.print_page import PrintPage
 from oathsworn_gui.ui.print_pages import Choice
+from oathsworn_gui.ui.stand_in import NotThereError
+from oathsworn_gui.ui.tour_camera import settle
 
 KEY = "sheets"
+_ROUNDS = 40
+"""So often the window is given time to make the pages."""
 
 
 def choices(context: PageContext) -> tuple[Choice, ...]:
@@ -88,6 +93,21 @@ def _options(context: PageContext, campaign: Campaign) -> Sheet:
     texts, edition = context.texts, campaign.edition or "first"
     blocks = option_blocks(campaign.title, option_lines(campaign), edition, texts)
     return Sheet(texts.say("sheet.options"), blocks)
+
+
+def sheets_made(window: MainWindow) -> None:
+    """Turn to the page and wait until every page is made: for the tour and the self-test.
+
+    Raises:
+        NotThereError: they are not made.
+    """
+    window.commands.run("print-sheets")
+    for _ in range(_ROUNDS):
+        settle()
+        save = window.findChild(QPushButton, "sheets-save")
+        if save is not None and save.isEnabled():
+            return
+    raise NotThereError("the sheets are not made")
 
 
 def build(context: PageContext) -> QWidget:

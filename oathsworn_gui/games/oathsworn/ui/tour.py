@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui import tour_enemy, tour_turns
 from oathsworn_gui.games.oathsworn.ui.player import Player
+from oathsworn_gui.games.oathsworn.ui.sheet_page import sheets_made
 from oathsworn_gui.games.oathsworn.ui.tour_board import TourOfBoard
 from oathsworn_gui.games.oathsworn.ui.tour_cards import TourOfCards
 from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws, all_is_shown
@@ -165,6 +166,13 @@ class Tour:
         player.view.show_rule("TIME-03")
         self._take("rules")
         commands = self._program.window.commands
+        player.view.show_rule("UNARMED-01")
+        self._take("rules-silent")
+        sheets_made(self._program.window)
+        self._take("sheets")
+        self._hand.click("paper-on")
+        self._hand.click("paper-on")
+        self._take("sheets-character")
         for command in ("log", "palette"):
             commands.run(command)
             self._take(command)
