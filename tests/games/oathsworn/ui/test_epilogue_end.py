@@ -131,7 +131,7 @@ def test_who_took_a_seat_meanwhile_is_shown_in_it(qtbot: QtBot) -> None:
     table.store.dispatch(_Become(campaign=newcomer))
     table.settle()
     assert spoken(table, "losses-2") >= {
-        "The Exile",
+        "Scar Tribe Exile",
         "Ruk. Loses 1 item of its choice. 0 of 1 chosen",
     }
     assert "Witch" not in spoken(table, "losses-2")
