@@ -1,6 +1,6 @@
 """Painted rows of cells to press: the knockout track, the hardcore track, the chapter boxes."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -51,8 +51,7 @@ class CellGrid(QWidget):
     def _tell(self) -> None:
         self.setAccessibleName(f"{self._name}, {self.cell_name(self.cursor_at)}")
 
-    def _cell_at(self, event: QMouseEvent | QHelpEvent) -> int | None:
-        at = event.pos()
+    def _cell_at(self, at: QPointF) -> int | None:
         hits = (k for k in range(self.cells) if self.cell(k).adjusted(-2, -2, 2, 2).contains(at))
         return next(hits, None)
 
@@ -72,7 +71,7 @@ class CellGrid(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Press the cell under the mouse."""
-        place = self._cell_at(event)
+        place = self._cell_at(event.position())
         if place is not None:
             self.cursor_at = place
             self.refresh()
@@ -93,7 +92,7 @@ class CellGrid(QWidget):
     def event(self, event: QEvent) -> bool:
         """Name the cell under the mouse, and keep the arrow keys."""
         if isinstance(event, QHelpEvent):
-            place = self._cell_at(event)
+            place = self._cell_at(event.pos().toPointF())
             words = self.cell_name(place) if place is not None else ""
             QToolTip.showText(event.globalPos(), words, self)
             return True

@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterRecord
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field
-from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -167,17 +167,27 @@ class ChaptersPanel(InPlace):
         words.append(say("chapters.way.level" if levels != {then} else "chapters.way.same", n=then))
         refusal = self.context.store.refuse(GoToChapter(chapter=key))
         if refusal is not None:
-            words.append(self.context.refusal_text(refusal))
+            why = self.context.refusal_text(refusal)
+            words = [why] if refusal.strength == "impossible" else [*words, why]
         self._what.setText(" ".join(words))
         self._go.setEnabled(refusal is None or refusal.strength != "impossible")
         self._go.setToolTip("" if refusal is None else self.context.refusal_text(refusal))
         self._go.show_words(say(f"chapters.do.{way}", to=key))
 
     def _leave(self) -> None:
-        action = GoToChapter(chapter=self._to, because=self._because.text().strip())
-        if self.context.shell.dispatch(action):
+        """Go; in the middle of a part the word of why that stands there overrules."""
+        because = self._because.text().strip()
+        action = GoToChapter(chapter=self._to, because=because)
+        if self._done(action, because):
             self.closed.emit()
             self.context.shell.show_page("story")
+
+    def _done(self, action: Action, because: str) -> bool:
+        store = self.context.store
+        refusal = store.refuse(action)
+        if because and refusal is not None and refusal.strength == "against-rules":
+            return not isinstance(store.dispatch(action, because), Refusal)
+        return self.context.shell.dispatch(action)
 
     def _add_giving_up(self) -> None:
         say = self.context.texts.say

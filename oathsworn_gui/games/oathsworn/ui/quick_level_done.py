@@ -35,7 +35,6 @@ class DoneAsked(Asked):
             grid.setColumnStretch(column, stretch)
         self._add_rows(grid)
         inside.addLayout(grid)
-        self.column.addWidget(card)
         option = question.options[0]
         words = self.option_words(option)
         self._accept = PrimaryButton(context.theme, words, "check", "Enter")
@@ -43,6 +42,7 @@ class DoneAsked(Asked):
         self._accept.stand(56)
         self._accept.clicked.connect(self._take)
         self.column.addWidget(self._accept)
+        self.column.addWidget(card)
         self.column.addStretch(1)
 
     def _add_rows(self, grid: QGridLayout) -> None:

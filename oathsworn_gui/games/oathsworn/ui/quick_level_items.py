@@ -144,13 +144,13 @@ class ItemsAsked(Asked):
         self._items = {item.id: item for item in items_of(campaign, keys, box)}
         self._rows: dict[str, list[OutfitRow]] = {}
         self._titles: dict[str, QLabel] = {}
-        for slot, kinds in SLOTS:
-            self._add_slot(slot, kinds)
-        self._slot = next((slot for slot, _ in SLOTS if self._rows[slot]), "hands")
         self._accept = PrimaryButton(context.theme, "", "check", "Enter")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take)
         self.column.addWidget(self._accept)
+        for slot, kinds in SLOTS:
+            self._add_slot(slot, kinds)
+        self._slot = next((slot for slot, _ in SLOTS if self._rows[slot]), "hands")
         self.column.addStretch(1)
         self._show()
 

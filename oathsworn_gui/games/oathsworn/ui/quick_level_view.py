@@ -77,8 +77,13 @@ def step_of(kind: str) -> str:
 def sheet_seen(
     campaign: Campaign, procedure: QuickLevel, box: Box, picked: tuple[str, ...] | None = None
 ) -> SheetSeen:
-    """Return the sheet as it is so far; ``picked`` are item cards looked at and not answered."""
-    who = sheet_of(campaign, procedure, box)
+    """Return the sheet as it is so far; ``picked`` are item cards looked at and not answered.
+
+    Cards typed in at the table lie on it at once.
+    """
+    known = procedure.chosen
+    typed = known if "items" in known else put(known, "items-table", ("accept",))
+    who = sheet_of(campaign, procedure.evolve(chosen=typed), box)
     if picked is not None:
         who = who.evolve(equipped=items_of(campaign, picked, box))
     seen = campaign.evolve(seats=put(campaign.seats, procedure.seat, who))
