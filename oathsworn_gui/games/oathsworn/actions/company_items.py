@@ -14,15 +14,9 @@ from oathsworn_gui.games.oathsworn.model.own import Cooldown, Might, Number, Own
 from oathsworn_gui.games.oathsworn.model.words import SEATS, ItemKind, Seat
 from oathsworn_gui.games.oathsworn.rules import equip, items
 from oathsworn_gui.games.oathsworn.rules import iron as purse
+from oathsworn_gui.games.oathsworn.rules import petition as spire
 from oathsworn_gui.games.oathsworn.rules.overflow import settle_backpack
 from oathsworn_gui.games.oathsworn.rules.own_cards import item_key_for, with_item_number
-from oathsworn_gui.games.oathsworn.rules.petition import (
-    petition,
-    petition_blind,
-    refuse_blind,
-    refuse_chosen,
-    refuse_petition,
-)
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, weightiest
 from oathsworn_gui.tabletop.campaign import with_id
@@ -181,13 +175,13 @@ class Petition(TakeCard):
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
         """Refuse without a shortage, in the encounter, and what the Spire does not give."""
         if self._is_blind():
-            return refuse_blind(campaign, self.deck, box)
+            return spire.refuse_blind(campaign, self.deck, box)
         wrong = super().refuse(campaign, box)
         if wrong is not None and wrong.strength == "impossible":
             return wrong
         item = self._item(campaign, box)[1]
-        known = refuse_chosen(campaign) if self.deck in campaign.decks else None
-        return weightiest((wrong, refuse_petition(campaign, item, box), known))
+        known = spire.refuse_chosen(campaign) if self.deck in campaign.decks else None
+        return weightiest((wrong, spire.refuse_petition(campaign, item, box), known))
 
     def _is_blind(self) -> bool:
         return bool(self.deck) and not self.card and not self.name.strip()
@@ -195,10 +189,10 @@ class Petition(TakeCard):
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Take the card and tick the box."""
         if self._is_blind():
-            drawn = petition_blind(campaign, self.deck, box)
-            return drawn if self.more else _gained(drawn)
-        campaign, item = self._item(self._taken(campaign), box)
-        asked = petition(campaign, item)
+            asked = spire.petition_blind(campaign, self.deck, box)
+        else:
+            campaign, item = self._item(self._taken(campaign), box)
+            asked = spire.petition(campaign, item)
         return asked if self.more else _gained(asked)
 
 

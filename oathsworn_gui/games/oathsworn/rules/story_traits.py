@@ -8,11 +8,11 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.hp import heal
+from oathsworn_gui.games.oathsworn.rules.injuries import archive_injuries
 from oathsworn_gui.games.oathsworn.rules.iron import pay_iron
 from oathsworn_gui.games.oathsworn.rules.numbers import iron, max_hp
 from oathsworn_gui.games.oathsworn.rules.reading_options import MEDIC, TOUGH
 from oathsworn_gui.games.oathsworn.rules.readings_told import applied
-from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.story import pass_time, story_of, with_story
 from oathsworn_gui.games.oathsworn.rules.trade import too_dear
 from oathsworn_gui.tabletop.action import Outcome, Refusal, line, refuse
@@ -30,6 +30,12 @@ RULE_OF = {FIELD_MEDIC: "LEVEL-23", TOUGH_AS_NAILS: "LEVEL-29"}
 def takes_iron(campaign: Campaign) -> bool:
     """Whether Field medic is paid with iron, at any moment of the story (facts, section 9)."""
     return reading(MEDIC, campaign) == "iron"
+
+
+def offers_medic(campaign: Campaign) -> bool:
+    """Whether a Field medic who takes iron may be asked in this story, wherever it is."""
+    marked = bool(campaign.company.traits.get(FIELD_MEDIC))
+    return campaign.story is not None and marked and takes_iron(campaign)
 
 
 def at_set_up(campaign: Campaign) -> bool:
@@ -90,9 +96,8 @@ def archive_injury(campaign: Campaign, seat: str, injury: str, box: Box) -> Outc
     Source: LEVEL-23, L584-587; TIME-14; facts, section 9.
     """
     who = campaign.seats[seat]
-    left = tuple(held for held in who.injuries if held.id != injury)
     name = next((held.name for held in who.injuries if held.id == injury), "")
-    after = with_oathsworn(_used(campaign, FIELD_MEDIC), seat, injuries=left)
+    after = archive_injuries(_used(campaign, FIELD_MEDIC), seat, injury, box=box)
     told = line("story.field-medic", "LEVEL-23", name=who.name, injury=name)
     paid = _iron_paid(after, box) if takes_iron(campaign) else _paid(after, FIELD_MEDIC)
     return Outcome(after, (told,)).then(paid)

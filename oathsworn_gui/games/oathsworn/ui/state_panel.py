@@ -2,15 +2,18 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.company_sheets import (
     GainInjury,
     RemoveInjury,
     SetStatus,
 )
+from oathsworn_gui.games.oathsworn.actions.story_reading import FieldMedic
+from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.rules.own_cards import injury_with
+from oathsworn_gui.games.oathsworn.rules.story_traits import medic_price, offers_medic
 from oathsworn_gui.games.oathsworn.ui.board_view import INJURY_ICON
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button
 from oathsworn_gui.games.oathsworn.ui.own_drafts import draft_of_injury
@@ -50,6 +53,8 @@ class StatePanel(InPlace):
                     f"{correct}: {injury.name}",
                 )
             )
+            if offers_medic(context.store.campaign):
+                row.addWidget(self._medic(injury))
             gone = RemoveInjury(seat=seat, injury=injury.id)
             run = partial(context.shell.dispatch, gone)
             spoken = f"{say('company.items.archive')}: {injury.name}"
@@ -59,6 +64,20 @@ class StatePanel(InPlace):
             self.body.addLayout(row)
         self._add_injury_form()
         self.body.addStretch(1)
+
+    def _medic(self, injury: Injury) -> QPushButton:
+        """Return the button of a Field medic who takes iron, with why not now."""
+        context, action = self.context, FieldMedic(seat=self._seat, injury=injury.id)
+        words = context.texts.say(
+            "company.medic", iron=medic_price(context.store.campaign, context.store.box)
+        )
+        run = partial(context.shell.dispatch, action)
+        button = small_button(words, f"medic-{injury.id}", run, f"{words}: {injury.name}")
+        refusal = context.store.refuse(action)
+        button.setProperty("refused", refusal is not None)
+        if refusal is not None:
+            button.setToolTip(context.refusal_text(refusal))
+        return button
 
     def _add_status(self, grid: QGridLayout, row: int, status: str, number: int) -> None:
         words = self.context.texts.find(f"status.{status}", status.capitalize())

@@ -14,7 +14,10 @@ from oathsworn_gui.games.oathsworn.rules.story_traits import (
     RULE_OF,
     TIME_FOR,
     TOUGH_AS_NAILS,
+    at_set_up,
+    medic_price,
     refuse_heal,
+    takes_iron,
 )
 from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
@@ -87,7 +90,8 @@ class TraitRow(OwnKeys, Card):
             ways = list(self._ways(campaign, trait))
             column.addWidget(self._head(campaign, trait))
             if not ways:
-                column.addWidget(QuietLabel(say("story.traits.no-injury")))
+                key = "story.traits.no-injury" if trait == FIELD_MEDIC else "story.traits.later"
+                column.addWidget(QuietLabel(say(key)))
                 continue
             flow = Flow(6)
             for way in ways:
@@ -96,20 +100,32 @@ class TraitRow(OwnKeys, Card):
         return inside
 
     def _head(self, campaign: Campaign, trait: str) -> QWidget:
-        say, head = self._context.texts.say, QWidget()
+        head = QWidget()
         flow = Flow(8)
         head.setLayout(flow)
-        title = QLabel(say(f"story.trait.{trait}"))
+        title = QLabel(self._title(campaign, trait))
         title.setProperty("strong", True)
         flow.addWidget(title)
         flow.addWidget(RuleLink(RULE_OF[trait], self._context.shell.show_rule))
-        coming = time_words(campaign, self._context.texts, TIME_FOR[trait])
+        by_time = not (takes_iron(campaign) if trait == FIELD_MEDIC else at_set_up(campaign))
+        coming = time_words(campaign, self._context.texts, TIME_FOR[trait]) if by_time else ""
         if coming:
             flow.addWidget(QuietLabel(coming))
         return head
 
+    def _title(self, campaign: Campaign, trait: str) -> str:
+        say = self._context.texts.say
+        if trait == FIELD_MEDIC and takes_iron(campaign):
+            cost = medic_price(campaign, self._context.store.box)
+            return say("story.trait.field-medic-iron", iron=cost)
+        if trait == TOUGH_AS_NAILS and at_set_up(campaign):
+            return say("story.trait.tough-at-set-up")
+        return say(f"story.trait.{trait}")
+
     def _ways(self, campaign: Campaign, trait: str) -> Iterable[Way]:
         say = self._context.texts.say
+        if trait == TOUGH_AS_NAILS and at_set_up(campaign):
+            return
         for seat, who in campaign.seats.items():
             if trait == TOUGH_AS_NAILS:
                 whole = refuse_heal(campaign, seat, self._context.store.box) is not None

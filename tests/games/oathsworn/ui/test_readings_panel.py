@@ -7,10 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
+from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.rules.reading_options import BOSS_TARGETS, COMMONS
 from oathsworn_gui.games.oathsworn.rules.readings import READINGS
 from oathsworn_gui.tabletop.table_options import reading
-from tests.games.oathsworn.builders import a_campaign
+from tests.games.oathsworn.builders import a_campaign, a_company, an_oathsworn
 from tests.games.oathsworn.ui.company_table import CompanyTable
 from tests.games.oathsworn.ui.test_new_campaign_page import Desk, fill
 
@@ -111,6 +113,18 @@ def test_a_choice_of_another_version_is_told_and_taken_out(qtbot: QtBot) -> None
     table.click("take-out-moon-phase")
     assert table.campaign.table_options == {}
     assert not table.sees("take-out-moon-phase")
+
+
+def test_a_medic_who_takes_iron_stands_beside_each_injury(qtbot: QtBot) -> None:
+    arm = Injury(id="j1", name="Broken arm")
+    campaign = a_company(a_campaign(edition="current"), traits={"field-medic": 1})
+    table = CompanyTable(qtbot, an_oathsworn(campaign, "1", injuries=(arm,)))
+    table.press("x")
+    before = iron(table.campaign)
+    button = table.find(QPushButton, "medic-j1")
+    assert button.text() == "Field Medic, 1 iron"
+    table.click("medic-j1")
+    assert (table.campaign.seats["1"].injuries, iron(table.campaign)) == ((), before - 1)
 
 
 def test_a_new_campaign_plays_the_first_printing_or_the_current_one(qtbot: QtBot) -> None:
