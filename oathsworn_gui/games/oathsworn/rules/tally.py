@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.rules.level import (
     token_choices,
 )
 from oathsworn_gui.games.oathsworn.rules.records import open_tally, recorded, result_now
+from oathsworn_gui.games.oathsworn.rules.tally_counts import the_dead
 from oathsworn_gui.games.oathsworn.rules.tally_questions import accept, choice, key_of
 from oathsworn_gui.games.oathsworn.rules.tokens import lose_all_tokens, mark_permanent
 from oathsworn_gui.tabletop.action import Outcome, line
@@ -54,7 +55,7 @@ def _level_questions(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Que
             for t in box.printed.traits.values()
         ]  # fmt: skip
         yield choice(tally, "trait", options, rule="LEVEL-19")
-    for seat in sorted(campaign.seats):
+    for seat in sorted(set(campaign.seats) - set(the_dead(campaign))):
         yield from _level_of_seat(campaign, tally, seat, row)
     yield accept(tally, "level", rule="TALLY-02", level=level_after(campaign, box))
 

@@ -86,6 +86,13 @@ class FinalBody(Body):
         self._company.show_rows(self._company_rows(now))
         self._show_ways()
 
+    def focus(self) -> bool:
+        """Give the keys to the first way on."""
+        first = next(iter(self._buttons.values()), None)
+        if first is not None:
+            first.setFocus()
+        return first is not None
+
     def fold(self, width: int) -> None:
         """Put the chapters below the score where there is no room beside it."""
         ways = QBoxLayout.Direction
@@ -137,13 +144,13 @@ class ScoreCard(Card):
         self._number = QLabel()
         self._number.setFont(theme.font("number", 96))
         self._number.setObjectName("final-number")
-        name, better = QLabel(say("epilogue.final.marks")), QuietLabel(say("epilogue.final.better"))
-        name.setFont(theme.font("text", 22, "semibold"))
-        self._left = QuietLabel()
+        self._name, self._left = QLabel(), QuietLabel()
+        self._name.setFont(theme.font("text", 22, "semibold"))
+        better = QuietLabel(say("epilogue.final.better"))
         words = QVBoxLayout()
         words.setSpacing(4)
         words.addStretch(1)
-        for label in (name, self._left, better):
+        for label in (self._name, self._left, better):
             words.addWidget(wrapped(label))
         words.addStretch(1)
         head = QHBoxLayout()
@@ -162,9 +169,10 @@ class ScoreCard(Card):
         """Show the marks as they ended."""
         n, say = now.campaign.company.knockouts, self._context.texts.say
         self._number.setText(str(n))
+        self._name.setText(say("epilogue.final.marks", n=n))
         self._left.setText(say("epilogue.final.of", n=n, most=MOST_KNOCKOUTS))
         self._track.show_marks(n, n)
-        self.setAccessibleName(f"{n}. {say('epilogue.final.marks')}. {self._left.text()}")
+        self.setAccessibleName(f"{n} {self._name.text()}. {self._left.text()}")
 
 
 class SheetCard(Card):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.rules.level import level_after
+from oathsworn_gui.games.oathsworn.rules.tally_counts import the_dead
 from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, brings
@@ -212,7 +213,8 @@ class LevelBody(Body):
             what = "animus" if form == "full" else "companion-token"
             if "epilogue.level.permanent" in choosing:
                 what = "permanent"
-            choice.show_choice(now, what if choosing else "")
+            choosing_too = choosing and seat not in the_dead(now.campaign)
+            choice.show_choice(now, what if choosing_too else "")
 
     def press_number(self, number: int) -> None:
         """Choose by number: the trait, or the choice of the seat that is asked."""

@@ -17,7 +17,11 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     marks,
     unique_parts,
 )
-from oathsworn_gui.games.oathsworn.rules.tally_loot import next_number, still_to_type
+from oathsworn_gui.games.oathsworn.rules.tally_loot import (
+    deck_comes_in,
+    next_number,
+    still_to_type,
+)
 from oathsworn_gui.games.oathsworn.rules.tally_questions import key_of
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.procedure import Question
@@ -27,8 +31,8 @@ OUTSIDE = ("none", "before", "done", "final")
 """Steps at which no tally is open."""
 
 
-LOOT = ("loot-2", "loot-3")
-"""Pages on which items are gained."""
+LOOT, DECKS = ("loot-2", "loot-3"), ("loot-1", "loot-4")
+"""Pages on which items are gained, and those on which a deck changes."""
 
 
 class Moment(NamedTuple):
@@ -93,6 +97,8 @@ def steps(now: Moment) -> tuple[tuple[str, str], ...]:
 
 def step_words(now: Moment, step: str, texts: Texts) -> str:
     """Return the small line under a step of the rail."""
+    if step in DECKS and not deck_comes_in(now.campaign, step, now.box):
+        return texts.say("epilogue.step.no-deck")
     return texts.say(f"epilogue.step.{step}.more", **_numbers(now, step))
 
 

@@ -98,6 +98,12 @@ def test_at_level_4_every_character_marks_a_permanent_token_of_its_own_choice() 
     assert dict(seat(in_story).tokens) == {"redraw": 1}
 
 
+def test_the_dead_of_a_hardcore_campaign_choose_no_token() -> None:
+    campaign = in_tally(chapter="3", level=3, fallen=("2",), hardcore=True)
+    chosen = answered(campaign, "redraw", "defense", "animus", "accept").after
+    assert [len(who.permanent) for who in chosen.seats.values()] == [1, 0, 1, 1]
+
+
 @pytest.mark.rule("TOKEN-06", "LEVEL-16")
 def test_a_fourth_permanent_token_of_a_type_is_refused() -> None:
     campaign = an_oathsworn(in_tally(chapter="3", level=3), permanent={"redraw": 3, "animus": 2})
