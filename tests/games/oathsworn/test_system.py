@@ -69,6 +69,9 @@ def test_what_no_content_knows_is_named(
 def test_a_class_no_content_knows_is_named() -> None:
     strange = an_oathsworn(a_campaign(), "3", cls="baker")
     assert SYSTEM.misfit(strange) == ("seats/3/cls", "baker")
+    bag = a_campaign().seats["1"].evolve(cls="baker")
+    stored = a_campaign(stored={"baker": bag})
+    assert SYSTEM.misfit(stored) == ("stored/baker/cls", "baker")
 
 
 def test_the_box_is_the_same_while_own_content_is() -> None:
