@@ -166,8 +166,7 @@ class GainItem(TakeCard):
 class Petition(TakeCard):
     """Ask the Raven Spire for a common item of the table's choice. Source: ITEM-16..20, L228-233.
 
-    It goes into the backpack, and a box of the knockout track is ticked. A known ``deck`` without a
-    card gives its top card, unseen before.
+    It is put into the backpack. A known ``deck`` without a card gives its top card, unseen before.
     """
 
     type: Literal["petition"] = "petition"
@@ -180,8 +179,8 @@ class Petition(TakeCard):
         if wrong is not None and wrong.strength == "impossible":
             return wrong
         item = self._item(campaign, box)[1]
-        known = spire.refuse_chosen(campaign) if self.deck in campaign.decks else None
-        return weightiest((wrong, spire.refuse_petition(campaign, item, box), known))
+        chosen = spire.refuse_chosen(campaign, self.deck)
+        return weightiest((wrong, spire.refuse_petition(campaign, item, box), chosen))
 
     def _is_blind(self) -> bool:
         return bool(self.deck) and not self.card and not self.name.strip()

@@ -78,9 +78,14 @@ def refuse_enough(campaign: Campaign, box: Box) -> Refusal | None:
     return refuse("petition.no-shortage", "ITEM-16")
 
 
-def refuse_chosen(campaign: Campaign) -> Refusal | None:
-    """Refuse naming a card where the table draws them face down. Source: ITEM-20; facts, 9."""
-    if reading(PETITIONED, campaign) == "chosen":
+def draws_blind(campaign: Campaign) -> bool:
+    """Whether the table draws petitioned cards face down. Source: facts, section 9."""
+    return reading(PETITIONED, campaign) == "blind"
+
+
+def refuse_chosen(campaign: Campaign, deck: str) -> Refusal | None:
+    """Refuse naming a card of a known deck where the table draws them face down (ITEM-20)."""
+    if deck not in campaign.decks or not draws_blind(campaign):
         return None
     return refuse("petition.drawn-blind", "ITEM-20")
 

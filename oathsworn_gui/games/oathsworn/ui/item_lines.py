@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
 from oathsworn_gui.games.oathsworn.rules.item_compare import Change, Verdict, change_of
 from oathsworn_gui.games.oathsworn.rules.item_fit import may_equip
 from oathsworn_gui.games.oathsworn.rules.items import deck_name, new_item, owned
-from oathsworn_gui.games.oathsworn.rules.petition import refuse_chosen
+from oathsworn_gui.games.oathsworn.rules.petition import draws_blind
 from oathsworn_gui.games.oathsworn.ui.shop_wares import kind_words
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.deck import Deck
@@ -102,7 +102,7 @@ def petition_lines(context: PageContext) -> tuple[ItemLine, ...]:
     Why the Raven Spire should not be asked at all is said once, above. Source: ITEM-17, L229-232.
     """
     campaign: Campaign = context.store.campaign
-    if refuse_chosen(campaign) is not None:
+    if draws_blind(campaign):
         return _blind_lines(context)
     box, say = context.store.box, context.texts.say
     lines: list[ItemLine] = []
