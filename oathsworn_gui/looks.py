@@ -11,7 +11,12 @@ from oathsworn_gui.ui.look import Look
 def look_of(settings: Settings) -> Look:
     """Return what the settings page shows."""
     return Look(
-        settings.theme, settings.scale, settings.motion, settings.player_names, settings.packs
+        settings.theme,
+        settings.scale,
+        settings.motion,
+        settings.player_names,
+        settings.packs,
+        settings.paper,
     )
 
 
@@ -29,4 +34,5 @@ def with_look(settings: Settings, look: Look) -> Settings:
         motion=look.motion,
         player_names=look.names,
         packs=look.packs,
+        paper=look.paper,
     )

@@ -318,7 +318,7 @@ class Program(QObject):
             self.theme,
             self._window.commands,
             motion=self._settings.motion,
-            lent=Lent(shelf, self._dialogs.press, self._life),
+            lent=Lent(shelf, self._dialogs.press, self._life, lambda: self._settings.paper),
         )
         self._window.open_campaign(view, opened.title)
         self._window.add_save_copy(self._save_copy)

@@ -11,6 +11,7 @@ from oathsworn_gui.storage.plain_json import Json, is_array, is_object, parsed
 from oathsworn_gui.storage.save_error import Report, SaveNotWritten, disk_code
 
 THEMES = ("deepwood", "parchment")
+PAPERS = ("", "a4", "letter")
 _LARGEST = 1_000_000
 _LONGEST_NAME = 80
 _LONGEST_PATH = 1000
@@ -23,7 +24,8 @@ class Settings:
     ``scale`` is the text size in percent, 100 to 300; ``motion`` whether things may move;
     ``recent`` and ``last_campaign`` are names of folders in the library, newest first;
     ``player_names`` are offered when a campaign is begun; ``packs`` is the folder of the group's
-    packs, empty for the one beside the campaigns.
+    packs, empty for the one beside the campaigns; ``paper`` what sheets are printed on, empty for
+    what is usual here.
     """
 
     theme: str = "deepwood"
@@ -33,6 +35,7 @@ class Settings:
     last_campaign: str = ""
     player_names: tuple[str, ...] = ()
     packs: str = ""
+    paper: str = ""
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
@@ -93,6 +96,10 @@ def _is_theme(value: Json) -> bool:
     return value in THEMES
 
 
+def _is_paper(value: Json) -> bool:
+    return value in PAPERS
+
+
 def _is_switch(value: Json) -> bool:
     return isinstance(value, bool)
 
@@ -123,4 +130,5 @@ _FITS: Mapping[str, Callable[[Json], bool]] = {
     "last_campaign": _is_name,
     "player_names": _are_names,
     "packs": _is_folder,
+    "paper": _is_paper,
 }

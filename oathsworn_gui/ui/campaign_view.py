@@ -80,6 +80,7 @@ class CampaignView(QWidget):
             shelf=lent.shelf,
             press=lent.press,
             life=lent.life,
+            paper=lent.paper,
         )
         self._keys_before = {command.key for command in commands.all()}
         self._built: dict[str, QWidget] = {}

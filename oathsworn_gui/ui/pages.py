@@ -79,7 +79,8 @@ class PageContext:
     """What a page gets in its constructor: the campaign and the shell, nothing global.
 
     ``awake`` says whether the page is in front, ``motion`` whether things may move; ``shelf`` holds
-    what the group keeps beside its campaigns, ``press`` writes files for people,
+    what the group keeps beside its campaigns, ``press`` writes files for people on
+    the ``paper`` of the settings (empty for what is usual here),
     ``life`` copies and compares whole campaigns.
     """
 
@@ -93,6 +94,7 @@ class PageContext:
     motion: bool = True
     shelf: Shelf = field(default_factory=EmptyShelf)
     press: Press = field(default_factory=NoPress)
+    paper: Callable[[], str] = str
     life: Life = field(default_factory=NoLife)
 
     def watch(self, select: Callable[[Any], T], show: Callable[[T], None]) -> Callable[[], None]:

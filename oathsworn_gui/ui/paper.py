@@ -40,8 +40,13 @@ MARGIN = 64
 """11 mm: what every printer leaves free, and room to hold the sheet."""
 
 
-def paper_here() -> Paper:
-    """Return the paper that is usual where this computer stands."""
+def paper_named(key: str) -> Paper:
+    """Return the paper of that name, the one usual where this computer stands for another."""
+    named = next((paper for paper in PAPERS if paper.key == key), None)
+    return named or _paper_here()
+
+
+def _paper_here() -> Paper:
     imperial = QLocale.MeasurementSystem.ImperialUSSystem
     return LETTER if QLocale.system().measurementSystem() == imperial else A4
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import KeyHints, PageContext
-from oathsworn_gui.ui.paper import PAPERS, Paper, paper_here
+from oathsworn_gui.ui.paper import PAPERS, Paper, paper_named
 from oathsworn_gui.ui.paper_view import PaperView
 from oathsworn_gui.ui.press import Place
 from oathsworn_gui.ui.print_pages import Choice, PagesInTheMaking, PdfWriting
@@ -58,7 +58,7 @@ class PrintPage(QWidget):
         self.setObjectName("sheets-page")
         self._context, self._key, self._offer = context, key, choices
         self._say = context.texts.say
-        self._paper: Paper = paper_here()
+        self._paper: Paper = paper_named(context.paper())
         self._choices: tuple[Choice, ...] = ()
         self._left_out: set[str] | None = None
         self._ticks: dict[str, QCheckBox] = {}

@@ -23,6 +23,7 @@ from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, wrapped
 
 _WIDEST = 1080
 
+PAPERS = ("usual", "a4", "letter")
 SIZES = (100, 125, 150, 175, 200, 250, 300)
 
 
@@ -45,6 +46,7 @@ class SettingsPage(BackPage):
             self._sizes(),
             self._motion(),
             self._names(),
+            self._papers(),
             self._packs(),
         ):
             self.column.addWidget(card)
@@ -93,6 +95,11 @@ class SettingsPage(BackPage):
         card, column = self._card("scale")
         sizes = tuple(map(str, SIZES))
         column.addLayout(self._choices("scale", sizes, str(self._look.scale)))
+        return card
+
+    def _papers(self) -> Card:
+        card, column = self._card("sheets")
+        column.addLayout(self._choices("sheets", PAPERS, self._look.paper or "usual"))
         return card
 
     def _motion(self) -> Card:
@@ -164,6 +171,8 @@ class SettingsPage(BackPage):
     def _take(self, key: str, value: str) -> None:
         if key == "theme":
             self._set(replace(self._look, theme=value))
+        elif key == "sheets":
+            self._set(replace(self._look, paper="" if value == "usual" else value))
         else:
             self._set(replace(self._look, scale=int(value)))
 

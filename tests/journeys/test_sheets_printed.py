@@ -94,6 +94,17 @@ def test_the_paper_is_chosen_and_the_pages_are_made_anew(
         assert b"/MediaBox [0 0 " + size in chosen.read_bytes()
 
 
+def test_the_paper_of_the_settings_is_taken(evening: Evening, qtbot: QtBot) -> None:
+    evening.program.window.commands.run("settings")
+    evening.press("sheets-letter")
+    evening.press("settings-back", "Escape")
+    evening.program.begin_practice(seed=5)
+    settle()
+    printing(evening, qtbot)
+    assert evening.hand.see("paper-letter").property("checked")
+    assert not evening.hand.see("paper-a4").property("checked")
+
+
 def test_a_full_disk_is_told_and_the_page_stays(
     evening: Evening, qtbot: QtBot, chosen: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -36,6 +36,7 @@ def test_there_and_back(tmp_path: Path) -> None:
         ("last_campaign", None),
         ("player_names", ["x" * 81]),
         ("packs", 3),
+        ("paper", "a5"),
         ("packs", "not/from/the/root"),
         ("packs", "/" + "x" * 1000),
         ("packs", "/a\0b"),
