@@ -26,7 +26,7 @@ from oathsworn_gui.games.oathsworn.rules.quick_level_sheet import (
     NONE,
     before_rows,
     hands_iron_over,
-    marks_of,
+    permanent_of,
     written,
 )
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
@@ -117,13 +117,13 @@ def ask_raise(campaign: Campaign, procedure: QuickLevel, box: Box) -> Question |
     most = (who.max_animus or 0) + 2 * chosen.count("animus")
     regen = (who.regen or 0) + chosen.count("regen")
     full = refuse("quick.track-full", "LEVEL-17", name=procedure.name)
-    options = (
+    options = [
         Option(key="animus", code="quick.raise.animus", params={"most": most + 2},
                refusal=full if most + 2 > MOST_ANIMUS else None),
         Option(key="regen", code="quick.raise.regen", params={"regen": regen + 1},
                refusal=full if regen + 1 > MOST_REGEN else None),
-    )  # fmt: skip
-    return _nth(procedure, "raise", options, wanted, "LEVEL-17")
+    ]  # fmt: skip
+    return _nth(procedure, "raise", _or_none(options), wanted, "LEVEL-17")
 
 
 def ask_companion_token(campaign: Campaign, procedure: QuickLevel, box: Box) -> Question | None:
@@ -194,18 +194,19 @@ def _class_option(campaign: Campaign, procedure: QuickLevel, cls: ClassDef, box:
 def _tokens(
     campaign: Campaign, procedure: QuickLevel, box: Box, types: Iterable[str]
 ) -> list[Option]:
-    """Return the tokens as options; where none of them has a box left, also none at all."""
+    """Return the tokens as options."""
     who = before_rows(campaign, procedure, box)
-    marks = who.permanent
-    for what in ("permanent", "companion-token"):
-        for token in marks_of(procedure, what):
-            marks = count(marks, token, 1)
-    sheet = who.evolve(permanent=marks, name=procedure.name)
+    sheet = who.evolve(permanent=permanent_of(who, procedure), name=procedure.name)
     options = [
         Option(key=token, code=f"tally.token.{token}", refusal=refuse_permanent_token(sheet, token))
         for token in TOKEN_TYPES
         if token in types
     ]
+    return _or_none(options)
+
+
+def _or_none(options: list[Option]) -> list[Option]:
+    """Return the options, where none of them can be chosen with nothing at all as another."""
     if all(option.refusal for option in options):
         options.append(Option(key=NONE, code="quick.none"))
     return options

@@ -7,10 +7,10 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.rules.equip import refuse_together
-from oathsworn_gui.games.oathsworn.rules.item_fit import gear_limit, may_equip
+from oathsworn_gui.games.oathsworn.rules.item_fit import gear_limit, may_equip, refuse_class
 from oathsworn_gui.games.oathsworn.rules.items import deck_name, into_deck, new_item
-from oathsworn_gui.tabletop.action import Outcome, Refusal
-from oathsworn_gui.tabletop.state import drop
+from oathsworn_gui.tabletop.action import Outcome, Refusal, refuse
+from oathsworn_gui.tabletop.state import drop, put
 
 COPIES = 2
 """Nobody can have more of one card equipped: it has two hands, and a class two gear at most."""
@@ -117,9 +117,25 @@ def found_at_table(campaign: Campaign, procedure: QuickLevel) -> tuple[Item, ...
 
 
 def refuse_found(campaign: Campaign, procedure: QuickLevel, box: Box) -> Refusal | None:
-    """Say why what the table entered cannot be equipped together, or None."""
+    """Say why what the table entered is no outfit of the class, or None.
+
+    Source: LEVEL-07, L513-515; ITEM-02..06, L200-208.
+    """
     found = found_at_table(campaign, procedure)
-    return refuse_together(procedure.name, found, gear_limit(box.cls(procedure.cls)))
+    seat = procedure.seat
+    holder = campaign.seats[seat].evolve(cls=procedure.cls, name=procedure.name)
+    seated = campaign.evolve(seats=put(campaign.seats, seat, holder))
+    each = (refuse_class(seated, seat, item, box) or _refuse_deck(procedure, item)
+            for item in found)  # fmt: skip
+    together = refuse_together(procedure.name, found, gear_limit(box.cls(procedure.cls)))
+    return next((refusal for refusal in each if refusal is not None), together)
+
+
+def _refuse_deck(procedure: QuickLevel, item: Item) -> Refusal | None:
+    """Refuse an item of no common deck below the level; a number nobody entered is no hindrance."""
+    if not item.unique and (item.value or 0) < procedure.level:
+        return None
+    return refuse("muster.no-lower-common", "LEVEL-07", item=item.name, level=procedure.level)
 
 
 def _key(card: str, n: int) -> str:

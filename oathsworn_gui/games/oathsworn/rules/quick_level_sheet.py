@@ -1,6 +1,6 @@
 """What quick levelling comes to: who leaves, the sheet of who comes, and what it brings."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import cast
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -29,7 +29,7 @@ from oathsworn_gui.games.oathsworn.rules.reading_options import SWAP_IRON
 from oathsworn_gui.games.oathsworn.rules.readings_told import applied
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
 from oathsworn_gui.games.oathsworn.rules.starting_kit import with_kit
-from oathsworn_gui.games.oathsworn.rules.tokens import tokens_from_permanent
+from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT, tokens_from_permanent
 from oathsworn_gui.tabletop.action import Line, Outcome, line
 from oathsworn_gui.tabletop.state import EMPTY, count, put
 from oathsworn_gui.tabletop.table_options import reading
@@ -74,10 +74,18 @@ def hands_iron_over(campaign: Campaign, procedure: QuickLevel) -> bool:
     return always or procedure.chosen.get("iron") == ("all",)
 
 
-def marks_of(procedure: QuickLevel, what: str) -> tuple[TokenType, ...]:
-    """Return the permanent tokens chosen so far: `permanent` or `companion-token`."""
-    chosen = procedure.chosen.get(what, ())
-    return cast("tuple[TokenType, ...]", tuple(token for token in chosen if token != NONE))
+def permanent_of(who: Oathsworn, procedure: QuickLevel) -> Mapping[TokenType, int]:
+    """Return the permanent tokens of a sheet with those chosen so far, 3 of a type at most.
+
+    Source: LEVEL-16, L552-556; LEVEL-18, L564-566; TOKEN-06.
+    """
+    permanent = who.permanent
+    for what in ("permanent", "companion-token"):
+        for chosen in procedure.chosen.get(what, ()):
+            token = cast("TokenType", chosen)
+            if chosen != NONE and permanent.get(token, 0) < MOST_PERMANENT:
+                permanent = count(permanent, token, 1)
+    return permanent
 
 
 def before_rows(campaign: Campaign, procedure: QuickLevel, box: Box) -> Oathsworn:
@@ -111,10 +119,6 @@ def _sheet(campaign: Campaign, procedure: QuickLevel, box: Box) -> Oathsworn:
     """Return the sheet with its rows added, without new items, tokens and HP of the chapter."""
     old = campaign.seats[procedure.seat]
     who = before_rows(campaign, procedure, box)
-    permanent = who.permanent
-    for what in ("permanent", "companion-token"):
-        for token in marks_of(procedure, what):
-            permanent = count(permanent, token, 1)
     raises = procedure.chosen.get("raise", ())
     same_player = procedure.player == old.player
     return who.evolve(
@@ -130,7 +134,7 @@ def _sheet(campaign: Campaign, procedure: QuickLevel, box: Box) -> Oathsworn:
         lost="",
         regen=None if who.regen is None else who.regen + raises.count("regen"),
         max_animus=None if who.max_animus is None else who.max_animus + 2 * raises.count("animus"),
-        permanent=permanent,
+        permanent=permanent_of(who, procedure),
         cards=_cards(who, procedure, box),
         injuries=old.injuries,
         iron=_iron(campaign, procedure),

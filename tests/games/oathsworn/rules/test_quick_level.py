@@ -2,6 +2,8 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.muster import GoToChapter
 from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.hand import choices as hand_choices
@@ -10,6 +12,7 @@ from oathsworn_gui.games.oathsworn.rules.quick_level import sheet_of
 from tests.games.oathsworn.builders import a_box, a_campaign, an_oathsworn, do, seat
 from tests.games.oathsworn.builders_muster import (
     answer,
+    answered,
     answered_up_to,
     asked,
     at_start,
@@ -130,6 +133,31 @@ def test_each_raise_is_max_animus_or_regen() -> None:
         campaign = answer(answered_up_to(campaign, "quick.raise"), what)
     who = sheet_of(campaign, quick(campaign), BOX)
     assert (who.regen, who.max_animus) == (7 + 1, 7 + 2)
+
+
+@pytest.mark.rule("LEVEL-17")
+def test_full_tracks_of_the_sheet_are_refused_and_nothing_is_raised() -> None:
+    campaign = an_oathsworn(at_start("7"), regen=10, max_animus=14)
+    campaign = answered_up_to(do(campaign, GoToChapter(chapter="8")), "quick.raise")
+    options = {option.key: option.refusal is None for option in asked(campaign).options}
+    assert options == {"animus": False, "regen": False, "none": True}
+    who = seat(answered(campaign))
+    assert (who.regen, who.max_animus) == (10, 14)
+
+
+@pytest.mark.rule("TOKEN-06")
+def test_no_sheet_holds_a_fourth_token_though_the_table_overrules() -> None:
+    campaign = begun(at_start("14"), "cur")
+    for _ in range(3):
+        campaign = answer(answered_up_to(campaign, "quick.permanent"), "redraw")
+    more = Answer(procedure=asked(campaign).procedure, value="redraw")
+    assert dict(seat(answered(do(campaign, more, overrule=True))).permanent) == {"redraw": 3}
+
+
+@pytest.mark.rule("DIFF-04", "DIFF-05", "SETUP-04")
+@pytest.mark.parametrize(("difficulty", "most"), [("free", 6), ("grim", 5), ("dread", 4)])
+def test_a_newcomer_has_the_hp_of_the_difficulty(difficulty: str, most: int) -> None:
+    assert seat(swapped(at_start(difficulty=difficulty), "cur")).hp == most
 
 
 @pytest.mark.rule("SETUP-06")

@@ -183,6 +183,25 @@ def test_items_entered_for_one_are_not_taken_for_the_next_ones() -> None:
     assert (lamps, done.pending) == ([1, 0, 0, 0], ())
 
 
+@pytest.mark.rule("LEVEL-07", "ITEM-05")
+@pytest.mark.parametrize(
+    ("card", "code"),
+    [
+        ({"kind": "gear", "value": 2}, ""),
+        ({"kind": "gear", "value": 3}, "muster.no-lower-common"),
+        ({"kind": "gear", "value": 1, "unique": True}, "muster.no-lower-common"),
+        ({"kind": "gear", "value": None}, ""),
+        ({"kind": "armour", "family": "Plate", "value": 1}, "item.not-for-the-class-likely"),
+    ],
+)
+def test_at_the_table_each_card_must_be_one_the_newcomer_may_take(
+    card: dict[str, object], code: str
+) -> None:
+    gained = GainItem.model_validate({"name": "Thing", **card})
+    (accept,) = asked(do(at_table(), gained)).options
+    assert (accept.refusal.code if accept.refusal else "") == code
+
+
 def test_what_was_entered_stays_in_the_backpack_when_it_is_given_up() -> None:
     campaign = do(at_table(), GainItem(name="Lamp", kind="gear", value=2), StopQuickLevel())
     assert [item.name for item in campaign.company.backpack] == ["Lamp"]
