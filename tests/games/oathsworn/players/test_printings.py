@@ -1,0 +1,26 @@
+"""The players come to an end soundly however the table reads the rules."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.readings import READINGS
+from tests.games.oathsworn.players.cautious import Cautious
+from tests.games.oathsworn.players.game import to_the_end
+from tests.games.oathsworn.players.greedy import Greedy
+from tests.games.oathsworn.players.lay import laid_out
+from tests.games.oathsworn.players.player import Player
+
+OTHERS = {option.key: option.readings[-1] for option in READINGS}
+"""Every rule read as far from the first printing as it can be."""
+
+
+@pytest.mark.parametrize(
+    ("player", "edition", "options"),
+    [(Greedy(), "current", {}), (Cautious(), "first", OTHERS)],
+)
+def test_a_game_in_another_printing_comes_to_its_end(
+    player: Player, edition: str, options: dict[str, str]
+) -> None:
+    campaign = laid_out(2).evolve(edition=edition, table_options=options)
+    played = to_the_end(campaign, player)
+    assert encounter_of(played.campaign).result in {"victory", "defeat"}
