@@ -30,6 +30,7 @@ class NumberField(QLineEdit):
         """Show what stands there; an unknown number is a question mark."""
         super().__init__()
         self.written = one
+        self._shown_changed = False
         self._gold = context.theme.hex_code("gold")
         self._texts = context.texts
         self.setObjectName(f"right-{one.key}")
@@ -88,6 +89,10 @@ class NumberField(QLineEdit):
         self._place_was()
 
     def _show_change(self, *_: object) -> None:
+        if self.is_changed == self._shown_changed and not self.is_changed:
+            self.changed.emit()
+            return
+        self._shown_changed = self.is_changed
         now = "?" if self.written.now is None else str(self.written.now)
         changed = self.is_changed
         self.setStyleSheet(f"NumberField {{ color: {self._gold}; }}" if changed else "")
@@ -135,15 +140,17 @@ class NumbersCard(Card):
 
     def show_numbers(self, numbers: dict[str, Written]) -> None:
         """Follow the sheets."""
+        self.blockSignals(True)  # whoever listens is told once, by who asked for this
         for field in self.fields:
             field.show_written(numbers[field.written.key])
+        self.blockSignals(False)
 
     def _grid(self, numbers: Sequence[Written], across: int) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(6)
         for place, one in enumerate(numbers):
-            row, column = place // across, 2 * (place % across)
+            row, column = place // across, 3 * (place % across)
             words = self._words(one)
             spoken = self._say("put-right.spoken", what=words, name=self._title)
             field = NumberField(self._context, one, spoken)
@@ -154,12 +161,11 @@ class NumbersCard(Card):
                 label = IconLabel(self._context.theme, icon, "text", 24)
                 label.setToolTip(words)
                 field.setToolTip(words)
-                right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-                grid.addWidget(label, row, column, right)
+                grid.addWidget(label, row, column)
             else:
                 grid.addWidget(wrapped(QuietLabel(words)), row, column)
             grid.addWidget(field, row, column + 1)
-            grid.setColumnStretch(column, 1)
+            grid.setColumnStretch(column + (2 if icon is not None else 0), 1)
         return grid
 
     def _words(self, one: Written) -> str:

@@ -54,18 +54,19 @@ class PutRightPage(QWidget):
         if self._decks is None:
             QTimer.singleShot(0, self, self._fill)
 
-    def _foot(self) -> QHBoxLayout:
+    def _foot(self) -> QVBoxLayout:
         say = self._context.texts.say
-        row = QHBoxLayout()
+        column, row = QVBoxLayout(), QHBoxLayout()
+        column.setSpacing(8)
         row.setSpacing(12)
         self._because = line_field("right-because", say("put-right.because"), 200)
         self._because.setMinimumHeight(48)
         self._because.textChanged.connect(self._reason_typed)
         self._because.returnPressed.connect(self._write)
-        row.addWidget(self._because, 1)
+        column.addWidget(self._because)
         self._told = QuietLabel(say("put-right.unchanged"))
         self._told.setObjectName("right-told")
-        row.addWidget(self._told)
+        row.addWidget(self._told, 1)
         reset = KeyButton(self._context.theme, say("put-right.reset"), "restore")
         reset.setObjectName("right-reset")
         reset.clicked.connect(self._as_it_was)
@@ -74,7 +75,8 @@ class PutRightPage(QWidget):
         do.setObjectName("right-do")
         do.clicked.connect(self._write)
         row.addWidget(do)
-        return row
+        column.addLayout(row)
+        return column
 
     # ------------------------------------------------------------------------------ the numbers
 

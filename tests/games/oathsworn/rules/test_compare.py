@@ -22,9 +22,9 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.compare import BOXES, differences
 from oathsworn_gui.tabletop.action import Line, Scalar
-from oathsworn_gui.tabletop.state import frozen
+from oathsworn_gui.tabletop.state import frozen, put
 from oathsworn_gui.tabletop.track import Track
-from tests.games.oathsworn.builders import a_box, a_campaign, an_item, an_oathsworn, do
+from tests.games.oathsworn.builders import a_box, a_campaign, an_item, an_oathsworn, choices, do
 
 
 def told(before: Campaign, after: Campaign) -> dict[str, tuple[Scalar, Scalar]]:
@@ -97,6 +97,14 @@ def test_the_chapter_stands_first() -> None:
     after = an_oathsworn(before, "4", level=2).evolve(chapter="2", part="encounter")
     lines = differences(before, after, a_box(after))
     assert [one.code for one in lines] == ["compare.chapter", "compare.part", "compare.level"]
+
+
+def test_what_lies_in_decks_and_behind_questions_stays_shut() -> None:
+    before = a_campaign(choose=choices(line="practice"))
+    deck = before.decks["unique-1"]
+    fewer = deck.evolve(rest=dict(list(deck.rest.items())[1:]))
+    after = before.evolve(decks=put(before.decks, "unique-1", fewer), pending=())
+    assert told(before, after) == {}
 
 
 def test_a_number_nobody_read_is_no_number() -> None:
