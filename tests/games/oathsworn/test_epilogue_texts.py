@@ -61,6 +61,7 @@ def test_every_question_and_option_has_words() -> None:
 
 def test_every_part_and_action_has_words() -> None:
     parts = {f"part.{code}" for code in codes(r'Part\(code="([^"]+)"')}
+    parts |= {"part.knockouts.fallen", "part.knockouts.dead"}
     parts |= {f"part.difficulty.{difficulty}" for difficulty in DIFFICULTIES}
     actions = {f"action.{stored_name(action)}" for action in epilogue.ACTIONS}
     assert parts | actions <= set(words())

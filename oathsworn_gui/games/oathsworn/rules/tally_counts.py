@@ -66,7 +66,8 @@ def knockout_parts(campaign: Campaign, box: Box) -> tuple[Part, ...]:
     if encounter is not None and encounter.replayed:
         parts = (Part(code="knockouts.replayed", amount=0, rule="OUTCOME-09"),)
     else:
-        fallen = Part(code="knockouts.fallen", amount=len(knocked_out(campaign)), rule="TALLY-08")
+        code = "knockouts.dead" if campaign.hardcore else "knockouts.fallen"
+        fallen = Part(code=code, amount=len(knocked_out(campaign)), rule="TALLY-08")
         parts = shifted(fallen, campaign, box)
     return adjusted(parts, "knockouts", campaign.adjustments)
 

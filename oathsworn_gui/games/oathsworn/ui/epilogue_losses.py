@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QHBoxLayout
 
+from oathsworn_gui.games.oathsworn.rules.hardcore import classes_left, is_lost, strike_class
 from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     injured,
     items_to_lose,
@@ -56,8 +57,14 @@ class LossesBody(Body):
         self.column.addWidget(columns, 1)
 
     def sub(self, now: Moment) -> str:
-        """Say how the encounter ended."""
-        return result_words(now, self.context.texts)
+        """Say how the encounter ended, and when too few classes are left after it."""
+        ended = result_words(now, self.context.texts)
+        left = now.campaign
+        for seat in the_dead(now.campaign):
+            left = strike_class(left, left.seats[seat].cls).after
+        if not is_lost(left):
+            return ended
+        return f"{ended} {self.say('epilogue.losses.too-few', n=classes_left(left))}"
 
     def show_moment(self, now: Moment) -> None:
         """Show the numbers before and after, and the seats."""

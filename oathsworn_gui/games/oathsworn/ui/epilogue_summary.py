@@ -97,10 +97,13 @@ class EndBody(Body):
     def _show_piles(self, now: Moment) -> None:
         company = now.campaign.company
         held = sum(sum(who.tokens.values()) for who in now.campaign.seats.values())
+        last = now.box.chapter(now.campaign.chapter).next not in now.box.line.chapters
+        over = last or now.campaign.finished
         numbers = {"tokens": held, "company": len(company.backpack)}
         for key, pile in self._piles.items():
             n, allies = numbers.get(key, 0), len(company.allies)
-            pile.words.setText(self.say(f"epilogue.end.{key}.words", n=n, allies=allies))
+            what = "rest.last" if key == "rest" and over else key
+            pile.words.setText(self.say(f"epilogue.end.{what}.words", n=n, allies=allies))
 
 
 def seat_rows(one: SeatChange, context: PageContext) -> list[Row]:

@@ -144,7 +144,7 @@ def home(campaign: Campaign) -> str:
 
 def heading(campaign: Campaign, texts: Texts) -> str:
     """Return the line under the title: chapter, part, and the round of an encounter."""
-    if campaign.finished:
+    if campaign.finished and not campaign.pending:
         return texts.say(f"oathsworn.heading.{'lost' if was_lost(campaign) else 'over'}")
     encounter = campaign.encounter if campaign.part == "encounter" else None
     round_now = encounter.round if encounter else 0

@@ -105,6 +105,10 @@ def test_a_lost_hardcore_campaign_is_told_as_its_end(qtbot: QtBot) -> None:
     campaign = in_tally(fallen=("3",), hardcore=True)
     others = [cls for cls in printed().classes if cls not in {"ursus", "warden"}]
     campaign = a_company(campaign, dead_classes=tuple(others[:8]))
+    while page_of(campaign) != "losses":
+        campaign = answered(campaign, anything(question(campaign))).after
+    warned = EpilogueTable(qtbot, campaign).words("epilogue-sub")
+    assert warned.endswith("Only 3 classes are left then: the campaign is lost.")
     table = EpilogueTable(qtbot, finished(campaign).after)
     assert table.words("epilogue-title") == "The campaign is lost"
     assert table.words("epilogue-sub").startswith("Fewer than 4 classes are left alive.")
