@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EventDraw, Reading, StageCard
+from oathsworn_gui.games.oathsworn.rules.closing import closing_entry
 from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.trade import row
 from tests.games.oathsworn.content_files import content_files
@@ -28,7 +29,7 @@ MARK = re.compile(r"‹([^›]+)›")
 LATER = "later"
 """The mark of what belongs to a chapter the campaign has not reached."""
 
-_WORDS = ("name", "title", "text", "words")
+_WORDS = ("name", "title", "text", "words", "special_rules")
 
 
 def marked_content() -> dict[str, Any]:
@@ -38,34 +39,46 @@ def marked_content() -> dict[str, Any]:
     belongs to a chapter after the first.
     """
     files = copy.deepcopy(content_files())
-    for kind, stem in (("entry", "practice-entries"), ("event", "practice-events")):
-        for key, piece in files[stem].items():
+    for kind, part in (("entry", "entries"), ("event", "events")):
+        for key, piece in _pieces(files, part):
             _mark(piece, f"{kind}:{key}")
-    for key, item in files["practice-items"].items():
+    for key, item in _pieces(files, "items"):
         if item.get("unique"):
             _mark(item, f"unique:{key}")
     for card in files["practice"]["chapters"]["1"]["encounter"]["stage_cards"]:
         _mark(card, f"stage:{card['key']}")
-    for stem in ("chapters", "practice"):
-        _mark_later(files[stem]["chapters"], stem)
+    _mark_later(files["chapters"]["chapters"], "chapters")
+    _mark_later(dict(_pieces(files, "chapters")), "practice")
     return files
 
 
-def _mark_later(chapters: dict[str, Any], stem: str) -> None:
+def _pieces(files: dict[str, Any], part: str) -> Iterator[tuple[str, Any]]:
+    """Yield the practice line's pieces of a kind, from all their files."""
+    for stem, content in files.items():
+        if stem == f"practice-{part}" or stem.startswith(f"practice-{part}-"):
+            yield from content.items()
+
+
+def _mark_later(chapters: dict[str, Any], line: str) -> None:
     for key, chapter in chapters.items():
         if chapter["number"] > 1:
-            _mark(chapter, f"{LATER}:{stem}-{key}", everywhere=True)
+            chapter.setdefault("name", "")
+            chapter["name"] += f" ‹{LATER}:{line}-{key}›"
+            _mark_within(chapter, f"{LATER}:{line}-{key}")
 
 
-def _mark(piece: dict[str, Any], mark: str, *, everywhere: bool = False) -> None:
+def _mark_within(piece: dict[str, Any], mark: str) -> None:
+    for value in piece.values():
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, dict):
+                _mark(cast("dict[str, Any]", part), mark)
+                _mark_within(cast("dict[str, Any]", part), mark)
+
+
+def _mark(piece: dict[str, Any], mark: str) -> None:
     for name in _WORDS:
-        if (everywhere and name == "name") or piece.get(name):
-            piece[name] = f"{piece.get(name, '')} ‹{mark}›".strip()
-    if everywhere:
-        for value in piece.values():
-            for part in value if isinstance(value, list) else [value]:
-                if isinstance(part, dict):
-                    _mark(part, mark, everywhere=True)
+        if piece.get(name):
+            piece[name] = f"{piece[name]} ‹{mark}›"
 
 
 def marks_in(window: QWidget) -> frozenset[str]:
@@ -103,7 +116,8 @@ def may_be_seen(campaign: Campaign, box: Box) -> frozenset[str]:
     """Return the marks that lie open: what was read, drawn, turned up, gained or is for sale."""
     story, encounter = campaign.story, campaign.encounter
     read = [f"entry:{key}" for key in (story.entries if story is not None else ())]
-    read += [f"entry:{box.chapter(campaign.chapter).epilogue}"] * (campaign.part == "epilogue")
+    closing = closing_entry(campaign, box) if campaign.part == "epilogue" else None
+    read += [f"entry:{closing.key}"] if closing is not None else []
     drawn = [f"event:{p.card}" for p in campaign.pending if isinstance(p, EventDraw)]
     drawn += [f"event:{p.key}" for p in campaign.pending
               if isinstance(p, Reading) and p.source == "event"]  # fmt: skip

@@ -165,7 +165,8 @@ def test_content_of_one_mark_is_really_marked() -> None:
     files = marked_content()
     assert MARK.findall(files["practice-entries"]["belfry"]["text"]) == ["entry:belfry"]
     assert MARK.findall(files["chapters"]["chapters"]["5"]["name"]) == ["later:chapters-5"]
-    assert "later" in str(files["practice"]["chapters"]["2"])
+    assert "later" in str(files["practice-chapters-2"]["2"])
+    assert MARK.findall(files["practice-entries-3"]["tenth-hung"]["text"]) == ["entry:tenth-hung"]
     assert all(MARK.search(str(card)) for card in
                files["practice"]["chapters"]["1"]["encounter"]["stage_cards"])  # fmt: skip
 
