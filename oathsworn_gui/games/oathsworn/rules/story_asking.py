@@ -102,15 +102,20 @@ def _lose_token(campaign: Campaign, seat: str, told: str) -> Outcome:
 
 
 def _injury_question(campaign: Campaign, asking: StoryAsking, box: Box) -> Question:
-    """Ask for the card drawn at the table, or for one of those that the known deck turns up."""
+    """Ask for the card drawn at the table, or which of two that the known deck turns up is kept.
+
+    Source: SHOP-17, L384-387; LEVEL-30, L613-615.
+    """
     grit = has_true_grit(campaign)
+    options = drawn_options(campaign, box) if grit else ()
+    kind = "story.injury-true-grit" if grit else "story.injury"
     return Question(
         procedure=asking.id,
-        kind="story.injury-true-grit" if grit else "story.injury",
-        form="text",
+        kind="story.injury-keep" if options else kind,
+        form="choice" if options else "text",
         seats=(),
         params={"name": campaign.seats[asking.seats[0]].name},
-        options=drawn_options(campaign, box),
+        options=options,
         rule="LEVEL-30" if grit else "SHOP-17",
     )
 

@@ -125,12 +125,33 @@ def with_injuries(n: int, **company: object) -> Campaign:
 
 
 @pytest.mark.rule("LEVEL-30")
-def test_with_true_grit_the_table_keeps_one_of_two_injuries() -> None:
+def test_with_true_grit_one_of_two_injuries_is_kept() -> None:
     drawn = do(with_injuries(4), says({"kind": "injury"}))
     assert all(who.injuries for who in drawn.seats.values())
     asked = do(with_injuries(4, traits={"true-grit": 1}), says({"kind": "injury"}))
-    assert question(asked).kind == "story.injury-true-grit"
+    assert question(asked).kind == "story.injury-keep"
     assert all(not who.injuries for who in asked.seats.values())
+
+
+@pytest.mark.rule("LEVEL-30")
+def test_of_two_injuries_of_the_story_the_other_goes_back_into_the_deck() -> None:
+    deck = deck_of({"Torn": 1, "Burnt": 1})
+    campaign = a_company(in_story(dealer="program"), traits={"true-grit": 1})
+    campaign = campaign.evolve(decks=put(campaign.decks, "injury", deck))
+    asked = do(campaign, says({"kind": "injury", "scope": "one"}))
+    while question(asked).kind != "story.injury-keep":
+        asked = answered(asked, question(asked).options[0].key).after
+    assert {option.key for option in question(asked).options} == {"Torn", "Burnt"}
+    after = answered(asked, "Burnt").after
+    assert [injury.name for who in after.seats.values() for injury in who.injuries] == ["Burnt"]
+    assert after.decks["injury"].pile == {"Torn": 1}
+
+
+@pytest.mark.rule("LEVEL-30")
+def test_with_true_grit_at_the_table_the_one_kept_is_typed() -> None:
+    campaign = a_company(in_story(), traits={"true-grit": 1})
+    asked = do(campaign, says({"kind": "injury", "scope": "each"}))
+    assert (question(asked).kind, question(asked).form) == ("story.injury-true-grit", "text")
 
 
 def test_an_injury_deck_too_small_for_all_is_drawn_from_at_the_table() -> None:
