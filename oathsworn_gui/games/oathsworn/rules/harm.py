@@ -92,6 +92,11 @@ def _left_to_the_table(encounter: Encounter, boss: Figure, loss: Loss) -> Line:
     return line("harm.die-unknown", loss.rule, name=boss.name, hex=hex_name)
 
 
+def burns_at_round_end(campaign: Campaign) -> bool:
+    """Whether fire burns who stands in it as a round ends, not who comes onto it (facts, 9)."""
+    return reading(FIRE, campaign) == "round-end"
+
+
 def burn(campaign: Campaign, figure: str, at: Hex, rule: str, box: Box) -> Outcome:
     """Return what comes of a figure coming onto a hex: each fire there costs 1 HP and goes out.
 
@@ -99,7 +104,7 @@ def burn(campaign: Campaign, figure: str, at: Hex, rule: str, box: Box) -> Outco
     L803-806; MOVE-14, L792-800; facts, section 9.
     """
     fires = _fires(encounter_of(campaign), at)
-    if fires and reading(FIRE, campaign) == "round-end":
+    if fires and burns_at_round_end(campaign):
         return Outcome(campaign, _waiting(campaign, figure, at))
     outcome = Outcome(campaign)
     for fire in fires:
@@ -122,10 +127,8 @@ def burn_at_round_end(campaign: Campaign, box: Box) -> Outcome:
     A large figure loses 1 HP too, to the northernmost, then westernmost fire below it. Nothing
     happens where fire burns whoever comes onto it. Source: MOVE-05; facts, section 9; HEX-01.
     """
-    if reading(FIRE, campaign) == "entered":
-        return Outcome(campaign)
     outcome = Outcome(campaign)
-    for figure in sorted(encounter_of(campaign).figures):
+    for figure in standing_in_fire(campaign):
         encounter = encounter_of(outcome.after)
         at = _hottest(encounter, figure) if encounter.result is None else None
         if at is not None:
@@ -133,6 +136,14 @@ def burn_at_round_end(campaign: Campaign, box: Box) -> Outcome:
             outcome = outcome.then(_burnt(outcome.after, figure, at, fire, "MOVE-05", box))
     read = applied(FIRE, campaign) if outcome.lines else ()
     return Outcome(outcome.after, (*outcome.lines, *read))
+
+
+def standing_in_fire(campaign: Campaign) -> tuple[str, ...]:
+    """Return the figures that fire will burn as the round ends; none in the first printing."""
+    encounter = encounter_of(campaign)
+    if not burns_at_round_end(campaign):
+        return ()
+    return tuple(name for name in sorted(encounter.figures) if _hottest(encounter, name))
 
 
 def _hottest(encounter: Encounter, figure: str) -> Hex | None:

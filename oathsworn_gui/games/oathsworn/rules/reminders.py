@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.rules.consumed import FREED_BY, inside_cost
 from oathsworn_gui.games.oathsworn.rules.crippled import is_crippled, refuse_crippled
 from oathsworn_gui.games.oathsworn.rules.green_zone import unplaced
 from oathsworn_gui.games.oathsworn.rules.hand import is_built
+from oathsworn_gui.games.oathsworn.rules.harm import burns_at_round_end, standing_in_fire
 from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     encounter_of,
     is_out,
@@ -228,6 +229,7 @@ def _end_of_round(campaign: Campaign) -> Iterator[Reminder]:
         yield _ticked(campaign, "board-effects", "ENDROUND-01")
     if encounter.kept_cards:
         yield Reminder("kept-cards", {"n": len(encounter.kept_cards)}, "ENDROUND-02", done=False)
+    yield from _fire(campaign)
     for seat in freed_at_round_end(campaign):
         name = actor_name(campaign, seat)
         yield Reminder(f"caged-out.{seat}", {"name": name}, "CAGED-07", done=False)
@@ -239,6 +241,18 @@ def _end_of_round(campaign: Campaign) -> Iterator[Reminder]:
         ]
         if names:
             yield _ticked(campaign, status, "TOKEN-17", names=", ".join(names))
+
+
+def _fire(campaign: Campaign) -> Iterator[Reminder]:
+    """Yield that fire burns as the round ends, in the current printing. Source: MOVE-05; facts, 9.
+
+    On a board that only the table knows, it looks itself.
+    """
+    standing = standing_in_fire(campaign)
+    if standing:
+        yield Reminder("fire-burns", {"n": len(standing)}, "MOVE-05", done=False)
+    elif encounter_of(campaign).board == "off" and burns_at_round_end(campaign):
+        yield _ticked(campaign, "fire", "MOVE-05")
 
 
 def _over(campaign: Campaign) -> Iterator[Reminder]:

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Figure, Slot
 from oathsworn_gui.games.oathsworn.model.instructions import Move
 from oathsworn_gui.games.oathsworn.rules.harm import burn
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter, with_seat
+from oathsworn_gui.games.oathsworn.rules.reminders import reminders
 from oathsworn_gui.games.oathsworn.rules.rounds import refresh
 from oathsworn_gui.games.oathsworn.rules.sight import sight
 from oathsworn_gui.games.oathsworn.rules.stage import turn_next_up
@@ -105,6 +106,21 @@ def test_a_large_one_in_several_fires_loses_1_hp_and_one_tile_goes_out() -> None
     assert boss is not None
     assert sum(place.hp for place in boss.locations) == before - 1
     assert encounter(after).tiles == {"H4": "fire", "H5": "fire"}
+
+
+@pytest.mark.rule("MOVE-05")
+def test_the_margin_reminds_of_fire_as_the_round_ends_in_the_current_printing() -> None:
+    campaign = ending(fire="A1 P8", s2="A1", s3="P8")
+    assert "fire-burns" not in due(campaign)
+    assert due(current(campaign))["fire-burns"] == {"n": 2}
+    off = with_encounter(current(campaign), board="off", tiles={})
+    assert "fire" in due(off)
+    assert "fire" not in due(off.evolve(edition="first"))
+
+
+def due(campaign: Campaign) -> dict[str, object]:
+    """Return the reminders of the phase by their keys."""
+    return {one.key: one.params for one in reminders(campaign, a_box(campaign))}
 
 
 @pytest.mark.rule("CAGED-08", "CAGED-04")
