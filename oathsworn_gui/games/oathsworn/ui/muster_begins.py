@@ -88,7 +88,7 @@ class BeginsCard(LiveCard):
 
     def _to_readings(self) -> None:
         self.context.shell.show_page("company")
-        self.context.commands.run("company-table")
+        self.context.commands.run("company-readings")
 
 
 def _seen(campaign: Campaign) -> tuple[object, ...]:
