@@ -101,7 +101,7 @@ def recorded(campaign: Campaign, box: Box, result: Result) -> Campaign:
             f"{one.after.name}: {name}" for one in change.seats for name in one.injuries
         ),
         fallen=tuple(campaign.seats[seat].name for seat in fallen),
-        dead=_new(change.after.dead_classes, change.before.dead_classes),
+        dead=_new(campaign.company.dead_classes, tuple(_dead_before(campaign))),
         granted=(*_granted(change), *(box.printed.traits[key].name for key in change.traits)),
         iron=change.iron[1],
     )
@@ -112,6 +112,12 @@ def result_now(campaign: Campaign) -> Result:
     """Return how the encounter of the chapter ended, empty for one that was left or never begun."""
     result = campaign.encounter.result if campaign.encounter is not None else None
     return "" if result is None or result == "left" else result
+
+
+def _dead_before(campaign: Campaign) -> Iterator[str]:
+    """Yield the classes that died in chapters recorded before: the story may kill too."""
+    for record in campaign.company.records:
+        yield from record.dead
 
 
 def _granted(change: Change) -> Iterator[str]:

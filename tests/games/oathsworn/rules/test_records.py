@@ -89,6 +89,14 @@ def test_the_dead_are_recorded_by_class() -> None:
     assert (record.dead, record.fallen, record.injuries) == (("ursus",), ("Hagga",), ())
 
 
+@pytest.mark.rule("HARD-02")
+def test_who_died_in_the_story_before_is_in_the_record_of_the_chapter() -> None:
+    earlier = (ChapterRecord(chapter="1", dead=("cur",)),)
+    campaign = in_epilogue(chapter="2", level=2, fallen=("3",), hardcore=True)
+    campaign = a_company(campaign, dead_classes=("cur", "exile"), records=earlier)
+    assert record_of(finished(do(campaign, BeginTally())).after).dead == ("exile", "ursus")
+
+
 def test_a_chapter_passed_over_is_recorded_with_nothing_gained() -> None:
     campaign = a_company(a_campaign(chapter="4"), knockouts=7)
     record = record_of(recorded(campaign, a_box(campaign), "skipped"))
