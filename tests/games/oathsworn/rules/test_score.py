@@ -124,6 +124,6 @@ def test_a_lost_campaign_finishes_its_tally_and_is_told_as_an_end() -> None:
     campaign = a_company(in_epilogue(fallen=("3",), hardcore=True), dead_classes=dead)
     after = finished(do(campaign, BeginTally())).after
     assert after.pending == ()
-    assert after.company.records[-1].dead == ("ursus",)
+    assert after.company.records[-1].dead[-1] == "ursus"
     assert was_lost(after)
     assert system_of(printed()).summary(after).subtitle.startswith("Lost")

@@ -101,6 +101,6 @@ def _sound(before: Campaign, after: Campaign) -> None:
     assert len(after.company.backpack) <= 12
     dead = [seat for seat, who in after.seats.items() if who.lost]
     assert all(after.seats[seat].equipped == () for seat in dead)
-    assert bool(dead) == bool(record.dead)
+    assert {after.seats[seat].cls for seat in dead} <= set(record.dead)
     if "common-1" in before.decks:  # all that was lost went back into a deck
         assert sum(items(after).values()) == sum(items(before).values())
