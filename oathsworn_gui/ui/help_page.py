@@ -16,8 +16,8 @@ from oathsworn_gui.ui.widgets import Card, KeyCap, QuietLabel, wrapped
 _WIDEST, _KEYS, _TOPIC = 2400, 264, 340
 """Most px for the whole page, and the least width of a column of keys and of topics."""
 
-_TOPICS = ("play", "questions", "undo", "overrule", "save", "keys")
-_OF_GAME = ("story", "odds", "draws", "printings")
+_TOPICS = ("play", "questions", "undo", "overrule", "save", "copies", "keys")
+_OF_GAME = ("story", "odds", "draws", "printings", "evening")
 """Topics for which a game may bring texts."""
 
 

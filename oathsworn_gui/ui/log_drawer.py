@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
 from oathsworn_gui.ui.table.log_view import LogView, action_words
@@ -36,6 +37,10 @@ class LogDrawer(OwnKeys, QFrame):
         self._column.setContentsMargins(24, 16, 8, 12)
         self._column.setSpacing(8)
         self._log: LogView | None = None
+        context.commands.add(
+            Command("what-if", "source-branch", partial(self._do_now, "copy")),
+            Command("compare-moments", "scale-balance", partial(self._do_now, "compare")),
+        )
         self.hide()
 
     def toggle(self) -> None:
@@ -79,12 +84,17 @@ class LogDrawer(OwnKeys, QFrame):
         if step is None:
             return
         context = self._context
-        ways: dict[str, Callable[[Any, str], None]] = {
-            "copy": context.life.copy,
-            "compare": context.life.compare,
-        }
         words = context.texts.say("log.moment", at=step.at[11:16], step=action_words(context, step))
-        ways[way](step.after, words)
+        self._way(way)(step.after, words)
+
+    def _do_now(self, way: str) -> None:
+        """Take the campaign as it is now to where it is copied, or compared."""
+        context = self._context
+        self._way(way)(context.store.campaign, context.texts.say("copy.now"))
+
+    def _way(self, way: str) -> Callable[[Any, str], None]:
+        life = self._context.life
+        return life.copy if way == "copy" else life.compare
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep its place when the window is resized."""

@@ -217,3 +217,18 @@ def test_arrows_walk_through_those_that_were_found(many: Player) -> None:
 
 def test_few_campaigns_need_no_field(kept: Player) -> None:
     assert not kept.sees("library-filter")
+
+
+def test_the_menu_copies_and_compares_the_open_campaign(player: Player) -> None:
+    player.press(Key.Key_L)
+    player.program.window.commands.run("what-if")
+    player.settle()
+    answer_title(player, "Beside it")
+    player.settle()
+    player.program.window.commands.run("compare-moments")
+    player.settle()
+    before = player.find(QComboBox, "compare-before")
+    moments = [before.itemText(place) for place in range(before.count())]
+    assert "Beside it: As it is now" in moments
+    player.press(Key.Key_Escape)
+    assert player.view.isVisible()
