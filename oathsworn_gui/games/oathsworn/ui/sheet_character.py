@@ -8,11 +8,11 @@ from oathsworn_gui.games.oathsworn.rules.sheets_character import (
     InjuryLine,
     TokenLine,
 )
-from oathsworn_gui.games.oathsworn.ui.sheet_parts import facing, head, heads, item_table, number
+from oathsworn_gui.games.oathsworn.ui.sheet_parts import facing, figure, head, heads, item_table
 from oathsworn_gui.ui.paper import Block, Gap, face
 from oathsworn_gui.ui.paper_layout import Cell, Column, Row, Table
 from oathsworn_gui.ui.paper_marks import Cubes, Disc, Marks, Numeral, Ruled, ToTheFoot
-from oathsworn_gui.ui.paper_words import CENTRE, Label, Title, Words, strong
+from oathsworn_gui.ui.paper_words import Label, Title, Words, strong
 from oathsworn_gui.ui.texts import Texts
 
 _NUMBER = 90
@@ -128,8 +128,8 @@ def _injuries(injuries: tuple[InjuryLine, ...], texts: Texts) -> Block:
         Row(
             (
                 Cell(_named(injury.name, injury.words)),
-                Cell(_figure(injury.cost), wide=_NUMBER),
-                Cell(_figure(injury.cooldown), wide=_NUMBER),
+                Cell(figure(injury.cost), wide=_NUMBER),
+                Cell(figure(injury.cooldown), wide=_NUMBER),
             ),
             10,
         )
@@ -165,7 +165,7 @@ def _card_table(cards: tuple[CardLine, ...], texts: Texts) -> Block:
             (
                 Cell(_named(card.name, card.words)),
                 *(
-                    Cell(_figure(value), wide=_NUMBER)
+                    Cell(figure(value), wide=_NUMBER)
                     for value in (card.level, card.cost, card.cooldown, card.defense)
                 ),
             ),
@@ -186,7 +186,3 @@ def _class(sheet: CharacterSheet, texts: Texts) -> tuple[Block, ...]:
 
 def _named(name: str, words: str) -> Block:
     return Column((strong(name), Words(words, face(17)))) if words else strong(name)
-
-
-def _figure(value: int | None) -> Words:
-    return Words(number(value), face(22, "semibold", "number"), align=CENTRE)

@@ -10,8 +10,10 @@ from oathsworn_gui.games.oathsworn.rules.put_away import Group, for_tonight
 from oathsworn_gui.games.oathsworn.rules.set_up_again import to_set_up
 from oathsworn_gui.games.oathsworn.rules.sheets import company_sheet, option_lines
 from oathsworn_gui.games.oathsworn.rules.sheets_character import CharacterSheet, character_sheets
+from oathsworn_gui.games.oathsworn.rules.sheets_encounter import EncounterSheet, encounter_sheet
 from oathsworn_gui.games.oathsworn.ui.sheet_character import character_blocks
 from oathsworn_gui.games.oathsworn.ui.sheet_company import company_blocks
+from oathsworn_gui.games.oathsworn.ui.sheet_encounter import encounter_blocks
 from oathsworn_gui.games.oathsworn.ui.sheet_lists import list_blocks, option_blocks, record_blocks
 from oathsworn_gui.ui.main_window import MainWindow
 from oathsworn_gui.ui.pages import PageContext, PageSpec
@@ -43,6 +45,7 @@ def choices(context: PageContext) -> tuple[Choice, ...]:
             Choice(f"away-{n}", _named(context, sheet), partial(_one, context, sheet))
             for n, sheet in enumerate(away)
         ),
+        *_encounter(context, campaign, box),
         *_record(context, campaign, box),
         Choice("tonight", say("bags.tonight"), partial(_tonight, context, campaign, box), False),
         Choice("set-up", say("bags.set-up"), partial(_set_up, context, campaign, box), False),
@@ -62,6 +65,18 @@ def _company(context: PageContext, campaign: Campaign, box: Box) -> Sheet:
 
 def _one(context: PageContext, sheet: CharacterSheet) -> Sheet:
     return Sheet(sheet.name, character_blocks(sheet, context.texts))
+
+
+def _encounter(context: PageContext, campaign: Campaign, box: Box) -> tuple[Choice, ...]:
+    lying = encounter_sheet(campaign, box)
+    if lying is None:
+        return ()
+    words = context.texts.say("sheet.encounter")
+    return (Choice("encounter", words, lambda: _lying(context, lying)),)
+
+
+def _lying(context: PageContext, sheet: EncounterSheet) -> Sheet:
+    return Sheet(context.texts.say("sheet.encounter"), encounter_blocks(sheet, context.texts))
 
 
 def _record(context: PageContext, campaign: Campaign, box: Box) -> tuple[Choice, ...]:

@@ -97,13 +97,14 @@ def _item_row(item: ItemLine, texts: Texts) -> Row:
         (
             Cell(Column(named), 4),
             Cell(Cubes(item.might), wide=_MIGHT),
-            *(Cell(_figure(value), wide=wide) for value, wide in numbers),
+            *(Cell(figure(value), wide=wide) for value, wide in numbers),
         ),
         10,
     )
 
 
-def _figure(value: int | None) -> Words:
+def figure(value: int | None) -> Words:
+    """Return a number in the middle of its column; nothing for None."""
     return Words(number(value), face(22, "semibold", "number"), align=CENTRE)
 
 

@@ -12,8 +12,10 @@ from oathsworn_gui.games.oathsworn.rules.put_away import for_tonight
 from oathsworn_gui.games.oathsworn.rules.set_up_again import to_set_up
 from oathsworn_gui.games.oathsworn.rules.sheets import company_sheet, option_lines
 from oathsworn_gui.games.oathsworn.rules.sheets_character import character_sheets
+from oathsworn_gui.games.oathsworn.rules.sheets_encounter import encounter_sheet
 from oathsworn_gui.games.oathsworn.ui.sheet_character import character_blocks
 from oathsworn_gui.games.oathsworn.ui.sheet_company import company_blocks
+from oathsworn_gui.games.oathsworn.ui.sheet_encounter import encounter_blocks
 from oathsworn_gui.games.oathsworn.ui.sheet_lists import list_blocks, option_blocks, record_blocks
 from oathsworn_gui.games.oathsworn.ui.words import filler
 from oathsworn_gui.tabletop.action import Line
@@ -22,6 +24,7 @@ from oathsworn_gui.ui.paper_pages import Page, Sheet, pages_of
 from oathsworn_gui.ui.texts import Texts
 from tests.games.oathsworn.builders import a_box, a_campaign, a_company, an_item, an_oathsworn
 from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.ui.encounter_window import two_on_the_screen
 from tests.ui.paper_reader import faults, words_on
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -135,6 +138,19 @@ def test_the_record_tells_each_chapter() -> None:
     words = words_on(pages(grown(11, items=1, notes="", keywords=0, marks=1))["record"])
     assert words.count("Chapter ") >= 10
     assert "Gained: Loam Coat" in words
+
+
+def test_an_encounter_under_way_is_one_page_to_go_on_from() -> None:
+    campaign = two_on_the_screen()
+    sheet = encounter_sheet(campaign, a_box(campaign))
+    assert sheet is not None
+    blocks = encounter_blocks(sheet, texts())
+    (page,) = pages_of((Sheet("encounter", blocks),), A4, "T", "{page} of {pages}")
+    assert not faults(page)
+    words = words_on((page,))
+    assert "Brannoc to act" in words
+    assert "H8 N 6" in words
+    assert "wall: H7" in words
 
 
 def _record(key: str) -> ChapterRecord:
