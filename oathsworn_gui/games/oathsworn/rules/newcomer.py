@@ -55,12 +55,10 @@ def waiting_seats(campaign: Campaign) -> tuple[str, ...]:
 def fill_waiting_seats(campaign: Campaign, level: int) -> Campaign:
     """Return the campaign with a newcomer asked for at each seat that waits, the first on top.
 
-    A seat whose newcomer is being made already is not asked for twice. Source: HARD-07, L484-485.
+    Source: HARD-07, L484-485.
     """
-    making = {p.seat for p in campaign.pending if isinstance(p, QuickLevel)}
     for seat in reversed(waiting_seats(campaign)):
-        if seat not in making:
-            campaign = begin(campaign, seat, "new", level)
+        campaign = begin(campaign, seat, "new", level)
     return campaign
 
 

@@ -229,6 +229,15 @@ def test_a_seat_that_waits_is_filled_before_the_next_chapter_begins() -> None:
     assert (done.seats["3"].cls, done.seats["3"].level, done.pending) == ("cur", 2, ())
 
 
+@pytest.mark.rule("HARD-07")
+def test_several_seats_that_wait_are_filled_in_order() -> None:
+    campaign = an_oathsworn(finished(in_tally()).after, "3", lost="encounter", hp=0)
+    campaign = do(an_oathsworn(campaign, "2", lost="encounter", hp=0), NextChapter())
+    assert asked(campaign).params["seat"] == "2"
+    campaign = answered(answer(campaign, "cur"))
+    assert asked(campaign).params["seat"] == "3"
+
+
 def test_levels_that_a_chapter_asks_may_be_overruled() -> None:
     campaign = do(at_start("2"), GoToChapter(chapter="3"))
     assert refusal_code(campaign, StopQuickLevel()) == "muster.level-asked"

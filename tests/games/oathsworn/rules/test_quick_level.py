@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.level import totals
 from oathsworn_gui.games.oathsworn.rules.quick_level import sheet_of
 from tests.games.oathsworn.builders import a_box, a_campaign, an_oathsworn, do, seat
 from tests.games.oathsworn.builders_muster import (
+    all_asked,
     answer,
     answered,
     answered_up_to,
@@ -71,6 +72,13 @@ def test_a_companion_has_a_token_for_each_raise_and_never_more_animus(cls: str, 
 def test_at_level_1_the_starting_items_are_equipped(cls: str, form: str) -> None:
     who = seat(swapped(without(cls, "1"), cls, form=form))
     assert tuple(item.card for item in who.equipped) == BOX.cls(cls).kit
+
+
+@pytest.mark.rule("LEVEL-07")
+@pytest.mark.parametrize("line", ["oathsworn", "practice"])
+def test_at_level_1_no_items_are_asked_for(line: str) -> None:
+    kinds, _ = all_asked(begun(at_start("1", line=line), "cur"))
+    assert not {"quick.items", "quick.items-table"} & set(kinds)
 
 
 @pytest.mark.rule("SETUP-12", "LEVEL-07")

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.quick_level_items import (
     refuse_outfit,
     takes_items,
 )
+from oathsworn_gui.tabletop.deck import deck_of
 from tests.games.oathsworn.builders import a_box, an_item, do, refusal_code, seat
 from tests.games.oathsworn.builders_muster import (
     answer,
@@ -81,6 +82,26 @@ def test_the_outfit_proposed_can_be_worn_and_leaves_no_slot_empty(cls: str) -> N
     assert refuse_outfit(PRACTICE, procedure, best, BOX) is None
     more = [one.key for one in offered(PRACTICE, procedure, BOX) if one.key not in best]
     assert all(refuse_outfit(PRACTICE, procedure, (*best, key), BOX) for key in more)
+
+
+@pytest.mark.parametrize("cls", CLASSES)
+def test_the_armour_proposed_has_the_most_defense(cls: str) -> None:
+    procedure = levelling(cls, 4)
+    of_key = dict(offered(PRACTICE, procedure, BOX))
+    armour = [item.defense or 0 for item in of_key.values() if item.kind == "armour"]
+    worn = [of_key[key] for key in best_outfit(PRACTICE, procedure, BOX)]
+    assert [item.defense or 0 for item in worn if item.kind == "armour"] == [max(armour)]
+
+
+@pytest.mark.parametrize(("left", "keys"), [(1, 1), (2, 2), (3, 2)])
+def test_of_a_card_there_are_as_many_as_its_deck_holds_and_two_at_most(
+    left: int, keys: int
+) -> None:
+    deck = deck_of({"watch-sword": left})
+    campaign = PRACTICE.evolve(decks={**PRACTICE.decks, "common-2": deck})
+    found = offered(campaign, levelling("warden", 3), BOX)
+    swords = [one.key for one in found if card_of(one.key) == "watch-sword"]
+    assert swords == ["watch-sword", "watch-sword#2"][:keys]
 
 
 @pytest.mark.rule("ITEM-03", "LEVEL-07")
@@ -200,6 +221,13 @@ def test_at_the_table_each_card_must_be_one_the_newcomer_may_take(
     gained = GainItem.model_validate({"name": "Thing", **card})
     (accept,) = asked(do(at_table(), gained)).options
     assert (accept.refusal.code if accept.refusal else "") == code
+
+
+def test_what_was_entered_for_one_that_is_given_up_is_nobody_elses() -> None:
+    campaign = answered_up_to(do(at_start("2"), GoToChapter(chapter="3")), "quick.items-table")
+    campaign = do(campaign, GainItem(name="Lamp", kind="gear", value=2))
+    campaign = do(campaign, StopQuickLevel(), overrule=True)
+    assert asked(answered_up_to(campaign, "quick.items-table")).params["n"] == 0
 
 
 def test_what_was_entered_stays_in_the_backpack_when_it_is_given_up() -> None:

@@ -175,9 +175,15 @@ def test_one_is_called_by_name_or_class(name: str, found: str | None) -> None:
     assert seat_called(campaign, name, a_box(campaign)) == found
 
 
+def test_the_dead_are_called_no_more() -> None:
+    assert seat_called(dead(), "Brannoc", a_box(dead())) is None
+
+
 def test_two_may_die_one_after_the_other() -> None:
     campaign = do(dead(), DieInStory(seat="3"))
     assert asked(campaign).params["seat"] == "3"
+    assert option(campaign, "ursus").refusal is not None
+    assert option(campaign, "warden").refusal is None
     campaign = answered(answer(campaign, "cur"))
     assert asked(campaign).params["seat"] == "1"
     assert option(campaign, "cur").refusal is not None

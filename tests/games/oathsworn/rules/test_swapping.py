@@ -2,6 +2,7 @@
 
 import pytest
 
+from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company_sheets import RemoveInjury
 from oathsworn_gui.games.oathsworn.actions.muster import ChangeForm, StopQuickLevel, TakeSeat
 from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
@@ -98,6 +99,14 @@ def test_one_who_comes_back_goes_on_from_the_level_recorded() -> None:
     assert back.stored["cur"].level == 9
 
 
+@pytest.mark.rule("LEVEL-10", "LEVEL-02")
+def test_one_who_comes_back_to_an_earlier_chapter_has_a_fresh_sheet_of_its_level() -> None:
+    away = swapped(scarred("9"), "cur", iron="none")
+    back = seat(swapped(an_oathsworn(away.evolve(chapter="4"), level=4), "warden"))
+    assert (back.name, back.level, back.regen, back.iron) == ("Brannoc", 4, 6, 5)
+    assert sum(back.permanent.values()) == totals(4, a_box(away)).permanent
+
+
 @pytest.mark.rule("LEVEL-10", "SETUP-26")
 def test_the_items_of_one_who_comes_back_are_archived_first() -> None:
     campaign = in_practice("2")
@@ -188,6 +197,13 @@ def test_nobody_unknown_takes_a_seat() -> None:
     assert refusal_code(campaign, TakeSeat(seat="1", cls="bard")) == "setup.unknown-class"
     strange = TakeSeat(seat="1", cls="cur", player="p9")
     assert refusal_code(campaign, strange) == "muster.unknown-player"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41])
+def test_a_newcomer_has_a_name_that_fits_the_sheet(name: str) -> None:
+    campaign = begun(at_start(), "cur")
+    given = Answer(procedure=asked(campaign).procedure, value=name)
+    assert refusal_code(campaign, given) == "quick.name"
 
 
 def test_a_newcomer_can_be_somebody_elses() -> None:
