@@ -38,12 +38,12 @@ CODES = (
     "question.enemy-attack.after-draw.help", "option.enemy-attack.go-on", "question.tough.roll",
     "question.tough.roll.help", "question.tough.tied", "question.tough.tied.help",
     "option.tough.roll", "option.tough.seat", "option.tough.nobody", "reminder.fire",
-    "reminder.fire-burns",
+    "reminder.fire-burns", "line.stage.used-up",
 )  # fmt: skip
 PARAMS = {
     "option": "Curatives", "reading": "Five", "edition": "First", "n": 2, "name": "Sefa", "hp": 3,
     "hex": "A1", "iron": 3, "left": 2, "most": 5, "names": "Sefa, Hagga", "attacker": "Boss",
-    "damage": 7,
+    "damage": 7, "stage": 1,
 }  # fmt: skip
 
 

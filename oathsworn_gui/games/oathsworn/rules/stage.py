@@ -77,7 +77,7 @@ def turn_next_up(campaign: Campaign, box: Box) -> Outcome:
     )
     up = with_encounter(campaign, stage_deck=after, faceup=card)
     told = Outcome(up, (line("stage.face-up", "STAGE-04", card=card),))
-    return outcome.then(told.then(_used_up(up, stage_of(campaign, box, card))))
+    return outcome.then(told.then(_used_up(up, box, stage_of(campaign, box, card))))
 
 
 def _picked(campaign: Campaign, box: Box, deck: Deck) -> str:
@@ -101,13 +101,23 @@ def _with_cards(campaign: Campaign, box: Box) -> Outcome:
     return Outcome(now, (line("stage.reshuffled", "BREAK-04", n=len(back)),))
 
 
-def _used_up(campaign: Campaign, stage: int) -> Outcome:
+def _used_up(campaign: Campaign, box: Box, stage: int) -> Outcome:
     """Let the stage rise with the first card of a later one, where the table plays it so."""
     if reading(STAGE_CHANGE, campaign) == "board":
-        return Outcome(campaign)
+        return Outcome(campaign, _look_at_the_board(campaign, box, stage))
     risen = _risen(campaign, stage)
     read = applied(STAGE_CHANGE, campaign) if risen.lines else ()
     return Outcome(risen.after, (*risen.lines, *read))
+
+
+def _look_at_the_board(campaign: Campaign, box: Box, stage: int) -> tuple[Line, ...]:
+    """Tell with the first card of a later stage that the board says whether the stage changes."""
+    encounter = encounter_of(campaign)
+    turned = (*encounter.stage_deck.in_play, *encounter.stage_deck.discard)
+    first = sum(stage_of(campaign, box, card) == stage for card in turned) == 1
+    if encounter.boss is None or stage <= encounter.boss.stage or not first:
+        return ()
+    return (line("stage.used-up", "BREAK-02", stage=encounter.boss.stage),)
 
 
 def _risen(campaign: Campaign, stage: int) -> Outcome:

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -30,8 +29,6 @@ PRINTED = "book-open-variant"
 """The icon of the reading that the printing proposes."""
 
 _LEAST = 460
-_MARK = QSize(22, 18)
-"""The room of the icon, wider than it: the words keep away."""
 
 
 class ReadingRow(QWidget):
@@ -48,6 +45,8 @@ class ReadingRow(QWidget):
         column.addLayout(self._head())
         row, group = QHBoxLayout(), QButtonGroup(self)
         row.setSpacing(6)
+        say = context.texts.say
+        self._labels = {one: say(f"reading.{option.key}.{one}") for one in option.readings}
         self._buttons = {one: self._button(one) for one in option.readings}
         for button in self._buttons.values():
             group.addButton(button)
@@ -68,14 +67,11 @@ class ReadingRow(QWidget):
         return head
 
     def _button(self, one: str) -> QPushButton:
-        option, say = self._option, self._context.texts.say
-        action = ChooseTableOption(option=option.key, reading=one)
+        action = ChooseTableOption(option=self._option.key, reading=one)
         run = partial(self._context.shell.dispatch, action)
-        label = say(f"reading.{option.key}.{one}")
-        button = small_button(label, f"reading-{option.key}-{one}", run)
+        button = small_button(self._labels[one], f"reading-{self._option.key}-{one}", run)
         button.setCheckable(True)
         button.setProperty("slim", True)
-        button.setIconSize(_MARK)
         button.setSizePolicy(QSizePolicy.Policy.Ignored, button.sizePolicy().verticalPolicy())
         return button
 
@@ -85,12 +81,12 @@ class ReadingRow(QWidget):
         self._own.setVisible(now != printed)
         for one, button in self._buttons.items():
             button.setChecked(one == now)
-            self._mark(button, printed=one == printed)
+            self._mark(button, self._labels[one], printed=one == printed)
 
-    def _mark(self, button: QPushButton, *, printed: bool) -> None:
+    def _mark(self, button: QPushButton, label: str, *, printed: bool) -> None:
         texts, option = self._context.texts, self._option.key
         key = "reading.spoken-proposed" if printed else "reading.spoken"
-        words = {"option": texts.say(f"reading.{option}"), "reading": button.text()}
+        words = {"option": texts.say(f"reading.{option}"), "reading": label}
         spoken = texts.say(key, **words)
         if button.accessibleName() == spoken:
             return
@@ -98,6 +94,7 @@ class ReadingRow(QWidget):
         button.setToolTip(spoken)
         quiet = self._context.theme.color("quiet")
         button.setIcon(icon(PRINTED, quiet) if printed else QIcon())
+        button.setText(f" {label}" if printed else label)  # the style leaves no room for it
 
 
 class ReadingsPanel(InPlace):

@@ -181,6 +181,9 @@ def test_five_cards_used_up_change_the_stage_in_the_current_printing_only(
     assert boss is not None
     assert (encounter(outcome.after).faceup, boss.stage) == ("II-1", stage)
     assert ("reading.applied" in codes(outcome)) == (stage == 2)
+    assert ("stage.used-up" in codes(outcome)) == (stage == 1)
+    again = turn_next_up(outcome.after, a_box(campaign))
+    assert codes(again) == ("stage.face-up",)
 
 
 @pytest.mark.rule("ENEMYATK-14")
