@@ -158,9 +158,11 @@ class Numeral(Block):
 class Cubes(Block):
     """MIGHT cubes by their letters, a square each; the darker colours carry a heavier frame."""
 
-    def __init__(self, colours: Sequence[str], size: float = 26) -> None:
+    def __init__(
+        self, colours: Sequence[str], size: float = 26, *, in_the_middle: bool = False
+    ) -> None:
         """Show the colours in the order given."""
-        self._colours, self._size = tuple(colours), size
+        self._colours, self._size, self._middle = tuple(colours), size, in_the_middle
 
     def height(self, width: float) -> float:
         """Return the rows of cubes; nothing without any."""
@@ -171,7 +173,9 @@ class Cubes(Block):
         across, step = self._per_row(box.width()), self._size + 4
         for place, colour in enumerate(self._colours):
             row, column = divmod(place, across)
-            left, top = box.left() + column * step, box.top() + row * step
+            wide = min(across, len(self._colours)) * step
+            aside = (box.width() - wide) / 2 if self._middle else 0
+            left, top = box.left() + aside + column * step, box.top() + row * step
             at = QRectF(left, top, self._size, self._size).adjusted(1, 1, -1, -1)
             painter.setBrush(BLACK if colour == "black" else Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(BLACK, 1.4))

@@ -90,7 +90,7 @@ class Title(Block):
     """The heading of a part of a sheet in small capitals, a line behind it, and what counts."""
 
     keeps_next = True
-    _ABOVE, _HIGH = 18, 34
+    _ABOVE, _HIGH = 14, 34
 
     def __init__(self, words: str, count: str = "") -> None:
         """Show ``words``, and ``count`` at the right ("7 / 12")."""

@@ -189,9 +189,9 @@ def event_numbers(campaign: Campaign, deck: str) -> str:
     found = campaign.decks.get(f"event.{deck}")
     if found is None:
         return ""
-    pile = found.pile
-    numbers = sorted(int(card) for card in pile if card.isdigit() and pile[card])
-    named = sorted(card for card in pile if not card.isdigit() and pile[card])
+    left = [card.removeprefix(f"{deck}-") for card, n in found.pile.items() if n]
+    numbers = sorted(int(card) for card in left if card.isdigit())
+    named = sorted(card for card in left if not card.isdigit())
     return ", ".join((*map(str, numbers), *named))
 
 

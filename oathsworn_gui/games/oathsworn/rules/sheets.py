@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import Difficulty
 from oathsworn_gui.games.oathsworn.rules.numbers import ally_defense_parts, backpack_capacity, iron
 from oathsworn_gui.games.oathsworn.rules.put_away import event_numbers
 from oathsworn_gui.games.oathsworn.rules.readings import READINGS
+from oathsworn_gui.games.oathsworn.rules.score import Chapters, chapters_played
 from oathsworn_gui.games.oathsworn.rules.sheets_character import ItemLine, item_line
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.tabletop.table_options import proposed, reading
@@ -68,7 +69,8 @@ class CompanySheet(NamedTuple):
     """The free company sheet and what lies in the company's bag.
 
     ``rows`` are the chapters in the order they are played; ``purses`` name and iron of everyone;
-    ``events`` the numbers left in the city and the deepwood deck, as words.
+    ``events`` the numbers left in the city and the deepwood deck, as words; ``ended`` how many
+    chapters ended how.
     """
 
     title: str
@@ -95,6 +97,7 @@ class CompanySheet(NamedTuple):
     notes: str
     events: tuple[str, str]
     records: tuple[ChapterRecord, ...]
+    ended: Chapters
 
 
 def company_sheet(campaign: Campaign, box: Box) -> CompanySheet:
@@ -126,6 +129,7 @@ def company_sheet(campaign: Campaign, box: Box) -> CompanySheet:
         notes=company.notes,
         events=(event_numbers(campaign, "city"), event_numbers(campaign, "deepwood")),
         records=company.records,
+        ended=chapters_played(campaign),
     )
 
 

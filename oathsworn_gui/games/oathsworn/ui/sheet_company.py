@@ -29,6 +29,7 @@ def company_blocks(sheet: CompanySheet, texts: Texts) -> tuple[Block, ...]:
             _traits(sheet.traits),
             Title(say("sheet.hardcore"), say("sheet.hardcore.on") if sheet.hardcore else ""),
             _classes(sheet.classes),
+            Gap(8),
             Label(say("sheet.hardcore.help")),
         )
     )

@@ -82,8 +82,18 @@ def record_blocks(sheet: CompanySheet, texts: Texts) -> tuple[Block, ...]:
         return ()
     rows = [_record(record, texts) for record in sheet.records]
     return (
-        head(texts.say("sheet.record"), sheet.title, ()),
+        head(texts.say("sheet.record"), sheet.title, _score(sheet, texts)),
         Table(None, rows),
+    )
+
+
+def _score(sheet: CompanySheet, texts: Texts) -> tuple[str, ...]:
+    ended = sheet.ended
+    return (
+        texts.say("sheet.record.marks", n=sheet.knockouts),
+        texts.say("sheet.record.won", n=ended.won),
+        texts.say("sheet.record.lost-chapters", n=ended.lost) if ended.lost else "",
+        texts.say("sheet.record.skipped", n=ended.skipped) if ended.skipped else "",
     )
 
 

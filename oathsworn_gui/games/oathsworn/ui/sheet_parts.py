@@ -96,7 +96,7 @@ def _item_row(item: ItemLine, texts: Texts) -> Row:
     return Row(
         (
             Cell(Column(named), 4),
-            Cell(Cubes(item.might), wide=_MIGHT),
+            Cell(Cubes(item.might, in_the_middle=True), wide=_MIGHT),
             *(Cell(figure(value), wide=wide) for value, wide in numbers),
         ),
         10,
