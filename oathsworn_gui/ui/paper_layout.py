@@ -18,11 +18,14 @@ class Column(Block):
     def __init__(self, blocks: Iterable[Block], gap: float = 0) -> None:
         """Show the blocks with ``gap`` between them."""
         self._blocks, self._gap = tuple(blocks), gap
+        self._known: tuple[float, float] = (-1, 0)
 
     def height(self, width: float) -> float:
-        """Return the heights of all and the room between them."""
-        gaps = self._gap * max(0, len(self._blocks) - 1)
-        return sum(block.height(width) for block in self._blocks) + gaps
+        """Return the heights of all and the room between them; kept for the width asked last."""
+        if self._known[0] != width:
+            gaps = self._gap * max(0, len(self._blocks) - 1)
+            self._known = (width, sum(block.height(width) for block in self._blocks) + gaps)
+        return self._known[1]
 
     def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint them from the top."""
@@ -87,11 +90,15 @@ class Row(Block):
     def __init__(self, cells: Iterable[Cell], gap: float = 24) -> None:
         """Show the cells with ``gap`` between them."""
         self._cells, self._gap = tuple(cells), gap
+        self._known: tuple[float, float] = (-1, 0)
 
     def height(self, width: float) -> float:
-        """Return the height of the highest."""
-        widths = self._widths(width)
-        return max((c.block.height(w) for c, w in zip(self._cells, widths, strict=True)), default=0)
+        """Return the height of the highest; kept for the width asked last."""
+        if self._known[0] != width:
+            widths = self._widths(width)
+            cells = zip(self._cells, widths, strict=True)
+            self._known = (width, max((c.block.height(w) for c, w in cells), default=0))
+        return self._known[1]
 
     def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint them from the left."""

@@ -52,11 +52,12 @@ class Marks(Block):
     def paint(self, painter: QPainter, box: QRectF) -> None:
         """Paint every place, and its number where it has one."""
         size, step = self._measures(box.width())
+        high = self._row_height(box.width())
         for place in range(self._count):
             row, column = divmod(place, self._per_row)
             more = column // self._group * self._extra() if self._group else 0
             left = box.left() + column * step + more
-            top = box.top() + row * self._row_height(box.width())
+            top = box.top() + row * high
             at = QRectF(left, top, size, size)
             paint_mark(painter, at, self._shape, marked=place < self._marked)
             if self._every and (place + 1) % self._every == 0:
