@@ -84,7 +84,7 @@ class CampaignView(QWidget):
         )
         self._keys_before = {command.key for command in commands.all()}
         self._built: dict[str, QWidget] = {}
-        self._covered = self._coming = False
+        self._covered, self._coming = False, tuple[str, ...]()
         self._looked_at: object = None
         self._specs = {spec.key: spec for spec in (*game_ui.pages, self._rules_spec())}
         self._undoing = Undoing(store, texts, self.step_name, self._show_notice)
@@ -287,12 +287,15 @@ class CampaignView(QWidget):
             self._looked_at = campaign
             question = self.store.ask()
             panel = self._game_ui.panels.get(question.kind) if question is not None else None
-            self._coming = bool(
-                getattr(panel, "wants_page", False)
-                and question is not None
-                and not self._page_shows(question)
-            )
-        return self._coming and self.page == self._game_ui.home(campaign)
+            asked = question is not None and not self._page_shows(question)
+            wants = asked and getattr(panel, "wants_page", False)
+            self._coming = self._under(panel) if wants else ()
+        return self.page in self._coming
+
+    def _under(self, panel: object) -> tuple[str, ...]:
+        """Return the pages a panel lies over that wants one: where play is, those it names."""
+        names: tuple[str, ...] = getattr(panel, "covers", ())
+        return (self._game_ui.home(self.store.campaign), *names)
 
     def _build_next(self) -> None:
         waiting = next((key for key in self._specs if key not in self._built), None)
@@ -369,8 +372,7 @@ class CampaignView(QWidget):
 
     def _cover(self) -> bool:
         """Let a question that wants the page lie over it where play is; return whether it does."""
-        home = self._game_ui.home(self.store.campaign)
-        covered = self._dock.wants_page and self.page == home
+        covered = self._dock.wants_page and self.page in self._under(self._dock.panel)
         if covered != self._covered:
             self._covered = covered
             self._dock.spread(covered)

@@ -1,11 +1,12 @@
 """Keeps the open question in view: at the right of the page, above it where room is short.
 
-A panel whose `wants_page` is true is shown in place of the page where play is.
+A panel whose `wants_page` is true is shown in place of the page where play is, and of the pages
+that it names in `covers`.
 """
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.procedure import Question
@@ -78,6 +79,11 @@ class QuestionDock(QWidget):
         return self._question
 
     @property
+    def panel(self) -> QWidget | None:
+        """The panel of the question that is open, None when none is."""
+        return self._panel
+
+    @property
     def wants_page(self) -> bool:
         """Whether a question is asked here whose panel would have the room of the whole page."""
         question = self._question
@@ -101,6 +107,8 @@ class QuestionDock(QWidget):
         self._card.style().unpolish(self._card)
         self._card.style().polish(self._card)
         self._fit_width()
+        if on:  # the page that had the keys cannot be seen any more
+            QTimer.singleShot(0, self, self.focus_question)
 
     def follow(self) -> None:
         """Show the question that is open now."""

@@ -34,12 +34,13 @@ class BoxCard(LiveCard):
         campaign, seat = self.campaign, self._chosen()
         refusals = tuple(self.context.store.refuse(self._back(cls)) for cls in campaign.stored)
         in_play = tuple((who.cls, who.lost) for who in campaign.seats.values())
-        classes = (in_play, campaign.company.dead_classes, tuple(campaign.stored), seat)
+        classes = (in_play, campaign.company.dead_classes, tuple(campaign.stored))
         name = campaign.seats[seat].name
         return (
             Part("", self._fill_title),
-            Part((campaign.stored, refusals, name), self._fill_bags),
+            Part((campaign.stored, refusals, name if campaign.stored else ""), self._fill_bags),
             Part(classes, self._fill_classes),
+            Part(name, self._fill_help),
         )
 
     def _back(self, cls: str) -> TakeSeat:
@@ -82,7 +83,10 @@ class BoxCard(LiveCard):
         track.pressed.connect(partial(self._take, track))
         track.refresh()
         self.body.addWidget(track)
-        words = self.say("muster.classes.help", name=campaign.seats[self._chosen()].name)
+
+    def _fill_help(self) -> None:
+        leaver = self.campaign.seats[self._chosen()].name
+        words = self.say("muster.classes.help", name=leaver)
         self.add_note(words, "muster-classes-help")
         self.body.addStretch(1)
 

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.setup import (
@@ -37,9 +37,9 @@ class HandFlags(QWidget):
         encounter = campaign.encounter
         ambush = encounter is not None and encounter.ambush
         known = rules_known(campaign)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(8)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
         self._add("ambush", "on" if ambush else "off", "alert", "ENCSETUP-20", bright=ambush)
         icon = "eye" if known != "face-down" else "eye-off-outline"
         self._add("rules", known, icon, "ENCSETUP-13", bright=known == "known")
@@ -47,10 +47,13 @@ class HandFlags(QWidget):
     def _add(self, flag: str, state: str, icon: str, rule: str, *, bright: bool) -> None:
         context = self._context
         tone = "gold" if bright else "quiet"
-        self._row.addWidget(IconLabel(context.theme, icon, tone))
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(IconLabel(context.theme, icon, tone))
         label = wrapped(QLabel(context.texts.say(f"flags.{flag}.{state}")))
         label.setObjectName(f"flag-{flag}")
         label.setProperty("quiet", not bright)
         label.setFont(context.theme.font("text", 16, "semibold" if bright else "regular"))
-        self._row.addWidget(label, 1)
-        self._row.addWidget(RuleLink(rule, context.shell.show_rule))
+        row.addWidget(label, 1)
+        row.addWidget(RuleLink(rule, context.shell.show_rule))
+        self._column.addLayout(row)

@@ -15,7 +15,6 @@ from oathsworn_gui.games.oathsworn.ui.muster_begins import BeginsCard
 from oathsworn_gui.games.oathsworn.ui.muster_box import BoxCard
 from oathsworn_gui.games.oathsworn.ui.muster_chapter import ChapterCard
 from oathsworn_gui.games.oathsworn.ui.muster_seat import SeatCard, next_player
-from oathsworn_gui.games.oathsworn.ui.quick_level_panel import QuickLevelPanel, is_asked_here
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command
@@ -29,7 +28,7 @@ _SIDE_BY_SIDE = 1240
 class MusterPage(QWidget):
     """1 to 4 choose a seat, S swaps it, F changes its form, H hands it over; Enter goes to play.
 
-    While somebody is quick levelled that stands in its place.
+    While somebody is quick levelled that lies over it.
     """
 
     def __init__(self, context: PageContext) -> None:
@@ -39,15 +38,8 @@ class MusterPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._context = context
         self._chosen: Seat = SEATS[0]
-        self._panel: QuickLevelPanel | None = None
         self._across = 0
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        self._overview = QWidget()
-        outer.addWidget(self._overview, 1)
-        self._outer = outer
-        column = QVBoxLayout(self._overview)
+        column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 16)
         column.setSpacing(16)
         column.addLayout(self._head())
@@ -113,14 +105,11 @@ class MusterPage(QWidget):
     # ------------------------------------------------------------------------------- showing
 
     def shows_question(self, question: Question) -> bool:
-        """Whether the page asks ``question`` itself: all of a quick levelling.
+        """Whether nobody else needs to ask ``question``.
 
         What the story asks waits on its own page, so that the four stand in the whole width.
         """
-        return self._asks(question) or question.kind.startswith("story.")
-
-    def _asks(self, question: Question) -> bool:
-        return is_asked_here(self._context.store.campaign, question)
+        return question.kind.startswith("story.")
 
     def _show(self, _: object) -> None:
         store, say = self._context.store, self._context.texts.say
@@ -131,7 +120,6 @@ class MusterPage(QWidget):
         self._go.show_words(say(f"muster.go.{campaign.part}"))
         self._show_why()
         self._show_chosen()
-        self._show_question(store.ask())
 
     def _show_why(self) -> None:
         refusal = self._context.store.refuse(TakeSeat(seat=self._chosen))
@@ -143,37 +131,14 @@ class MusterPage(QWidget):
             card.show_chosen(chosen=seat == self._chosen)
         self._box.show_chosen()
 
-    def _show_question(self, question: Question | None) -> None:
-        asked = question is not None and self._asks(question)
-        self._overview.setHidden(asked)
-        if not asked or question is None:
-            self._drop_panel()
-            return
-        if self._panel is not None:
-            self._panel.take_question(question)
-            return
-        self._panel = QuickLevelPanel(self._context, question)
-        self._outer.addWidget(self._panel, 1)
-        self._panel.setContentsMargins(16, 8, 16, 8)
-        if self.isVisible():
-            QTimer.singleShot(0, self._panel, self._panel.setFocus)
-
-    def _drop_panel(self) -> None:
-        panel, self._panel = self._panel, None
-        if panel is not None:
-            self._outer.removeWidget(panel)
-            panel.hide()
-            panel.deleteLater()
-            if self.isVisible():
-                self.setFocus()
-
     def showEvent(self, event: QShowEvent) -> None:
         """Take the keys when the page comes up."""
         super().showEvent(event)
         QTimer.singleShot(0, self, self._take_keys)
 
     def _take_keys(self) -> None:
-        (self._panel or self).setFocus()
+        if self.isVisible():
+            self.setFocus()
 
     # ---------------------------------------------------------------------------- what is done
 

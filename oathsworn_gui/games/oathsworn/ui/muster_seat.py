@@ -55,7 +55,6 @@ class SeatCard(LiveCard):
         """Show whether the keys act on this seat."""
         if chosen != self._chosen:
             self._chosen = chosen
-            self.renew_when_seen()
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -74,7 +73,7 @@ class SeatCard(LiveCard):
     def parts(self) -> Sequence[Part]:
         """Return the pieces: who, numbers, what it carries, who plays it, ways."""
         who, campaign = self.who, self.campaign
-        sheet = (who.name, who.cls, who.form, who.level, who.lost, self._chosen)
+        sheet = (who.name, who.cls, who.form, who.level, who.lost)
         numbers = (who.hp, max_hp(campaign, self.box, self.seat), who.equipped, who.lost, who.cls)
         carried = (who.permanent, who.injuries, who.iron, who.lost)
         playing = (who.player, who.stand_in, campaign.players)
@@ -84,7 +83,7 @@ class SeatCard(LiveCard):
             Part((numbers, campaign.difficulty), self._fill_numbers),
             Part(carried, self._fill_carried),
             Part(playing, self._fill_player),
-            Part((refusals, who.lost, who.form, self._chosen), self._fill_ways),
+            Part((refusals, who.lost, who.form), self._fill_ways),
         )
 
     def _ways(self) -> tuple[TakeSeat, ChangeForm]:
@@ -111,8 +110,7 @@ class SeatCard(LiveCard):
         column.addWidget(name)
         column.addWidget(words)
         row.addLayout(column, 1)
-        cap = KeyCap(theme, self.seat, "ember-text" if self._chosen else "quiet")
-        row.addWidget(cap, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(KeyCap(theme, self.seat, "quiet"), 0, Qt.AlignmentFlag.AlignTop)
 
     def _fill_numbers(self) -> None:
         who, theme = self.who, self.context.theme
@@ -213,10 +211,9 @@ class SeatCard(LiveCard):
         self.body.addStretch(1)
         words = self.say("muster.fill" if lost else "muster.swap")
         kind = PrimaryButton if lost else KeyButton
-        key = "S" if self._chosen else ""
         icon = "account-plus" if lost else "account-switch"
         name = f"muster-swap-{self.seat}"
-        button = self.button_for(take, words, icon, name=name, key=key, kind=kind)
+        button = self.button_for(take, words, icon, name=name, kind=kind)
         button.clicked.connect(partial(self.wanted.emit, self.seat))
         self.body.addWidget(button)
         if lost:
@@ -224,9 +221,8 @@ class SeatCard(LiveCard):
         other = "companion" if self.who.form == "full" else "full"
         words = self.say(f"muster.form.{other}")
         icon = "account-supervisor" if other == "companion" else "account"
-        key = "F" if self._chosen else ""
         name = f"muster-form-{self.seat}"
-        self.body.addWidget(self.button_for(form, words, icon, name=name, key=key))
+        self.body.addWidget(self.button_for(form, words, icon, name=name))
 
 
 def next_player(campaign: Campaign, seat: str) -> LendSeat:

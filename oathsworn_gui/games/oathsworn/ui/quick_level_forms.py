@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.ui.begin_form import ENTER, plain_text
@@ -79,6 +79,7 @@ class ChoiceAsked(Asked):
         """Show the options in their order."""
         super().__init__(context, question)
         self._buttons: list[KeyButton] = []
+        self._notes: list[QLabel] = []
         many = len(question.options)
         grid = EqualColumns(3 if many > _DIGITS else 2, 250, 10)
         grid.show_widgets([self._way(*row) for row in enumerate(question.options, 1)])
@@ -99,20 +100,45 @@ class ChoiceAsked(Asked):
         marked = self._is_marked(option)
         kind = PrimaryButton if marked else KeyButton
         key = "Enter" if marked else str(place) if place <= _DIGITS else ""
-        words, _, about = self.option_words(option).partition(": ")  # a trait and what it does
+        words = self.option_words(option).partition(": ")[0]  # a trait without what it does
         button = kind(self.context.theme, words, _icon(option), key)
         button.stand(56)
         button.setObjectName(f"option-{option.key}")
         button.clicked.connect(partial(self._answer, option.key))
         self._buttons.append(button)
+        note = wrapped(QuietLabel())
+        note.setObjectName(f"about-{option.key}")
+        note.setFont(self.context.theme.font("text", 15))
+        self._notes.append(note)
         column.addWidget(button)
-        about = about or self._about(option)
-        if option.refusal is not None:
-            button.setEnabled(option.refusal.strength != "impossible")
-            about = self.context.refusal_text(option.refusal)
-            button.setToolTip(about)
-        if about:
-            column.addWidget(_note(self.context, about, option))
+        column.addWidget(note)
+        self._show_option(button, note, option)
+
+    def _show_option(self, button: KeyButton, note: QLabel, option: Option) -> None:
+        """Show what an option means, or why it cannot be chosen."""
+        refusal = option.refusal
+        button.show_words(self.option_words(option).partition(": ")[0])
+        button.setEnabled(refusal is None or refusal.strength != "impossible")
+        why = self.context.refusal_text(refusal) if refusal is not None else ""
+        button.setToolTip(why)
+        note.setText(why or self.option_words(option).partition(": ")[2] or self._about(option))
+        note.setHidden(not note.text())
+        if bool(note.property("gold")) != bool(why):
+            note.setProperty("quiet", not why)
+            note.setProperty("gold", bool(why))
+            note.style().unpolish(note)
+            note.style().polish(note)
+
+    def goes_on(self, question: Question) -> bool:
+        """Stay for the next of several alike: the next permanent token, the next raise."""
+        keys = [option.key for option in question.options]
+        same = keys == [option.key for option in self.question.options]
+        if question.kind != self.question.kind or not same or question.default is not None:
+            return False
+        self.question = question
+        for row in zip(self._buttons, self._notes, question.options, strict=True):
+            self._show_option(*row)
+        return True
 
     def _about(self, option: Option) -> str:
         """Return what an option means, where there is a word to say."""
@@ -290,15 +316,6 @@ class NumberAsked(Asked):
         """Return the digits."""
         enter = (("Enter", self.say("question-panel.accept")),) if self._stepper else ()
         return (*enter, ("0 – 9", self.say("question-panel.key.number")))
-
-
-def _note(context: PageContext, words: str, option: Option) -> QWidget:
-    note, refused = wrapped(QuietLabel(words)), option.refusal is not None
-    note.setObjectName(f"about-{option.key}")
-    note.setFont(context.theme.font("text", 15))
-    note.setProperty("quiet", not refused)
-    note.setProperty("gold", refused)
-    return note
 
 
 def _icon(option: Option) -> str:

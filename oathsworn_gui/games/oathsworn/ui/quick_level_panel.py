@@ -54,16 +54,11 @@ _PLAIN: Mapping[str, type[Asked]] = {
 }
 
 
-def is_asked_here(campaign: Campaign, question: Question) -> bool:
-    """Whether a question belongs to a quick levelling."""
-    on_board = question.kind in BOARD and quick_level_of(campaign) is not None
-    return question.kind.startswith("quick.") or on_board
-
-
 class QuickLevelPanel(OwnKeys, QFrame):
     """One page from the first question to the last; the sheet and the items stay beside it."""
 
     wants_page = True
+    covers = ("muster",)
 
     def __init__(self, context: PageContext, question: Question) -> None:
         """Show ``question``."""

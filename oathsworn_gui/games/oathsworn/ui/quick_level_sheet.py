@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
@@ -13,6 +14,7 @@ from oathsworn_gui.games.oathsworn.ui.board_view import INJURY_ICON, TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
 from oathsworn_gui.games.oathsworn.ui.quick_level_view import SheetSeen, Unlocked
 from oathsworn_gui.tabletop import parts as sums
+from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
@@ -26,28 +28,50 @@ from oathsworn_gui.ui.widgets import (
     wrapped,
 )
 
-_DOT, _STEP = 13, 20
+_DOT, _STEP, _LINE = 13, 20, 24
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
-class TokenBoxes(Painted):
-    """The three boxes of a permanent token: marked ones gold, those of this moment ringed."""
+class TokenRow(NamedTuple):
+    """A kind of permanent token: its icon and name, the marks of three, how many came just now."""
 
-    def __init__(self, theme: Theme, token: str, marks: int, fresh: int) -> None:
-        """Show ``marks`` of three; the last ``fresh`` of them came just now."""
-        super().__init__(theme, MOST_PERMANENT * _STEP, 22)
-        self._marks, self._fresh = marks, fresh
-        self.tell(f"{token} {marks} / {MOST_PERMANENT}")
+    icon: str
+    name: str
+    marks: int
+    fresh: int
+
+
+class TokenTable(Painted):
+    """The boxes of the permanent tokens: marked ones gold, those of this moment ringed."""
+
+    def __init__(self, theme: Theme, rows: Sequence[TokenRow]) -> None:
+        """Show ``rows``."""
+        super().__init__(theme, 200, len(rows) * _LINE)
+        self.setMaximumWidth(16_777_215)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._rows = tuple(rows)
+        self.tell(", ".join(f"{row.name} {row.marks} / {MOST_PERMANENT}" for row in rows))
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:
-        """Paint the boxes."""
+        """Paint a line for each kind."""
+        theme, font = self.theme, self.theme.font("text", 17)
+        for line, row in enumerate(self._rows):
+            top = line * _LINE
+            icon = QRectF(0, top + 2, 20, 20)
+            paint_icon(painter, icon, row.icon, theme.color("gold" if row.marks else "quiet"))
+            ink = theme.color("text" if row.marks else "quiet")
+            name = QRectF(30, top, rect.width() - 30, _LINE)
+            paint_words(painter, name, row.name, font, ink, _LEFT)
+            self._paint_boxes(painter, row, rect.width() - MOST_PERMANENT * _STEP, top + _LINE / 2)
+
+    def _paint_boxes(self, painter: QPainter, row: TokenRow, left: float, middle: float) -> None:
         theme = self.theme
         for place in range(MOST_PERMANENT):
-            box = QRectF(place * _STEP + 3, rect.center().y() - _DOT / 2, _DOT, _DOT)
-            new = self._marks - self._fresh <= place < self._marks
+            new = row.marks - row.fresh <= place < row.marks
             painter.setPen(QPen(theme.color("ember" if new else "card-line"), 2 if new else 1.2))
-            filled = place < self._marks
+            filled = place < row.marks
             painter.setBrush(theme.color("gold") if filled else Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(box)
+            painter.drawEllipse(QRectF(left + place * _STEP + 3, middle - _DOT / 2, _DOT, _DOT))
 
 
 class LevelSteps(Painted):
@@ -171,23 +195,17 @@ class SheetCard(LiveCard):
             return
         self.body.addWidget(hairline())
         self.add_label(self.say("newcomer.permanent"))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(2)
-        grid.setColumnStretch(1, 1)
-        for line, token in enumerate(TOKEN_TYPES):
-            self._add_token(grid, line, token)
-        self.body.addLayout(grid)
-
-    def _add_token(self, grid: QGridLayout, line: int, token: TokenType) -> None:
-        theme, words = self.context.theme, self.say(f"company.token.{token}")
-        marks = self._seen.who.permanent.get(token, 0)
-        kept = self._kept(token)
-        grid.addWidget(IconLabel(theme, TOKEN_ICONS[token], "gold" if marks else "quiet"), line, 0)
-        label = QLabel(words)
-        label.setProperty("quiet", not marks)
-        grid.addWidget(label, line, 1)
-        grid.addWidget(TokenBoxes(theme, words, marks, max(0, marks - kept)), line, 2)
+        permanent = self._seen.who.permanent
+        rows = [
+            TokenRow(
+                TOKEN_ICONS[token],
+                self.say(f"company.token.{token}"),
+                marks := permanent.get(token, 0),
+                max(0, marks - self._kept(token)),
+            )
+            for token in TOKEN_TYPES
+        ]
+        self.body.addWidget(TokenTable(self.context.theme, rows))
 
     def _kept(self, token: TokenType) -> int:
         """Return the marks that the sheet had before: those of the bag it comes from, or none."""

@@ -1,8 +1,8 @@
 """Items of a newcomer whose lower decks lie in the box: chosen at the table and typed in."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.ui.begin_form import ENTER
@@ -14,7 +14,7 @@ from oathsworn_gui.ui.widgets import Card, KeyButton, LabelText
 
 
 class TableItemsAsked(Asked):
-    """The fields of a card, taken by Enter; Ctrl+Enter, or Enter in an empty line, goes on."""
+    """The fields of a card, taken by Enter; Ctrl+Enter goes on."""
 
     def __init__(self, context: PageContext, question: Question) -> None:
         """Show the fields."""
@@ -26,6 +26,8 @@ class TableItemsAsked(Asked):
         self._typed = TypedCard(context, self.say("newcomer.table.take"), "new-item-gain")
         self._typed.entered.connect(self._gain)
         self._typed.fields.begin("", str(int(str(question.params.get("below") or 1)) - 1))
+        for line in self._typed.findChildren(QLineEdit):
+            line.installEventFilter(self)
         inside.addWidget(self._typed)
         self._done = KeyButton(
             context.theme, self.say("newcomer.table.done"), "check", "Ctrl Enter"
@@ -52,6 +54,13 @@ class TableItemsAsked(Asked):
 
     def _finish(self) -> None:
         self.answered.emit("accept")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go on by Ctrl+Enter: a line would take the card of any Enter."""
+        pressed = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        if pressed and self.does(event, really=True):
+            return True
+        return super().eventFilter(watched, event)
 
     def take_keys(self) -> None:
         """Give the keys to the first field."""
