@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.muster import (
     GoToChapter,
     StopQuickLevel,
 )
+from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
@@ -71,6 +72,14 @@ def test_levels_follow_a_jump_back_on_fresh_sheets_that_keep_what_is_owned() -> 
     assert dict(after.company.traits) == {"endurance": 1}
 
 
+def test_a_card_that_the_table_unlocked_early_stays_unlocked() -> None:
+    late = EnterCard(key="warden-late", cls="warden", name="Late", cooldown=3, level=20)
+    campaign = do(at_start("2"), late)
+    campaign = an_oathsworn(campaign, cards=(*seat(campaign).cards, "warden-late"))
+    assert "warden-late" in seat(arrived(campaign, "3")).cards
+    assert "warden-late" not in seat(arrived(campaign, "1")).cards
+
+
 @pytest.mark.rule("LEVEL-19")
 def test_traits_of_rows_passed_before_are_not_given_again() -> None:
     campaign = a_company(at_start("9"), traits={"bushcraft": 3})
@@ -80,6 +89,14 @@ def test_traits_of_rows_passed_before_are_not_given_again() -> None:
     assert traits_due(back, 11, a_box(back)) == 1
     again = arrived(back, "11")
     assert sum(again.company.traits.values()) == 4
+
+
+@pytest.mark.rule("LEVEL-19")
+def test_a_trait_chosen_once_is_full_for_the_next_of_the_same_jump() -> None:
+    campaign = answer(do(at_start("2"), GoToChapter(chapter="6")), "endurance")
+    asking = asked(campaign)
+    refused = [option.key for option in asking.options if option.refusal is not None]
+    assert (asking.params["n"], asking.params["of"], refused) == (2, 2, ["endurance"])
 
 
 def test_the_table_may_do_without_a_trait() -> None:
@@ -101,6 +118,7 @@ def test_in_a_jump_forward_new_items_may_take_the_place_of_old_ones() -> None:
     campaign = do(in_practice("1"), GoToChapter(chapter="2"))
     while kind(campaign) != "quick.items":
         campaign = answer(campaign, a_value(asked(campaign)))
+    assert asked(campaign).default == ()
     worn = seat(campaign).equipped
     armour = next(item for item in worn if item.kind == "armour")
     key = next(

@@ -91,6 +91,8 @@ def test_one_who_comes_back_goes_on_from_the_level_recorded() -> None:
     who = seat(back)
     rows = totals(9, a_box(back)).permanent - totals(4, a_box(back)).permanent
     assert (who.name, who.level, who.iron) == ("Brannoc", 9, 5)
+    assert who.injuries == (WOUND,)
+    assert back.stored["cur"].injuries == ()
     assert sum(who.permanent.values()) == 2 + rows
     assert who.permanent["redraw"] >= 2
     raised = (who.regen or 0) - 7 + ((who.max_animus or 0) - 8) // 2
@@ -192,6 +194,13 @@ def test_a_dead_class_is_refused_for_good() -> None:
     assert options["cur"] == "muster.dead-class"
 
 
+@pytest.mark.rule("HARD-10")
+def test_nobody_sets_out_once_the_campaign_is_over() -> None:
+    over = at_start().evolve(finished=True)
+    assert not may_swap(over, a_box(over))
+    assert refusal_code(over, TakeSeat(seat="1", cls="cur")) == "muster.campaign-over"
+
+
 def test_nobody_unknown_takes_a_seat() -> None:
     campaign = at_start()
     assert refusal_code(campaign, TakeSeat(seat="1", cls="bard")) == "setup.unknown-class"
@@ -210,6 +219,14 @@ def test_a_newcomer_can_be_somebody_elses() -> None:
     campaign = do(at_start(), TakeSeat(seat="1", cls="cur", name=" Nim ", player="p2"))
     who = seat(answered(campaign))
     assert (who.name, who.player) == ("Nim", "p2")
+
+
+def test_who_stands_in_this_evening_stands_in_for_the_same_players_newcomer() -> None:
+    lent = an_oathsworn(at_start(), player="p1", stand_in="p2")
+    assert seat(swapped(lent, "cur")).stand_in == "p2"
+    assert swapped(lent, "cur").stored["warden"].stand_in == ""
+    other = answered(do(lent, TakeSeat(seat="1", cls="cur", name="Nim", player="p2")))
+    assert seat(other).stand_in == ""
 
 
 def test_a_swap_that_is_given_up_leaves_the_seat_as_it_was() -> None:
