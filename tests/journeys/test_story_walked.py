@@ -25,6 +25,10 @@ from tests.games.oathsworn.story_walk import Seen, begin, next_action
 MOST_STEPS = 600
 SEEDS = range(12) if LONG else range(1, 2)
 
+MORE = (("2", "full"), ("2", "instant"), ("3", "full"), ("3", "instant"))
+STORIES = (("1", "full"), ("1", "instant"), *(MORE if LONG else ()))
+"""Chapters of the practice campaign and their forms."""
+
 PANELS = ("question-panel", "shop-panel")
 
 Opener = Callable[[Store], CampaignView]
@@ -53,13 +57,13 @@ def opener(qtbot: QtBot) -> Opener:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("mode", ["full", "instant"])
+@pytest.mark.parametrize(("chapter", "mode"), STORIES)
 def test_every_moment_of_a_story_stands_on_the_screen(
-    opener: Opener, mode: StoryMode, seed: int
+    opener: Opener, chapter: str, mode: StoryMode, seed: int
 ) -> None:
     chance, seen = Random(seed), Seen()
     dealer = "program" if seed % 2 else "table"
-    store = begin(seed, mode=mode, dealer=dealer, players=1 + seed % 2)
+    store = begin(seed, mode=mode, dealer=dealer, players=1 + seed % 2, chapter=chapter)
     view = opener(store)
     for _ in range(MOST_STEPS):
         if store.campaign.story is None:
