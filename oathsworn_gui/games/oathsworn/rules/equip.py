@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.item_fit import (
     refuse_class,
 )
 from oathsworn_gui.games.oathsworn.rules.items import find, put_item, without
+from oathsworn_gui.games.oathsworn.rules.newcomer import is_waiting
 from oathsworn_gui.tabletop.action import (
     Line,
     Outcome,
@@ -31,6 +32,7 @@ def refuse_equip(
 ) -> Refusal | None:
     """Say why ``seat`` may not equip the item, or None; ``swap`` puts what is in the way back.
 
+    The dead equip nothing: who comes for them brings an outfit of its own (LEVEL-07).
     Source: ITEM-02, ITEM-03, ITEM-04, L200-203; ITEM-05, ITEM-06, L205-208; ITEM-12, L216-217.
     """
     own = find(campaign, item_id)
@@ -38,6 +40,8 @@ def refuse_equip(
         return impossible("item.not-owned")
     if own.seat == seat:
         return impossible("item.equipped-already", name=campaign.seats[seat].name)
+    if is_waiting(campaign, seat):
+        return impossible("muster.seat-waits", "HARD-07")
     return refuse_exchange(campaign) or refuse_wearing(campaign, seat, own.item, box, swap=swap)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company_bag import MarkDeadClass
+from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem
 from oathsworn_gui.games.oathsworn.actions.muster import DieInStory, StopQuickLevel, TakeSeat
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
@@ -63,6 +64,12 @@ def test_the_items_and_injuries_of_the_dead_are_archived_and_the_iron_stays() ->
     after = answered(answer(dead(), "cur"))
     assert (seat(after).cls, seat(after).iron, seat(after).injuries) == ("cur", 7, ())
     assert (seat(after).lost, after.stored) == ("", {})
+
+
+def test_the_dead_are_given_nothing_to_wear() -> None:
+    campaign = a_company(dead(), backpack=(an_item(),))
+    assert refusal_code(campaign, EquipItem(item="x1", seat="1")) == "muster.seat-waits"
+    assert refusal_code(campaign, EquipItem(item="x1", seat="2")) != "muster.seat-waits"
 
 
 @pytest.mark.rule("HARD-06", "SETUP-26")
