@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout
 
@@ -14,16 +14,18 @@ from oathsworn_gui.ui.widgets import LabelText, QuietLabel
 FEW = 5
 """As many campaigns stand beside each other; more lie in a grid below what can be begun."""
 
-_ACROSS, _GAP = 3, 24
+_MOST_ACROSS, _GAP = 3, 24
 
 
 class CampaignCards(QObject):
     """Holds the cards of all rows. ``top`` and ``below`` are placed by the page.
 
-    ``chosen`` tells that another card is chosen, which is the one that Enter opens.
+    ``chosen`` tells that another card is chosen, which is the one that Enter opens; ``sought`` that
+    a campaign is looked for by words.
     """
 
     chosen = Signal(object)  # CampaignCard
+    sought = Signal()
 
     def __init__(self, theme: Theme, texts: Texts, make: Callable[..., CampaignCard]) -> None:
         """Start without cards; ``make(row, place, large=…)`` makes one, ``place`` from 1."""
@@ -31,7 +33,7 @@ class CampaignCards(QObject):
         self._theme, self._texts, self._make = theme, texts, make
         self._cards: list[CampaignCard] = []
         self._shown: list[CampaignCard] = []
-        self._narrow = self._compact = False
+        self._narrow, self._across = False, 1
         self.current: CampaignCard | None = None
         self.top, self.below = QFrame(), QFrame()
         self._upper = QGridLayout(self.top)
@@ -54,10 +56,13 @@ class CampaignCards(QObject):
         """Whether there are so many that one can be looked for."""
         return len(self._cards) > FEW
 
-    def show_rows(self, rows: tuple[LibraryRow, ...], *, narrow: bool, compact: bool) -> None:
-        """Show a card for each row; the first that can be opened is large and stands first."""
+    def show_rows(self, rows: tuple[LibraryRow, ...], across: int, *, narrow: bool) -> None:
+        """Show a card for each row; the first that can be opened is large and stands first.
+
+        Many stand ``across`` beside each other below it; few are one column where it is ``narrow``.
+        """
         self._clear()
-        self._narrow, self._compact = narrow, compact
+        self._narrow, self._across = narrow, across
         good = next((row for row in rows if not row.trouble), None)
         ordered = sorted(rows, key=lambda row: row is not good)
         self._cards = [self._make(row, 1 + rows.index(row), large=row is good) for row in ordered]
@@ -122,7 +127,6 @@ class CampaignCards(QObject):
         self._field = QLineEdit(placeholderText=words)
         self._field.setObjectName("library-filter")
         self._field.setAccessibleName(words)
-        self._field.setClearButtonEnabled(True)
         self._field.setMinimumWidth(240)
         self._field.setMaximumWidth(420)
         self._field.textChanged.connect(self._look_for)
@@ -136,20 +140,21 @@ class CampaignCards(QObject):
         self.current = found
         for card in self._cards:
             card.mark_quietly(card is found)
+        QTimer.singleShot(0, self, self.sought.emit)  # when the cards stand in their places
 
     def _find(self, words: str) -> None:
         """Show the first card, and of the others those that hold the words."""
         first, *others = self._cards
         wanted = words.casefold().strip()
         found = [card for card in others if wanted in _told(card.row)]
-        across = 1 if self._compact else 2 if self._narrow else _ACROSS
+        across = self._across
         for card in others:
             self._grid.removeWidget(card)
         for place, card in enumerate(found):
             self._grid.addWidget(card, place // across, place % across)
         for card in others:
             card.setHidden(card not in found)
-        for column in range(_ACROSS):
+        for column in range(_MOST_ACROSS):
             self._grid.setColumnStretch(column, 1 if column < across else 0)
         self._nothing.setHidden(bool(found))
         self._shown = [first, *found]

@@ -35,6 +35,8 @@ __all__ = ["PAGE", "LibraryActions", "LibraryPage", "LibraryRow", "SeatRow"]
 
 PAGE = "library"
 _NARROW, _COMPACT = 1180, 760
+_TWO_ACROSS, _THREE_ACROSS = 1020, 1560
+"""Widths from which the cards of many campaigns stand two and three beside each other."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ class LibraryPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._theme, self._texts, self._commands, self._actions = theme, texts, commands, actions
         self._rows: tuple[LibraryRow, ...] | None = None
-        self._narrow = False
+        self._narrow, self._across = False, 1
         self._compact = False
         self._head_buttons: list[QPushButton] = []
         page = Forest(theme)
@@ -78,6 +80,7 @@ class LibraryPage(QScrollArea):
         self._add_head()
         self._cards = CampaignCards(theme, texts, self._card)
         self._cards.chosen.connect(self._bring)
+        self._cards.sought.connect(self._bring_others)
         self._blank = self._empty()
         self._blank.hide()
         self._column.addWidget(self._blank)
@@ -135,9 +138,9 @@ class LibraryPage(QScrollArea):
         super().resizeEvent(event)
         width = self.viewport().width()
         narrow, compact = width < _NARROW, width < _COMPACT
-        if (narrow, compact) != (self._narrow, self._compact):
-            self._narrow = narrow
-            self._compact = compact
+        across = 1 + (width >= _TWO_ACROSS) + (width >= _THREE_ACROSS)
+        if (narrow, compact, across) != (self._narrow, self._compact, self._across):
+            self._narrow, self._compact, self._across = narrow, compact, across
             self._arrange()
             self._rebuild()
         self._margins()
@@ -261,7 +264,7 @@ class LibraryPage(QScrollArea):
         if self._rows is None:
             return
         self._blank.setVisible(not self._rows)
-        self._cards.show_rows(self._rows, narrow=self._narrow, compact=self._compact)
+        self._cards.show_rows(self._rows, self._across, narrow=self._narrow)
 
     def _card(self, row: LibraryRow, place: int, *, large: bool) -> CampaignCard:
         card = CampaignCard(
@@ -290,6 +293,11 @@ class LibraryPage(QScrollArea):
     def _bring(self, card: CampaignCard) -> None:
         """Scroll so that the chosen card can be seen."""
         self.ensureWidgetVisible(card, 0, 24)
+
+    def _bring_others(self) -> None:
+        """Scroll so that the field and what it finds can be seen."""
+        self._column.activate()
+        self.verticalScrollBar().setValue(self._cards.below.y() - 16)
 
     def _open_chosen(self) -> None:
         focused = next((tile for tile in self._tile_buttons if tile.hasFocus()), None)
