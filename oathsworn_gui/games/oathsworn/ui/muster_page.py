@@ -118,6 +118,10 @@ class MusterPage(QWidget):
         key = "muster.sub.named" if chapter.name else "muster.sub"
         self._sub.setText(say(key, chapter=chapter.key, name=chapter.name))
         self._go.show_words(say(f"muster.go.{campaign.part}"))
+        waits = any(who.lost for who in campaign.seats.values())
+        self._go.setProperty("primary", not waits)  # first of all somebody new
+        self._go.style().unpolish(self._go)
+        self._go.style().polish(self._go)
         self._show_why()
         self._show_chosen()
 

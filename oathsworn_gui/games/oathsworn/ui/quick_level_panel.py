@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -38,8 +38,10 @@ from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, RuleL
 BOARD = ("number.regen", "number.max-animus")
 """Questions for what stands on a class board; asked of a newcomer they belong to this page."""
 
-_ROOMY, _WIDE, _SIDE, _OUTFIT = 1400, 900, 336, 372
-"""Widths from which on all three are shown, and stand beside each other; of sheet and outfit."""
+_ROOMY, _HEAD, _WIDE, _LEAST = 1400, 1160, 900, 440
+"""Widths from which on all three are shown, the ways stand beside the title, and the parts beside
+each other; and the least."""
+_SIDE, _OUTFIT = 336, 372
 
 _FORMS: Mapping[str, type[Asked]] = {
     "quick.class": ClassAsked,
@@ -145,7 +147,6 @@ class QuickLevelPanel(OwnKeys, QFrame):
         for widget in order:
             self._three.removeWidget(widget)
         self._three.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
-        self._heading.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
         for widget in order:
             self._three.addWidget(widget, int(widget is self._middle))
         for widget, width in ((self._sheet, _SIDE), (self._outfit, _OUTFIT)):
@@ -155,8 +156,14 @@ class QuickLevelPanel(OwnKeys, QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the three beside each other where there is room."""
         super().resizeEvent(event)
-        self._place(wide=event.size().width() >= _WIDE)
+        wide, ways = event.size().width(), QBoxLayout.Direction
+        self._place(wide=wide >= _WIDE)
+        self._heading.setDirection(ways.LeftToRight if wide >= _HEAD else ways.TopToBottom)
         self._fold()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room of what is asked alone: the others stand below it where it is narrow."""
+        return QSize(_LEAST, super().minimumSizeHint().height())
 
     def _fold(self) -> None:
         """Show of sheet and outfit what grows now, where there is no room for both."""

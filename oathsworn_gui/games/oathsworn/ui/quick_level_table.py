@@ -57,8 +57,8 @@ class TableItemsAsked(Asked):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Go on by Ctrl+Enter: a line would take the card of any Enter."""
-        pressed = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
-        if pressed and self.does(event, really=True):
+        pressed = event.type() == QEvent.Type.KeyPress
+        if pressed and isinstance(event, QKeyEvent) and self.does(event, really=True):
             return True
         return super().eventFilter(watched, event)
 
