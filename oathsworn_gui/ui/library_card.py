@@ -270,12 +270,18 @@ class CampaignCard(Card):
         self.button.setAccessibleName(f"{self.button.text()}: {self.row.title}")
         line.addWidget(self.button)
         line.addStretch(1)
-        if not self.row.trouble:
-            line.addWidget(self._small("sheets", "printer-outline", self.sheets_wanted))
-            line.addWidget(self._small("copy", "source-branch", self.copy_wanted))
-            line.addWidget(self._small("compare", "scale-balance", self.compare_wanted))
         self._column.addSpacing(8)
         self._column.addLayout(line)
+        if self.row.trouble:
+            return
+        if self._compact:
+            line = QHBoxLayout()
+            self._column.addLayout(line)
+        line.addWidget(self._small("sheets", "printer-outline", self.sheets_wanted))
+        line.addWidget(self._small("copy", "source-branch", self.copy_wanted))
+        line.addWidget(self._small("compare", "scale-balance", self.compare_wanted))
+        if self._compact:
+            line.addStretch(1)
 
     def _small(self, key: str, name: str, wanted: SignalInstance) -> QPushButton:
         words, more = (self._texts.say(f"library.{key}{end}") for end in ("", ".more"))
