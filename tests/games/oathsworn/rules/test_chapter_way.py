@@ -12,10 +12,12 @@ from oathsworn_gui.games.oathsworn.actions.muster import (
 from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
+from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel, Trade
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.chapter_way import traits_due
 from oathsworn_gui.games.oathsworn.rules.level import totals
 from oathsworn_gui.games.oathsworn.rules.tally_loot import commons_deck, uniques_deck
+from oathsworn_gui.tabletop.deck import take
 from tests.games.oathsworn.builders import (
     a_box,
     a_company,
@@ -180,6 +182,47 @@ def test_an_encounter_that_is_left_is_put_away_and_its_dead_allies_live() -> Non
     after = do(campaign, GoToChapter(chapter="2"), overrule=True)
     assert (after.encounter, after.part, after.chapter) == (None, "story", "2")
     assert not any(ally.dead for ally in after.company.allies)
+
+
+def test_cards_of_what_is_left_go_where_they_belong() -> None:
+    later = in_practice("2").evolve(story=StoryPart(location=3, visited=(3,)))
+    row = later.decks["common-2"]
+    row = take(row, tuple(sorted(row.rest))[:2])
+    event = next(iter(later.decks["event.city"].rest))
+    drawn = take(later.decks["event.city"], (event,))
+    whole = later.decks["oathsworn.white"]
+    white = take(whole, tuple(whole.rest)[:2])
+    decks = {"common-2": row, "event.city": drawn, "oathsworn.white": white}
+    trade = Trade(id="p99", shop="banksmith")
+    campaign = later.evolve(decks={**later.decks, **decks}, pending=(trade,))
+    after = do(campaign, GoToChapter(chapter="3"), overrule=True).decks
+    assert after["common-2"].pile == later.decks["common-2"].pile
+    assert (after["event.city"].in_play, after["event.city"].pile[event]) == ((), 0)
+    assert after["oathsworn.white"].pile == whole.pile
+
+
+def test_animus_of_an_encounter_that_is_left_lies_in_reserve() -> None:
+    campaign = in_round_1()
+    assert seat(campaign).animus > 0
+    assert seat(do(campaign, GoToChapter(chapter="1"), overrule=True)).animus == 0
+
+
+def test_what_the_encounter_came_to_is_recorded_though_nobody_tallied_it() -> None:
+    (record,) = do(in_epilogue(), GoToChapter(chapter="1")).company.records
+    assert (record.chapter, record.result) == ("1", "victory")
+
+
+def test_a_campaign_that_was_over_goes_on_when_the_table_says_so() -> None:
+    over = finished(in_tally()).after.evolve(finished=True)
+    assert refusal_code(over, GoToChapter(chapter="2")) == "chapter.campaign-over"
+    assert not do(over, GoToChapter(chapter="2"), overrule=True).finished
+
+
+def test_a_seat_that_waits_is_not_levelled_before_it_is_filled() -> None:
+    campaign = an_oathsworn(finished(in_tally()).after, "2", lost="encounter", hp=0)
+    after = do(campaign, GoToChapter(chapter="5"))
+    asked_for = {p.seat: p.why for p in after.pending if isinstance(p, QuickLevel)}
+    assert asked_for == {"1": "chapter", "2": "new", "3": "chapter", "4": "chapter"}
 
 
 def test_in_the_middle_of_a_part_the_table_has_to_say_why() -> None:
