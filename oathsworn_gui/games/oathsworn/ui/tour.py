@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.tour_board import TourOfBoard
 from oathsworn_gui.games.oathsworn.ui.tour_cards import TourOfCards
 from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws, all_is_shown
 from oathsworn_gui.games.oathsworn.ui.tour_enemy import TourOfEnemies
+from oathsworn_gui.games.oathsworn.ui.tour_muster import TourOfMuster
 from oathsworn_gui.games.oathsworn.ui.tour_states import (
     BOOK,
     attack_by_boss,
@@ -161,6 +162,7 @@ class Tour:
         self._play(player, lambda now: now.chapter == "2", player.press_on)
         player.view.show_page("story")
         self._take("chapter-2")
+        TourOfMuster(player.view, self._hand, self._take).walk()
 
     def _around(self, player: Player) -> None:
         player.view.show_rule("TIME-03")
