@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
@@ -32,7 +33,7 @@ from oathsworn_gui.ui.widgets import (
 )
 
 PAGE = "compare"
-_WIDEST, _LEAST = 1600, 440
+_WIDEST, _NARROW, _LEAST = 1600, 720, 400
 
 
 @dataclass(frozen=True)
@@ -146,8 +147,14 @@ class ComparePage(BackPage):
 
     # ------------------------------------------------------------------------------ the pieces
 
-    def _choices(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the two moments below each other where they do not fit beside."""
+        super().resizeEvent(event)
+        ways, narrow = QBoxLayout.Direction, self.viewport().width() < _NARROW
+        self._pair.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+
+    def _choices(self) -> QBoxLayout:
+        self._pair = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(16)
         swap = self._button("swap", "swap-horizontal", "S", self.swap)
         row.addLayout(self._labelled("before", self._before), 1)
