@@ -1,6 +1,7 @@
 """Chapter 2 of the practice campaign: the night in the Hush, what it costs, and the Blue Cart."""
 
 from functools import cache
+from statistics import median
 
 import pytest
 
@@ -23,9 +24,11 @@ from tests.games.oathsworn.builders_minions import confirmed
 from tests.games.oathsworn.content.practice_walk import practice
 from tests.games.oathsworn.content_files import events_of, told_in
 from tests.games.oathsworn.players.lay import laid_out
+from tests.games.oathsworn.story_walk import Seen, Walked, walk
 
 MOST_ANSWERS = 60
 CHILDREN = 7
+WALKS, MANY, SHORT = 8, 300, 4
 
 
 def chapter() -> ChapterDef:
@@ -63,7 +66,7 @@ def test_it_is_a_journey_by_night_with_a_track_of_its_own() -> None:
     assert (chapter().has_map, chapter().map, chapter().deepwood) == (False, None, True)
     track = chapter().track
     assert track is not None
-    assert track.spaces == 12
+    assert track.spaces == 11
     assert {effect.when for effect in track.effects} == {
         "at-once",
         "end-of-story",
@@ -124,6 +127,46 @@ def test_the_short_form_offers_both_ways_into_the_encounter() -> None:
     assert chapter().instant in {entry.key for entry in short}
     kinds = {effect.kind for entry in short for effect in entry.effects}
     assert {"ambush", "special-rules", "end"} <= kinds
+
+
+# ------------------------------------------------------------------------------ played by chance
+
+
+@cache
+def walks(n: int) -> tuple[Walked, ...]:
+    """So many walks through it, each drawn to what those before it have not read."""
+    seen = Seen()
+    return tuple(walk(seed, seen, chapter="2") for seed in range(n))
+
+
+def test_every_walk_through_the_wood_ends_before_the_cart() -> None:
+    for one in walks(WALKS):
+        assert one.store.campaign.part == "encounter"
+        assert one.store.campaign.pending == ()
+        assert one.store.campaign.company.counters["Children"] <= CHILDREN
+        assert one.time <= 11
+    assert {len(one.store.campaign.seats) for one in walks(WALKS)} == {4}
+
+
+@pytest.mark.long
+def test_together_the_walks_read_everything() -> None:
+    closing = {chapter().epilogue, chapter().epilogue_defeat}
+    short = {key for key in told_in("2") if key.startswith("little-short-")}
+    read = {key for one in walks(MANY) for key in (*one.entries, *one.events)}
+    assert {*told_in("2"), *events_of("2")} - short - closing - read == set()
+
+
+def test_an_ordinary_night_takes_5_to_10_time() -> None:
+    assert 5 <= median(one.time for one in walks(WALKS)) <= 10
+
+
+def test_the_short_form_ends_before_the_cart_too() -> None:
+    seen = Seen()
+    for seed in range(SHORT):
+        one = walk(seed, seen, mode="instant", chapter="2")
+        assert one.store.campaign.part == "encounter"
+        assert one.time == 0
+        assert len([key for key in one.entries if key.startswith("little-short-")]) == 5
 
 
 # ----------------------------------------------------------------------------- its encounter

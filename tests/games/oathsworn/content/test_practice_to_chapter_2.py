@@ -72,7 +72,7 @@ def test_a_victory_leads_to_chapter_2(seed: int) -> None:
     assert question is not None
     _do(store, Answer(procedure=question.procedure, value="next"))
     assert store.campaign.story.entries == ("little-one", "ropes-off")
-    assert store.campaign.story.track.length == 14
+    assert store.campaign.story.track.length == 11
 
 
 @pytest.mark.parametrize(("result", "redraws"), [("victory", 1), ("defeat", 0)])
