@@ -282,8 +282,11 @@ def test_an_encounter_given_up_is_a_defeat_in_which_only_the_fallen_fell() -> No
 
 @pytest.mark.rule("HARD-07")
 def test_a_seat_that_waits_is_filled_before_the_next_chapter_begins() -> None:
-    campaign = an_oathsworn(finished(in_tally()).after, "3", lost="encounter", hp=0)
+    dead = {"lost": "encounter", "hp": 0, "permanent": {"redraw": 1}}
+    tallied = finished(in_tally()).after
+    campaign = tallied.evolve(seats={**tallied.seats, "3": tallied.seats["3"].evolve(**dead)})
     after = do(campaign, NextChapter())
+    assert dict(after.seats["3"].tokens) == {}
     assert (kind(after), asked(after).params["seat"]) == ("quick.class", "3")
     assert after.seats["3"].hp == 0
     done = answered(answer(after, "cur"))
