@@ -134,6 +134,16 @@ def test_without_a_printer_the_page_says_so(
     assert "No printer is set up" in evening.text("sheets-told")
 
 
+def test_the_company_page_leads_to_its_sheets(mouse: Evening, qtbot: QtBot) -> None:
+    mouse.program.begin_practice(seed=5)
+    settle()
+    mouse.view.show_page("company")
+    settle()
+    mouse.press("company-print")
+    assert mouse.view.page == "sheets"
+    qtbot.waitUntil(lambda: "page 1 of" in mouse.text("sheets-which"))
+
+
 def test_the_library_opens_a_campaign_at_its_sheets(evening: Evening, qtbot: QtBot) -> None:
     evening.program.begin_practice(seed=5)
     name = evening.program.sitting.name if evening.program.sitting is not None else ""

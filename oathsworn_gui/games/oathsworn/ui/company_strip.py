@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company_bag import (
     MarkDeadClass,
@@ -28,6 +28,7 @@ from oathsworn_gui.games.oathsworn.ui.strip_tracks import (
     KnockoutTrack,
 )
 from oathsworn_gui.tabletop.parts import total
+from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
 
@@ -85,11 +86,27 @@ class CompanyStrip(QFrame):
             self._block(say("company.traits"), self._traits),
             self._block(say("company.knockouts"), self._knockouts, beside=self._knockout_words),
             self._block(say("company.hardcore"), self._hardcore, self._hardcore_words),
-            self._block(say("company.chapters"), self._chapters),
+            self._block(say("company.chapters"), self._chapters, beside=self._make_print()),
         ]
 
+    def _make_print(self) -> QWidget:
+        """The way from the company on the screen to the company on paper."""
+        context = self._context
+        words = context.texts.say("command.print-sheets")
+        button = QPushButton()
+        button.setObjectName("company-print")
+        button.setAccessibleName(words)
+        button.setToolTip(f"{words} (Ctrl+P)")
+        button.setProperty("flat", True)
+        button.setProperty("slim", True)
+        button.setIcon(icon("printer-outline", context.theme.color("quiet")))
+        button.setIconSize(QSize(18, 18))
+        button.setFixedHeight(24)
+        button.clicked.connect(lambda: context.shell.show_page("sheets"))
+        return button
+
     def _block(
-        self, title: str, *parts: QWidget | QVBoxLayout, beside: QLabel | None = None
+        self, title: str, *parts: QWidget | QVBoxLayout, beside: QWidget | None = None
     ) -> QWidget:
         block = QWidget()
         column = QVBoxLayout(block)
