@@ -13,6 +13,9 @@ from oathsworn_gui.ui.paper_marks import Marks
 from oathsworn_gui.ui.paper_words import Label, Title, Words, strong
 from oathsworn_gui.ui.texts import Texts
 
+_KEPT = "moment"
+"""The group of what only the program keeps: no hand has to put it away."""
+
 Said = Callable[[Line], str]
 """A line in words."""
 
@@ -21,7 +24,7 @@ def list_blocks(
     what: str, title: str, groups: tuple[Group, ...], said: Said, texts: Texts
 ) -> tuple[Block, ...]:
     """Return the list ``"tonight"`` or ``"set-up"``: every bag and pile, a box before each line."""
-    shown = [group for group in groups if group.lines]
+    shown = [group for group in groups if group.lines and group.key != _KEPT]
     seats = [_group(what, g, said, texts) for g in shown if g.key.startswith("seat-")]
     others = [_group(what, g, said, texts) for g in shown if not g.key.startswith("seat-")]
     return (

@@ -1,5 +1,6 @@
 """Every sheet fits its pages: a fresh company, one in full swing, one that has everything."""
 
+from collections.abc import Callable
 from functools import cache
 
 import pytest
@@ -23,12 +24,14 @@ from oathsworn_gui.ui.paper import A4, LETTER, Paper
 from oathsworn_gui.ui.paper_pages import Page, Sheet, pages_of
 from oathsworn_gui.ui.texts import Texts
 from tests.games.oathsworn.builders import a_box, a_campaign, a_company, an_item, an_oathsworn
+from tests.games.oathsworn.builders_story import in_story
 from tests.games.oathsworn.content_files import printed
 from tests.games.oathsworn.ui.encounter_window import two_on_the_screen
 from tests.ui.paper_reader import faults, words_on
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
+Moment = Callable[[], Campaign]
 NAMES = ("Warhammer of the Drowned King", "Lantern", "Chain of Ash and Ember, as long as it gets")
 
 
@@ -138,6 +141,14 @@ def test_the_record_tells_each_chapter() -> None:
     words = words_on(pages(grown(11, items=1, notes="", keywords=0, marks=1))["record"])
     assert words.count("Chapter ") >= 10
     assert "Gained: Loam Coat" in words
+
+
+@pytest.mark.parametrize("moment", [in_story, two_on_the_screen], ids=["story", "encounter"])
+def test_the_lists_are_printed_in_the_middle_of_a_part_too(moment: Moment) -> None:
+    made = pages(moment())
+    for name in ("tonight", "set-up"):
+        assert not [fault for page in made[name] for fault in faults(page)]
+        assert "Brannoc" in words_on(made[name])
 
 
 def test_an_encounter_under_way_is_one_page_to_go_on_from() -> None:
