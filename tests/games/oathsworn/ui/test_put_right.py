@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -50,8 +50,9 @@ def because(table: Evening, words: str) -> None:
 
 
 def told(table: Evening) -> str:
-    label = table.window.findChild(object, "right-told")
-    return str(label.property("text"))
+    label = table.window.findChild(QLabel, "right-told")
+    assert isinstance(label, QLabel)
+    return label.text()
 
 
 def test_numbers_are_written_down_in_one_step(table: Evening) -> None:
