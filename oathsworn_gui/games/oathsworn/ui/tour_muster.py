@@ -32,7 +32,7 @@ class TourOfMuster:
         self._newcomer()
         self._take("muster-swapped")
         self._view.show_page("company")
-        self._hand.key("J")
+        self._view.context.commands.run("company-chapters")
         self._take("chapters")
         self._hand.key("Escape")
         self._view.show_page("story")
