@@ -22,9 +22,10 @@ from tests.games.oathsworn.players.player import Player
 
 RESULTS = Path(__file__).parent / "results.md"
 PLAYERS: dict[str, type[Player]] = {"greedy": Greedy, "cautious": Cautious}
-CHAPTERS = ("1", "2", "3")
-GAMES = 100
+GAMES = {"1": 250, "2": 100, "3": 100}
 """Games of a chapter for each player."""
+
+CHAPTERS = tuple(GAMES)
 
 PROCESSES = 2
 HEAD = """\
@@ -64,7 +65,9 @@ def main(chapters: Sequence[str]) -> None:
     """Play the games of some chapters in two processes, and write their part of the page."""
     pages = {chapter: section(chapter) for chapter in CHAPTERS if chapter not in chapters}
     for chapter in chapters:
-        jobs = [Job(chapter, seed, name) for seed in range(1, GAMES + 1) for name in PLAYERS]
+        jobs = [
+            Job(chapter, seed, name) for seed in range(1, GAMES[chapter] + 1) for name in PLAYERS
+        ]
         with ProcessPoolExecutor(PROCESSES) as pool:
             results = list(pool.map(played, jobs, chunksize=5))
         pages[chapter] = "\n".join(page(chapter, results))

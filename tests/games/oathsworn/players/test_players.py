@@ -1,6 +1,7 @@
 """The players come to an end soundly, and the same seed gives the game of the table again."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 import pytest
@@ -12,63 +13,90 @@ from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
 from tests.games.oathsworn.builders import a_box, do
 from tests.games.oathsworn.players.cautious import Cautious
-from tests.games.oathsworn.players.game import Result, play, to_the_end
+from tests.games.oathsworn.players.game import play, to_the_end
 from tests.games.oathsworn.players.greedy import Greedy
 from tests.games.oathsworn.players.lay import laid_out, placed
-from tests.games.oathsworn.players.table import PLAYERS, RESULTS, encounter, game
+from tests.games.oathsworn.players.table import (
+    CHAPTERS,
+    GAMES,
+    PLAYERS,
+    RESULTS,
+    Job,
+    encounter,
+    game,
+    played,
+    section,
+)
 from tests.games.oathsworn.players.tutorial import tutorial
 
-SEEDS = (1, 2, 4)
-MORE_SEEDS = range(5, 55)
+TOLD = tuple(chapter for chapter in CHAPTERS if section(chapter).strip())
+"""The chapters that the table tells of."""
+
+SEEDS = [("1", 1), ("1", 4), *((chapter, 2) for chapter in TOLD)]
+MORE_SEEDS = range(5, 30)
+WON: Mapping[str, tuple[float, float]] = {"1": (0.5, 0.8), "2": (0.4, 0.65), "3": (0.3, 0.55)}
+"""How many of its games a simple player should win, at least and at most, by chapter."""
+
+HEADING = re.compile(r"## Chapter (\S+): .*")
 LINE = re.compile(r" +(\d+)  (\w+ +\d+ +\d+)  (\w+ +\d+ +\d+)")
 
 
 @cache
-def table() -> dict[tuple[str, int], str]:
-    """The games of the table by player and seed."""
-    found: dict[tuple[str, int], str] = {}
+def table() -> dict[Job, str]:
+    """The games of the table."""
+    found: dict[Job, str] = {}
+    chapter = ""
     for line in RESULTS.read_text("utf-8").splitlines():
+        heading = HEADING.fullmatch(line)
+        chapter = heading[1] if heading else chapter
         match = LINE.fullmatch(line)
         if match:
             seed, *games = match.groups()
-            found |= {(name, int(seed)): one for name, one in zip(PLAYERS, games, strict=True)}
+            for name, one in zip(PLAYERS, games, strict=True):
+                found[Job(chapter, int(seed), name)] = one
     return found
 
 
-@cache
-def played(seed: int, name: str) -> Result:
-    """One game; everything that must hold was checked at each of its steps."""
-    return play(seed, PLAYERS[name]())
+def of_the_table(chapter: str, name: str) -> list[list[str]]:
+    """The games of a chapter and player: result, rounds, HP left."""
+    found = (one for job, one in table().items() if (job.chapter, job.player) == (chapter, name))
+    return [one.split() for one in found]
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_same_seed_gives_the_game_of_the_table(seed: int, name: str) -> None:
-    assert game(played(seed, name)) == table()[name, seed]
+@pytest.mark.parametrize(("chapter", "seed"), SEEDS)
+def test_the_same_seed_gives_the_game_of_the_table(chapter: str, seed: int, name: str) -> None:
+    job = Job(chapter, seed, name)
+    assert game(played(job)) == table()[job]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("seed", MORE_SEEDS)
-def test_a_hundred_games_come_out_as_in_the_table(seed: int, name: str) -> None:
-    assert game(played(seed, name)) == table()[name, seed]
+@pytest.mark.parametrize("chapter", TOLD)
+def test_many_games_come_out_as_in_the_table(chapter: str, seed: int, name: str) -> None:
+    job = Job(chapter, seed, name)
+    assert game(played(job)) == table()[job]
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-def test_the_table_holds_what_was_promised(name: str) -> None:
-    games = [one.split() for (player, _), one in table().items() if player == name]
+@pytest.mark.parametrize("chapter", TOLD)
+def test_the_table_holds_what_was_promised(chapter: str, name: str) -> None:
+    games = of_the_table(chapter, name)
     won = sum(one[0] == "victory" for one in games) / len(games)
-    assert len(games) >= 250
-    assert 0.5 <= won <= 0.8
-    assert sum(4 <= int(one[1]) <= 9 for one in games) / len(games) >= 0.9
+    assert len(games) == GAMES[chapter]
+    least, most = WON[chapter]
+    assert least <= won <= most
+    assert sum(3 <= int(one[1]) <= 9 for one in games) / len(games) >= 0.9
 
 
-def test_every_card_and_every_location_came_up() -> None:
-    rows = re.findall(r"\| ([a-z0-9-]+) \| (\d+) \| (\d+) \|", RESULTS.read_text("utf-8"))
+@pytest.mark.parametrize("chapter", TOLD)
+def test_every_card_and_every_location_came_up(chapter: str) -> None:
+    told = encounter(chapter)
+    assert told.boss is not None
+    rows = re.findall(r"\| ([a-z0-9-]+) \| (\d+) \| (\d+) \|", section(chapter))
     seen = {key: int(one) + int(other) for key, one, other in rows}
-    boss = encounter().boss
-    assert boss is not None
-    wanted = [card.key for card in encounter().stage_cards] + [loc.key for loc in boss.locations]
+    wanted = [card.key for card in told.stage_cards] + [loc.key for loc in told.boss.locations]
     assert all(seen[key] for key in wanted)
 
 
@@ -83,7 +111,9 @@ def test_the_tutorial_comes_to_an_end_with_cards_entered_told_and_unread(seed: i
 
 def test_a_lost_encounter_is_replayed_to_its_end() -> None:
     seed = min(
-        seed for (name, seed), one in table().items() if name == "greedy" and "defeat" in one
+        job.seed
+        for job, one in table().items()
+        if (job.chapter, job.player) == ("1", "greedy") and "defeat" in one
     )
     lost = to_the_end(laid_out(seed), Greedy()).campaign
     assert encounter_of(lost).result == "defeat"
