@@ -9,7 +9,14 @@ from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.players import player_of
 from oathsworn_gui.games.oathsworn.rules.seats import with_company, with_oathsworn
 from oathsworn_gui.games.oathsworn.ui.muster_classes import ClassTrack
-from tests.games.oathsworn.builders_muster import WOUND, at_start, in_practice, just_begun, swapped
+from tests.games.oathsworn.builders_muster import (
+    WOUND,
+    at_start,
+    in_practice,
+    just_begun,
+    quick,
+    swapped,
+)
 from tests.games.oathsworn.ui.encounter_window import Evening, Opens
 
 
@@ -71,14 +78,14 @@ def test_the_keys_swap_the_seat_that_is_chosen(evening: Opens) -> None:
     table = at_muster(evening, at_start("2"))
     table.press("3s")
     assert kind(table) == "quick.class"
-    assert table.campaign.pending[-1].seat == "3"
+    assert quick(table.campaign).seat == "3"
     assert words(table, "quick-title") == f"Somebody new for {table.campaign.seats['3'].name}"
 
 
 def test_a_press_on_a_card_chooses_its_seat(evening: Opens) -> None:
     table = at_muster(evening, at_start("2"))
     table.click("muster-swap-4")
-    assert table.campaign.pending[-1].seat == "4"
+    assert quick(table.campaign).seat == "4"
 
 
 def test_a_free_class_is_pressed_to_bring_it(evening: Opens) -> None:
@@ -89,7 +96,7 @@ def test_a_free_class_is_pressed_to_bring_it(evening: Opens) -> None:
     at: QPoint = track.cell(keys.index("blade")).center().toPoint()
     QTest.mouseClick(track, Qt.MouseButton.LeftButton, pos=at)
     table.settle()
-    assert table.campaign.pending[-1].cls == "blade"
+    assert quick(table.campaign).cls == "blade"
 
 
 def test_a_dead_class_is_struck_and_says_so(evening: Opens) -> None:
@@ -110,7 +117,7 @@ def test_who_waits_in_the_box_is_seen_with_level_and_comes_back(evening: Opens) 
     table = at_muster(evening, swapped(in_practice("2"), "blade"))
     leaver = next(iter(table.campaign.stored.values()))
     table.click(f"muster-back-{leaver.cls}")
-    assert table.campaign.pending[-1].why == "back"
+    assert quick(table.campaign).why == "back"
     assert words(table, "quick-title").startswith("Back from the box")
 
 

@@ -16,6 +16,7 @@ from tests.games.oathsworn.builders_muster import (
     at_start,
     begun,
     in_practice,
+    quick,
 )
 from tests.games.oathsworn.ui.encounter_window import Evening, Opens
 
@@ -99,7 +100,7 @@ def test_backspace_takes_one_answer_back(evening: Opens) -> None:
     assert kind(table) == "quick.permanent"
     table.press("1")
     backspace(table)
-    assert table.campaign.pending[-1].chosen.get("permanent", ()) == ()
+    assert quick(table.campaign).chosen.get("permanent", ()) == ()
     assert kind(table) == "quick.permanent"
 
 
@@ -222,7 +223,7 @@ def test_opened_again_in_the_middle_it_asks_the_same(evening: Opens) -> None:
     assert kind(table) == "quick.permanent"
     assert words(table, "quick-title") == "Somebody new for Brannoc"
     table.press("1")
-    assert table.campaign.pending[-1].chosen["permanent"] == ("animus",)
+    assert quick(table.campaign).chosen["permanent"] == ("animus",)
 
 
 def test_before_and_after_stand_beside_each_other_at_the_end(evening: Opens) -> None:
