@@ -70,6 +70,13 @@ from tests.games.oathsworn.builders_bound import ONE_HP, caged, inside
 from tests.games.oathsworn.builders_cards import CARD, a_part, in_turn, with_card
 from tests.games.oathsworn.builders_encounter import laid_out
 from tests.games.oathsworn.builders_turn import drawn, practice, until
+from tests.games.oathsworn.campaign_moments import (
+    a_newcomer,
+    after_a_tally,
+    losses_told,
+    one_back,
+    tough,
+)
 from tests.games.oathsworn.content.practice_walk import answer_by_chance, start, walk
 from tests.games.oathsworn.content_files import printed
 from tests.games.oathsworn.story_moments import (
@@ -110,7 +117,9 @@ def moments() -> dict[str, Campaign]:
     on an enemy's turn, minions acting, a typed card, the mirror pass, a board of one's own; from
     schema 4 on a card being carried out, an escape, one swallowed beside cards the table entered;
     from schema 5 on a journey with a map and a track of one's own, a secret decision half made, a
-    backpack too full, a shop of an instant chapter.
+    backpack too full, a shop of an instant chapter; from schema 6 on an heir half quick levelled,
+    one back from its bag beside a seat lent, a tally at its losses, a chapter's record, a roll at
+    set-up.
     """
     return {
         "new-book": system_of(printed()).new(choices().model_dump(mode="json")),
@@ -128,6 +137,11 @@ def moments() -> dict[str, Campaign]:
         "in-a-secret-decision": in_a_secret_decision(),
         "over-full": over_full(),
         "in-instant-action": in_instant_action(),
+        "a-newcomer": a_newcomer(),
+        "one-back": one_back(),
+        "losses-told": losses_told(),
+        "after-a-tally": after_a_tally(),
+        "tough": tough(),
         "after-the-story": walk(3).end,
     }
 
