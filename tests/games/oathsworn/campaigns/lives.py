@@ -1,0 +1,107 @@
+"""A campaign lived from its first page to its last, everything compared where a part ends."""
+
+from oathsworn_gui.games.oathsworn.actions.company_table import ChooseTableOption
+from oathsworn_gui.games.oathsworn.actions.epilogue import ChangeDifficulty, NextChapter
+from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
+from oathsworn_gui.games.oathsworn.rules.readings import READINGS
+from tests.games.oathsworn.campaigns.compared import begun, look_around, same, scored, tallied
+from tests.games.oathsworn.campaigns.encounter_part import play_encounter
+from tests.games.oathsworn.campaigns.evening import Evening
+from tests.games.oathsworn.campaigns.muster_part import go_to, level, set_out
+from tests.games.oathsworn.campaigns.plans import Plan
+from tests.games.oathsworn.campaigns.story_part import (
+    overflow,
+    play_story,
+    walk_practice_story,
+)
+from tests.games.oathsworn.campaigns.tally_part import play_tally, take_over
+
+LAST = {"oathsworn": "21", "practice": "3"}
+MOST_CHAPTERS = 40
+
+
+def lived(plan: Plan) -> Evening:
+    """Live a campaign as planned, to its last tally or until it is lost."""
+    evening = Evening(plan)
+    _read_otherwise(evening)
+    way = dict(plan.way)
+    same(evening)
+    for _ in range(MOST_CHAPTERS):
+        _chapter(evening, way)
+        if evening.campaign.finished:
+            break
+    assert evening.campaign.finished
+    assert not evening.may(NextChapter())
+    same(evening)
+    scored(evening)
+    return evening
+
+
+def _read_otherwise(evening: Evening) -> None:
+    """Let the table read some rules in its own way, others from campaign to campaign."""
+    for n, option in enumerate(READINGS):
+        if (n + evening.plan.seed) % 3 == 0:
+            chosen = option.readings[(n + evening.plan.seed // 3) % len(option.readings)]
+            if evening.may(action := ChooseTableOption(option=option.key, reading=chosen)):
+                evening.store.dispatch(action)
+
+
+def _chapter(evening: Evening, way: dict[str, str]) -> None:
+    """Live a chapter; where the plan says so go elsewhere instead of it, or after it."""
+    evening.chapter_was, evening.steps_were = evening.campaign, len(evening.store.history.done)
+    if evening.plan.line == "oathsworn":
+        set_out(evening)
+        same(evening)
+        begun(evening)
+    look_around(evening)
+    chapter = evening.campaign.chapter
+    if chapter in way:
+        go_to(evening, way.pop(chapter), tallied=False)
+    elif _played(evening) and not evening.campaign.finished:
+        after = way.pop(f"{chapter}+", "")
+        _next(evening, after, way.get(chapter, ""))
+    same(evening)
+    _undone_and_redone(evening)
+    evening.saved_and_loaded()
+
+
+def _played(evening: Evening) -> bool:
+    """Play the chapter's three parts; False where the story ended the campaign."""
+    if evening.plan.line == "practice":
+        walk_practice_story(evening)
+        take_over(evening)
+    elif not play_story(evening):
+        return False
+    same(evening)
+    fought = play_encounter(evening)
+    play_tally(evening, fought)
+    same(evening)
+    tallied(evening)
+    return True
+
+
+def _next(evening: Evening, after: str, then: str) -> None:
+    del then
+    if evening.chance.random() < 0.2:
+        difficulty = evening.chance.choice(DIFFICULTIES)
+        if difficulty != evening.campaign.difficulty:
+            evening.do(ChangeDifficulty(difficulty=difficulty))
+            evening.account.difficulty = difficulty
+    if after:
+        go_to(evening, after, tallied=True)
+        return
+    evening.do(NextChapter())
+    level(evening)
+    overflow(evening)
+    begun(evening)
+
+
+def _undone_and_redone(evening: Evening) -> None:
+    """Fail where undoing to the chapter's start is not that tree, or redoing not this one."""
+    last, steps = evening.campaign, len(evening.store.history.done) - evening.steps_were
+    for _ in range(steps):
+        assert evening.store.undo() is not None
+    assert evening.campaign == evening.chapter_was
+    for _ in range(steps):
+        assert evening.store.redo() is not None
+    assert evening.campaign == last

@@ -1,0 +1,59 @@
+"""Which campaigns are lived through: so chosen that together they meet everything."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.words import Difficulty, Edition
+
+TOKENS = ("animus", "battleflow", "defense", "empowered", "redraw")
+
+CLASSES = (
+    "warden", "witch", "ursus", "priest", "ranger", "exile", "huntress", "penitent", "cur", "blade",
+    "harbinger", "grove-maiden",
+)  # fmt: skip
+
+SITTERS = tuple((cls, form) for form in ("full", "companion") for cls in CLASSES)
+"""All classes in both forms."""
+
+TRIPLE = ("bushcraft", "comradery", "keen-eyed", "quick-witted")
+SINGLE = (
+    "scavenger", "endurance", "true-grit", "field-medic", "herbalist", "tough-as-nails",
+    "well-connected", "quartermaster",
+)  # fmt: skip
+
+
+class Plan(NamedTuple):
+    """A campaign as it is meant to be lived.
+
+    ``traits`` are marked in this order as far as they can be; ``way`` says where the company goes
+    instead of playing a chapter, or after it (``"9+"``), each once; ``falls`` how often somebody
+    falls, ``kills`` how often somebody dies in the story.
+    """
+
+    seed: int
+    line: str = "oathsworn"
+    difficulty: Difficulty = "free"
+    hardcore: bool = False
+    edition: Edition = "first"
+    traits: tuple[str, ...] = (*SINGLE, *TRIPLE)
+    way: Mapping[str, str] = {}
+    falls: float = 0.25
+    kills: float = 0.04
+    swaps: float = 0.6
+
+
+def turned(names: tuple[str, ...], n: int) -> tuple[str, ...]:
+    """Return the names beginning with the n-th."""
+    return names[n:] + names[:n]
+
+
+SHORT = (
+    Plan(1, difficulty="journeyman", traits=SINGLE),
+    Plan(2, difficulty="grim", edition="current", traits=TRIPLE, way={"11": "12"}),
+    Plan(3, difficulty="dread", traits=turned(TRIPLE, 2), way={"4": "6", "9+": "9", "14+": "12"}),
+    Plan(4, difficulty="pilgrim", hardcore=True, falls=0.15, kills=0.0),
+    Plan(5, hardcore=True, falls=0.6, kills=0.1, edition="current"),
+    Plan(6, line="practice", difficulty="grim"),
+    Plan(7, line="practice", hardcore=True, falls=0.4, edition="current"),
+)
+"""What an ordinary run lives through."""
