@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.chapters import chapter_begun, next_cha
 from oathsworn_gui.games.oathsworn.rules.events import archive_drawn
 from oathsworn_gui.games.oathsworn.rules.hardcore import is_lost
 from oathsworn_gui.games.oathsworn.rules.knockout import defeat
-from oathsworn_gui.games.oathsworn.rules.level import granted, level_in
+from oathsworn_gui.games.oathsworn.rules.level import level_in, traits_due
 from oathsworn_gui.games.oathsworn.rules.newcomer import begin, waiting_seats
 from oathsworn_gui.games.oathsworn.rules.outcome import move_on
 from oathsworn_gui.games.oathsworn.rules.records import recorded, result_now
@@ -79,16 +79,6 @@ def with_levels(campaign: Campaign, level: int, box: Box) -> Campaign:
             above=who.level if who.level < level else 0, leaves=False, traits=traits,
         )  # fmt: skip
     return campaign
-
-
-def traits_due(campaign: Campaign, level: int, box: Box) -> int:
-    """Return how many traits the rows up to ``level`` give that the company never came by.
-
-    Marks stay when it goes back to an earlier chapter, so rows once passed give nothing again.
-    """
-    been = max(who.level for who in campaign.seats.values())
-    reached = max([been, *(record.level for record in campaign.company.records)])
-    return granted(reached, level, box).traits
 
 
 def _left(campaign: Campaign, box: Box) -> Outcome:

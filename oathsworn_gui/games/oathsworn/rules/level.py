@@ -50,6 +50,17 @@ def totals(level: int, box: Box) -> Totals:
     return granted(0, level, box)
 
 
+def traits_due(campaign: Campaign, level: int, box: Box) -> int:
+    """Return how many traits the rows up to ``level`` give that the company never came by.
+
+    Marks stay when it goes back to an earlier chapter or plays one again, so rows once passed give
+    nothing again. Source: LEVEL-19, L569-618.
+    """
+    been = max(who.level for who in campaign.seats.values())
+    reached = max([been, *(record.level for record in campaign.company.records)])
+    return granted(reached, level, box).traits
+
+
 def level_in(chapter: str, box: Box) -> int:
     """Return everyone's level in a chapter: its number.
 

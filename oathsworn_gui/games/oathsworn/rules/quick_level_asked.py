@@ -27,6 +27,7 @@ from oathsworn_gui.games.oathsworn.rules.quick_level_sheet import (
     before_rows,
     hands_iron_over,
     permanent_of,
+    tokens_due,
     written,
 )
 from oathsworn_gui.games.oathsworn.rules.seats import with_company
@@ -103,7 +104,7 @@ def ask_trait(campaign: Campaign, procedure: QuickLevel, box: Box) -> Question |
 
 def ask_permanent(campaign: Campaign, procedure: QuickLevel, box: Box) -> Question | None:
     """Ask for a permanent token, once for each that the rows give. Source: LEVEL-16, L552-556."""
-    wanted = granted(procedure.above, procedure.level, box).permanent
+    wanted = tokens_due(campaign, procedure, box)
     options = _tokens(campaign, procedure, box, TOKEN_TYPES)
     return _nth(procedure, "permanent", options, wanted, "LEVEL-16")
 

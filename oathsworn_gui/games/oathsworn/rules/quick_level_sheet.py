@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.items import (
     put_item,
     without,
 )
-from oathsworn_gui.games.oathsworn.rules.level import COMPANION_ANIMUS, mark_trait
+from oathsworn_gui.games.oathsworn.rules.level import COMPANION_ANIMUS, granted, mark_trait
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.quick_level_items import (
     bag_archived,
@@ -86,6 +86,18 @@ def permanent_of(who: Oathsworn, procedure: QuickLevel) -> Mapping[TokenType, in
             if chosen != NONE and permanent.get(token, 0) < MOST_PERMANENT:
                 permanent = count(permanent, token, 1)
     return permanent
+
+
+def tokens_due(campaign: Campaign, procedure: QuickLevel, box: Box) -> int:
+    """Return how many permanent tokens the rows give.
+
+    The one that the story before level 2 gives is not given again to whoever has it on its sheet.
+    Source: LEVEL-05, L509-511; LEVEL-16, L552-556; facts, section 2.
+    """
+    due = granted(procedure.above, procedure.level, box).permanent
+    of_story = any(procedure.above < row.level <= procedure.level and row.story_token
+                   for row in box.printed.levels)  # fmt: skip
+    return due - bool(of_story and before_rows(campaign, procedure, box).permanent)
 
 
 def before_rows(campaign: Campaign, procedure: QuickLevel, box: Box) -> Oathsworn:

@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.rules.level import (
     refuse_trait,
     row_of,
     token_choices,
+    traits_due,
 )
 from oathsworn_gui.games.oathsworn.rules.records import open_tally, recorded, result_now
 from oathsworn_gui.games.oathsworn.rules.tally_counts import the_dead
@@ -48,7 +49,7 @@ class Page(NamedTuple):
 
 def _level_questions(campaign: Campaign, tally: Tally, box: Box) -> Iterator[Question]:
     row = row_of(level_after(campaign, box), box)
-    if row.trait:
+    if traits_due(campaign, row.level, box):
         options = [
             Option(key=t.key, code="tally.trait", params={"trait": t.name, "words": t.words},
                    refusal=refuse_trait(campaign, t.key, box))

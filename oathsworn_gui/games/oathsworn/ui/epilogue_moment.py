@@ -9,7 +9,7 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Tally
-from oathsworn_gui.games.oathsworn.rules.level import level_after, row_of
+from oathsworn_gui.games.oathsworn.rules.level import level_after, row_of, traits_due
 from oathsworn_gui.games.oathsworn.rules.tally import pages_of
 from oathsworn_gui.games.oathsworn.rules.tally_counts import (
     common_parts,
@@ -183,7 +183,7 @@ def brings(now: Moment) -> tuple[str, ...]:
     found = {
         "cards": row.cards,
         "archetype": row.archetype,
-        "trait": row.trait,
+        "trait": traits_due(now.campaign, row.level, now.box) > 0,
         "permanent": row.permanent_token,
         "animus": row.animus_or_regen,
     }

@@ -14,8 +14,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel, Trade
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
-from oathsworn_gui.games.oathsworn.rules.chapter_way import traits_due
-from oathsworn_gui.games.oathsworn.rules.level import totals
+from oathsworn_gui.games.oathsworn.rules.level import totals, traits_due
 from oathsworn_gui.games.oathsworn.rules.tally_loot import commons_deck, uniques_deck
 from oathsworn_gui.tabletop.deck import take
 from tests.games.oathsworn.builders import (
@@ -91,6 +90,26 @@ def test_traits_of_rows_passed_before_are_not_given_again() -> None:
     assert traits_due(back, 11, a_box(back)) == 1
     again = arrived(back, "11")
     assert sum(again.company.traits.values()) == 4
+
+
+@pytest.mark.rule("LEVEL-19")
+def test_a_chapter_played_and_tallied_again_gives_its_trait_once() -> None:
+    first = finished(in_tally(level=5, chapter="5")).after
+    assert sum(first.company.traits.values()) == 1
+    back = arrived(first, "5")
+    again = in_epilogue(level=5, chapter="5").evolve(company=back.company, seats=back.seats)
+    again = finished(do(again, BeginTally())).after
+    assert [who.level for who in again.seats.values()] == [6] * 4
+    assert again.company.traits == first.company.traits
+
+
+@pytest.mark.rule("LEVEL-05")
+def test_the_token_that_the_first_story_gave_is_not_given_again_to_who_skips_its_rest() -> None:
+    campaign = an_oathsworn(at_start("1"), "1", permanent={"redraw": 1})
+    there = arrived(campaign, "2")
+    assert seat(there, "1").permanent == {"redraw": 1}
+    assert sum(seat(there, "2").permanent.values()) == 1
+    assert sum(seat(arrived(there, "4"), "1").permanent.values()) == 2
 
 
 @pytest.mark.rule("LEVEL-19")
