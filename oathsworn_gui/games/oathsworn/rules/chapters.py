@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.tokens import tokens_from_permanent
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.procedure import push
-from oathsworn_gui.tabletop.state import EMPTY, put
+from oathsworn_gui.tabletop.state import EMPTY, drop, put
 
 
 def begin_tally(campaign: Campaign, box: Box) -> Outcome:
@@ -78,9 +78,12 @@ def change_difficulty(campaign: Campaign, difficulty: Difficulty, box: Box) -> O
 def next_chapter(campaign: Campaign, key: str, box: Box) -> Outcome:
     """Open the story part of chapter ``key``: HP at the maximum, permanent tokens handed out.
 
-    For each seat whose holder is dead a newcomer is asked for, before the opening of the story.
+    For each seat whose holder is dead a newcomer is asked for, before the opening of the story. A
+    chapter played again begins with a blank row of the sheet: nobody is ambushed twice by one mark.
     Source: SETUP-04, L412-414; TOKEN-04, L288-290; STORY-01, L118-120; HARD-07, L484-485.
     """
+    if any(record.chapter == key for record in campaign.company.records):
+        campaign = with_company(campaign, chapters=drop(campaign.company.chapters, key))
     opened = campaign.evolve(
         chapter=key, part="story", story=StoryPart(), encounter=None, finished=False
     )

@@ -36,6 +36,10 @@ Apply = Callable[[Campaign, Tally, Box], Outcome]
 Needs = Callable[[Campaign, Tally], tuple[str, ...]]
 
 
+NO_TOKEN = "none"
+"""The answer of one with no box left for the token. Source: TOKEN-06, L554-556."""
+
+
 class Page(NamedTuple):
     """A page: its questions in order (the last accepts it), and what it writes.
 
@@ -78,11 +82,14 @@ def _level_of_seat(
 
 
 def _token_question(campaign: Campaign, tally: Tally, seat: str, what: str, rule: str) -> Question:
+    """Ask for a token; with every box it could mark marked, `NO_TOKEN` can be chosen (TOKEN-06)."""
     who = campaign.seats[seat]
     options = [
         Option(key=token, code=f"tally.token.{token}", refusal=refuse_permanent_token(who, token))
         for token in token_choices(who, companion_only=what == "companion-token")
     ]
+    if all(option.refusal for option in options):
+        options.append(Option(key=NO_TOKEN, code="tally.token.none"))
     return choice(tally, what, options, seat=seat, rule=rule, name=who.name)
 
 
@@ -91,7 +98,7 @@ def _apply_level(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
     outcome = go_up(campaign, level, box)
     for key in sorted(tally.chosen):
         what, _, seat = key.partition(".")
-        if what in _GRANTS:
+        if what in _GRANTS and tally.chosen[key][0] != NO_TOKEN:
             outcome = outcome.then(_GRANTS[what](outcome.after, seat, tally.chosen[key][0], box))
     return outcome
 

@@ -9,8 +9,12 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
-from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
-from oathsworn_gui.games.oathsworn.rules.level import level_after
+from oathsworn_gui.games.oathsworn.rules.level import (
+    level_after,
+    refuse_permanent_token,
+    token_choices,
+)
+from oathsworn_gui.games.oathsworn.rules.tally import NO_TOKEN
 from oathsworn_gui.games.oathsworn.rules.tally_counts import the_dead
 from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
@@ -116,6 +120,8 @@ class SeatChoice(Card):
 
     def _words(self, what: str, key: str, who: Oathsworn) -> str:
         say = self._context.texts.say
+        if key == NO_TOKEN:
+            return say("option.tally.token.none")
         if what != "animus":
             token = say(f"option.tally.token.{key}")
             marked = {str(kind): n for kind, n in who.permanent.items()}.get(key, 0)
@@ -129,9 +135,11 @@ class SeatChoice(Card):
 def _choices(what: str, who: Oathsworn) -> tuple[str, ...]:
     if what == "animus":
         return ("animus", "regen")
-    if what == "companion-token" and who.form == "companion":
-        return ("animus", "battleflow")
-    return tuple(TOKEN_TYPES) if what else ()
+    if not what:
+        return ()
+    tokens = token_choices(who, companion_only=what == "companion-token")
+    full = all(refuse_permanent_token(who, token) for token in tokens)
+    return (*tokens, NO_TOKEN) if full else tokens
 
 
 def _refusals(question: Question | None) -> dict[str, Refusal]:

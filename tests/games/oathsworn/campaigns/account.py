@@ -132,6 +132,10 @@ class Account:
         """Return those of the tokens that the sheet has a box left for."""
         return [token for token in wanted if sheet.permanent[token] < MOST_OF_A_TOKEN]
 
+    def traits_due(self, level: int) -> int:
+        """Return how many traits a level brings; rows that were reached before bring nothing."""
+        return max(0, TRAITS[level] - TRAITS[self.reached])
+
     def free_traits(self) -> list[str]:
         """Return the traits with a circle left."""
         return [trait for trait, most in TRAIT_BOXES.items() if self.traits[trait] < most]
@@ -237,7 +241,8 @@ class Account:
     ) -> None:
         """Write the sheet of one who was quick levelled, its answers told by what was asked."""
         old, base = self.sheets[seat], self.before(seat, why, cls, form, level)
-        assert len(told.get("permanent", ())) == PERMANENT[level] - PERMANENT[base.level]
+        again = base.level < 2 <= level and base.permanent.total() > 0
+        assert len(told.get("permanent", ())) == PERMANENT[level] - PERMANENT[base.level] - again
         raises = RAISES[level] - RAISES[base.level]
         asked = {"full": (raises, 0), "companion": (0, raises)}[form]
         assert (len(told.get("raise", ())), len(told.get("companion-token", ()))) == asked

@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.items import owned
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
 from tests.games.oathsworn.builders import choices
 from tests.games.oathsworn.campaigns.account import BOARDS, KIT, Account, a_sheet

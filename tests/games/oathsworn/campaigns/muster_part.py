@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.reading_options import SWAP_IRON
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.table_options import reading
 from tests.games.oathsworn.builders_muster import quick
-from tests.games.oathsworn.campaigns.account import KIT, TRAITS, Row, Sheet
+from tests.games.oathsworn.campaigns.account import KIT, Row, Sheet
 from tests.games.oathsworn.campaigns.evening import Evening, options_allowed, worn
 
 Told = dict[str, list[str]]
@@ -203,7 +203,7 @@ def go_to(evening: Evening, chapter: str, *, tallied: bool) -> None:
                 tuple(account.buried), iron)
         )  # fmt: skip
         account.buried = []
-    due = max(0, TRAITS[n] - TRAITS[account.reached])
+    due = account.traits_due(n)
     had = account.traits.total()
     evening.do(GoToChapter(chapter=chapter, because="one evening"))
     evening.met.events["repeated" if chapter == before.chapter else "jumped"] += 1

@@ -8,7 +8,7 @@ from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally
 from oathsworn_gui.games.oathsworn.rules.reading_options import COMMONS
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.tabletop.table_options import reading
-from tests.games.oathsworn.campaigns.account import PERMANENT, RAISES, TRAITS, Row
+from tests.games.oathsworn.campaigns.account import PERMANENT, RAISES, Row
 from tests.games.oathsworn.campaigns.evening import Evening, named, options_allowed
 from tests.games.oathsworn.campaigns.fought import Fought
 
@@ -39,6 +39,7 @@ def play_tally(evening: Evening, fought: Fought) -> None:
     living = [seat for seat in account.living if seat not in dead]
     forms = Counter(account.sheets[seat].form for seat in living)
     old, new = account.level, account.level_after(chapter)
+    traits = account.traits_due(new)
     page.marks = 0 if fought.replayed else account.marks(len(fought.fallen))
     while (question := evening.store.ask()) is not None:
         kind = question.kind.removeprefix("tally.")
@@ -54,7 +55,7 @@ def play_tally(evening: Evening, fought: Fought) -> None:
     assert page.asked["permanent"] == due * len(living)
     assert page.asked["animus"] == raises * forms["full"]
     assert page.asked["companion-token"] == raises * forms["companion"]
-    assert page.asked["trait"] == (TRAITS[new] - TRAITS[old] if rises else 0), (chapter, old, new)
+    assert page.asked["trait"] == traits
     assert page.asked["level"] == rises
     assert page.asked["loot-1"] == page.asked["loot-3"] == (chapter != "11.5")
     _recorded(evening, fought, page)
@@ -97,11 +98,12 @@ def _token(evening: Evening, question: Question, fought: Fought, page: Page) -> 
     offered = {option.key for option in question.options}
     wanted = [token for token in evening.preferred_tokens(seat) if token in offered]
     free = account.free_tokens(account.sheets[seat], wanted)
-    assert options_allowed(question) == set(free)
-    evening.answer(free[0])
-    account.token(account.sheets[seat], free[0])
+    assert options_allowed(question) == set(free or ["none"])
+    token = free[0] if free else "none"
+    evening.answer(token)
+    account.token(account.sheets[seat], token)
     if question.kind == "tally.companion-token":
-        evening.met.companion_tokens[free[0]] += 1
+        evening.met.companion_tokens[token] += 1
 
 
 def _raise(evening: Evening, question: Question, fought: Fought, page: Page) -> None:

@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.muster import (
 )
 from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
+from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes, ChapterRecord
 from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel, Trade
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.level import totals, traits_due
@@ -181,6 +181,17 @@ def test_a_chapter_played_again_begins_with_a_blank_row() -> None:
     again = do(campaign, GoToChapter(chapter="3", because="the box fell off the table"))
     assert (again.chapter, again.part, again.story) == ("3", "story", StoryPart())
     assert "3" not in again.company.chapters
+
+
+def test_a_chapter_come_to_again_after_going_back_begins_with_a_blank_row_too() -> None:
+    row = ChapterBoxes(story=True, ambushed=True, unique_item=True, encounter=True)
+    again = ChapterRecord(chapter="4", result="victory", level=5)
+    ahead = ChapterBoxes(special_rules=True)
+    campaign = finished(in_tally(chapter="3", level=3)).after
+    rows = a_company(campaign, chapters={"4": row, "5": ahead}, records=(again,))
+    assert set(do(rows, NextChapter()).company.chapters) == {"5"}
+    marked = a_company(campaign, chapters={"4": ahead})
+    assert do(marked, NextChapter()).company.chapters["4"] == ahead
 
 
 @pytest.mark.rule("TOKEN-03", "TOKEN-04")

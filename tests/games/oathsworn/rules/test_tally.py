@@ -147,6 +147,17 @@ def test_a_companion_has_no_room_for_a_fourth_either() -> None:
     assert refused == {"animus": True, "battleflow": False}
 
 
+@pytest.mark.rule("TOKEN-06")
+def test_a_companion_with_every_box_marked_goes_up_without_a_token() -> None:
+    full = {"animus": 3, "battleflow": 3}
+    campaign = an_oathsworn(in_tally(chapter="16", level=16), "4", permanent=full)
+    asked = answered(campaign, "regen", "regen", "regen").after
+    assert [o.key for o in question(asked).options if o.refusal is None] == ["none"]
+    after = answered(asked, "none", "accept").after
+    assert dict(seat(after, "4").permanent) == full
+    assert page_of(after) == "loot-1"
+
+
 def test_an_unread_board_is_asked_for_before_its_number_is_raised() -> None:
     campaign = an_oathsworn(in_tally(chapter="7", level=7), "2", max_animus=None)
     asked = answered(campaign, "regen", "animus", "regen", "animus", "accept").after
