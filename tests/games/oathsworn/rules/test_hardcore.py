@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
 from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, MoveOn, Replay
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.rules.hardcore import classes_left, strike_class
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
 from oathsworn_gui.games.oathsworn.rules.tally_counts import knocked_out, knockout_parts
@@ -66,3 +67,11 @@ def test_who_falls_in_the_last_attempt_is_dead() -> None:
     again = falls(do(lost, Replay(tokens=TOKENS)), "2").after
     won = do(again, DeclareOutcome(result="victory"), MoveOn())
     assert knocked_out(won) == ("2",)
+
+
+@pytest.mark.rule("HARD-10")
+def test_a_class_struck_off_before_is_not_counted_twice() -> None:
+    campaign = in_round_1(hardcore=True)
+    once = strike_class(strike_class(campaign, "warden").after, "warden").after
+    assert once.company.dead_classes == ("warden",)
+    assert classes_left(once) == 11

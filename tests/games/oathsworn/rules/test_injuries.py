@@ -5,7 +5,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.actions.company_sheets import RemoveInjury
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
-from oathsworn_gui.games.oathsworn.rules.injuries import archive_injuries, draw_injury
+from oathsworn_gui.games.oathsworn.rules.injuries import archive_injuries, draw_injury, gain_injury
 from oathsworn_gui.games.oathsworn.rules.tally_injuries import dealt
 from oathsworn_gui.games.oathsworn.summary import reveals
 from oathsworn_gui.tabletop.deck import Deck, deck_of
@@ -144,3 +144,31 @@ def test_one_card_left_is_no_choice_even_with_true_grit() -> None:
     campaign = with_grit(with_deck(at_page("losses", fallen=("1",)), ribs=1))
     assert draw_injury(campaign).cards == ("ribs",)
     assert question(campaign).kind == "tally.lose"
+
+
+@pytest.mark.rule("SETUP-26")
+def test_a_deck_that_has_all_copies_of_an_injury_takes_no_third_back() -> None:
+    card = Injury(id="j9", name="Scalded Hand")
+    campaign = an_oathsworn(a_campaign(line="practice"), injuries=(card,))
+    campaign = with_deck(campaign, **{"scalded-hand": 2})
+    after = archive_injuries(campaign, "1", box=a_box(campaign))
+    assert held(after, "1") == []
+    assert injury_deck(after).pile == {"scalded-hand": 2}
+
+
+def test_of_two_injuries_the_one_named_is_archived() -> None:
+    both = (Injury(id="j8", name="Ribs"), Injury(id="j9", name="Scalded Hand"))
+    campaign = an_oathsworn(a_campaign(), injuries=both)
+    after = archive_injuries(campaign, "1", "j8", box=a_box(campaign))
+    assert [injury.id for injury in seat(after).injuries] == ["j9"]
+
+
+@pytest.mark.rule("SHOP-17")
+@pytest.mark.parametrize(("before", "left"), [(2, 1), (1, 0), (0, 0)])
+def test_a_curative_drawn_at_the_table_is_one_fewer_of_those_counted(
+    before: int, left: int
+) -> None:
+    campaign = a_company(a_campaign(), counters={"curatives": before})
+    after = gain_injury(campaign, "1", "", a_box(campaign)).after
+    assert after.company.counters.get("curatives", 0) == left
+    assert seat(after).injuries == ()

@@ -7,8 +7,15 @@ from oathsworn_gui.games.oathsworn.model.encounter import Slot
 from oathsworn_gui.games.oathsworn.model.own import OwnCard
 from oathsworn_gui.games.oathsworn.rules.level import go_up, refuse_trait, row_of
 from oathsworn_gui.games.oathsworn.rules.own_cards import with_own_card
-from tests.games.oathsworn.builders import a_box, a_campaign, a_company, codes, seat
-from tests.games.oathsworn.builders_epilogue import answered, in_epilogue, in_tally, question
+from oathsworn_gui.games.oathsworn.rules.tally import pages_of
+from tests.games.oathsworn.builders import a_box, a_campaign, a_company, an_oathsworn, codes, seat
+from tests.games.oathsworn.builders_epilogue import (
+    answered,
+    at_page,
+    in_epilogue,
+    in_tally,
+    question,
+)
 
 THREE_TIMES = {"bushcraft", "keen-eyed", "quick-witted", "comradery"}
 
@@ -93,3 +100,24 @@ def test_four_traits_can_be_marked_three_times_and_eight_once() -> None:
         assert refusal is not None
         assert refusal.params["most"] == most
         assert refuse_trait(a_company(a_campaign(), traits={}), key, box) is None
+
+
+@pytest.mark.rule("LEVEL-12")
+def test_cards_of_a_level_passed_by_are_not_unlocked_with_a_later_one() -> None:
+    campaign = with_cards(a_campaign(), 2, 5)
+    outcome = go_up(campaign, 5, a_box(campaign))
+    assert set(seat(outcome.after).cards) - set(seat(campaign).cards) == {"warden-own-5"}
+
+
+def test_an_unread_regen_is_asked_for_before_it_is_raised() -> None:
+    campaign = an_oathsworn(in_tally(chapter="7", level=7), "1", regen=None)
+    asked = answered(campaign, "regen", "animus", "animus", "animus", "accept").after
+    assert question(asked).kind == "number.regen"
+    assert seat(answered(asked, 4).after).regen == 5
+
+
+@pytest.mark.rule("TALLY-01")
+def test_the_level_page_of_the_last_rise_stays_while_the_tally_goes_on() -> None:
+    campaign = at_page("loot-1", chapter="20", level=20)
+    assert seat(campaign).level == 21
+    assert pages_of(campaign, a_box(campaign))[:2] == ("level", "loot-1")

@@ -6,16 +6,19 @@ from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.rules.tally_counts import COMMONS, common_parts, unique_parts
 from oathsworn_gui.games.oathsworn.rules.tally_loot import (
     SHORT,
+    cards_in,
     commons_deck,
     deck_comes_in,
     found_so_far,
     loot_of,
     looted,
+    still_to_type,
     uniques_deck,
 )
 from oathsworn_gui.tabletop.action import line
 from oathsworn_gui.tabletop.parts import total
-from tests.games.oathsworn.builders import a_box, a_campaign, a_company, codes
+from oathsworn_gui.tabletop.state import drop
+from tests.games.oathsworn.builders import a_box, a_campaign, a_company, choices, codes
 from tests.games.oathsworn.builders_epilogue import (
     answered,
     at_page,
@@ -227,3 +230,29 @@ def test_a_deck_known_beyond_the_last_chapter_is_looted_as_far_as_it_goes() -> N
     assert codes(answered(campaign, "accept")) == ("tally.commons-deck",)
     assert loot_of(campaign, "loot-2", a_box(campaign)) == (0, 3, 1, 0)
     assert not deck_comes_in(campaign, "loot-4", a_box(campaign))
+
+
+def test_what_the_table_types_of_the_uniques_does_not_stand_for_commons() -> None:
+    campaign = with_loot(at_page("loot-2"), "unique-1", 2)
+    assert still_to_type(campaign, tally_of(campaign), a_box(campaign)) == 4
+    assert question(campaign).options[0].refusal is not None
+
+
+def test_of_our_own_story_a_deck_nobody_has_made_holds_nothing() -> None:
+    campaign = a_campaign(choose=choices(line="practice"))
+    bare = campaign.evolve(decks=drop(campaign.decks, "unique-1"))
+    assert cards_in(bare, "unique-1", a_box(bare)) == 0
+    assert cards_in(a_campaign(), "unique-1", a_box(a_campaign())) is None
+
+
+@pytest.mark.rule("TALLY-04", "TALLY-05", "TALLY-06", "SAVE-10")
+def test_dread_the_box_and_scavenger_take_all_that_two_short_decks_hold() -> None:
+    campaign = with_known_decks(at_page("loot-2", difficulty="dread"), common_2=7, unique_1=1)
+    boxes = {"1": ChapterBoxes(unique_item=True)}
+    campaign = a_company(campaign, traits={"scavenger": 1}, chapters=boxes)
+    assert loot_of(campaign, "loot-2", a_box(campaign)) == (0, 5, 0, 0)
+    campaign = answered(campaign, "accept").after
+    assert loot_of(campaign, "loot-3", a_box(campaign)) == (1, 2, 2, 0)
+    outcome = answered(campaign, "accept")
+    assert line("tally.deck-short", "SAVE-10", n=2) in outcome.lines
+    assert len(looted(outcome.after, tally_of(outcome.after))) == 8
