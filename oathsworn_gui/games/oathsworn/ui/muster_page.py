@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.actions.muster import ChangeForm, DieInStory, TakeSeat
+from oathsworn_gui.games.oathsworn.actions.muster import ChangeForm, TakeSeat
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
@@ -162,7 +162,6 @@ class MusterPage(QWidget):
             ("swap", "account-switch", lambda: TakeSeat(seat=self._chosen), "S"),
             ("form", "account-supervisor", lambda: ChangeForm(seat=self._chosen), "F"),
             ("hand-over", "hand-coin", self._hand_over, "H"),
-            ("dies", "skull", lambda: DieInStory(seat=self._chosen), ""),
         )
         return (
             *(self._choosing(seat) for seat in SEATS),

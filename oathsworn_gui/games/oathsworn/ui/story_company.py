@@ -7,6 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
+from oathsworn_gui.games.oathsworn.actions.muster import DieInStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
@@ -17,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.four_row import FourRow, shown_of
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view, give_keys_back
 from oathsworn_gui.games.oathsworn.ui.muster_death import DeathPanel
+from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, KeyButton, QuietLabel, wrapped
@@ -101,7 +103,23 @@ class StoryCompany(Card):
         return (
             Command("story-four", "account-group", self.open_all, shortcut="Y", page=page),
             Command("story-allies", "account-plus", self.open_allies, shortcut="O", page=page),
+            *(self._dying(seat, page) for seat in SEATS),
         )
+
+    def _dying(self, seat: Seat, page: str) -> Command:
+        """Return what the palette offers where the story kills one of the four."""
+        store, death = self._context.store, DieInStory(seat=seat)
+
+        def refuse() -> Refusal | None:
+            refusal = store.refuse(death)
+            hard = refusal is not None and refusal.strength == "impossible"
+            return refusal if hard else None
+
+        return Command(
+            f"story-death-{seat}", "candle", partial(self.open_death, seat), refuse, page=page,
+            in_menu=False, params=lambda: {"name": store.campaign.seats[seat].name},
+            text="command.story-death",
+        )  # fmt: skip
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show the four, the allies and the open panel as they are now."""

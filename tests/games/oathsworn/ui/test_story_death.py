@@ -124,3 +124,11 @@ def test_the_death_is_undone_like_anything(evening: Opens) -> None:
     assert table.campaign.seats == before.seats
     assert table.campaign.company.dead_classes == ()
     assert table.sees("story-company")
+
+
+def test_the_palette_tells_of_a_death_before_it_happens_too(evening: Opens) -> None:
+    table = at_story(evening, at_start("3"))
+    table.window.commands.run("story-death-2")
+    table.settle()
+    assert table.sees("death-panel")
+    assert table.campaign.seats["2"].lost == ""
