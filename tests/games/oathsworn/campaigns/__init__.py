@@ -1,1 +1,1 @@
-"""Whole campaigns played through actions alone, an account kept beside them with pencil and paper."""
+"""Whole campaigns played through actions alone, an account on paper kept beside them."""

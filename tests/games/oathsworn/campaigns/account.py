@@ -219,7 +219,7 @@ class Account:
             self.dead.append(sheet.cls)
             self.buried.append(sheet.cls)
 
-    # -------------------------------------------------------------------------------- quick levelling
+    # ------------------------------------------------------------------------------ quick levelling
 
     def before(self, seat: str, why: str, cls: str, form: str, level: int) -> Sheet:
         """Return the sheet to which quick levelling adds the rows of the table."""

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from oathsworn_gui.games.oathsworn.rules.reading_options import SWAP_IRON
 from oathsworn_gui.games.oathsworn.rules.readings import READINGS
 from oathsworn_gui.games.oathsworn.rules.score import score
 from oathsworn_gui.tabletop.parts import total
@@ -102,6 +101,3 @@ def look_around(evening: Evening) -> None:
     met.difficulties[campaign.difficulty] += 1
     met.editions[campaign.edition or "first"] += 1
     met.readings.update((option.key, reading(option, campaign)) for option in READINGS)
-
-
-__all__ = ["SWAP_IRON", "begun", "look_around", "same", "scored", "tallied"]

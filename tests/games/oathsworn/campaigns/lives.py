@@ -16,7 +16,6 @@ from tests.games.oathsworn.campaigns.story_part import (
 )
 from tests.games.oathsworn.campaigns.tally_part import play_tally, take_over
 
-LAST = {"oathsworn": "21", "practice": "3"}
 MOST_CHAPTERS = 40
 
 
@@ -49,7 +48,7 @@ def _read_otherwise(evening: Evening) -> None:
 def _chapter(evening: Evening, way: dict[str, str]) -> None:
     """Live a chapter; where the plan says so go elsewhere instead of it, or after it."""
     evening.chapter_was, evening.steps_were = evening.campaign, len(evening.store.history.done)
-    if evening.plan.line == "oathsworn":
+    if evening.plan.line == "oathsworn" or evening.campaign.chapter != "1":
         set_out(evening)
         same(evening)
         begun(evening)
@@ -58,8 +57,7 @@ def _chapter(evening: Evening, way: dict[str, str]) -> None:
     if chapter in way:
         go_to(evening, way.pop(chapter), tallied=False)
     elif _played(evening) and not evening.campaign.finished:
-        after = way.pop(f"{chapter}+", "")
-        _next(evening, after, way.get(chapter, ""))
+        _next(evening, way.pop(f"{chapter}+", ""))
     same(evening)
     _undone_and_redone(evening)
     evening.saved_and_loaded()
@@ -80,8 +78,8 @@ def _played(evening: Evening) -> bool:
     return True
 
 
-def _next(evening: Evening, after: str, then: str) -> None:
-    del then
+def _next(evening: Evening, after: str) -> None:
+    """Go on to the next chapter, or to ``after``, sometimes at another difficulty."""
     if evening.chance.random() < 0.2:
         difficulty = evening.chance.choice(DIFFICULTIES)
         if difficulty != evening.campaign.difficulty:

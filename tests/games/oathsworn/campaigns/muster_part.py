@@ -1,4 +1,4 @@
-"""The start of a chapter: who swaps in and out, changes form, comes for the dead; other chapters."""
+"""The start of a chapter: who swaps in and out, changes form, comes for the dead."""
 
 from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem
 from oathsworn_gui.games.oathsworn.actions.muster import (
@@ -84,6 +84,7 @@ def level(evening: Evening, first: Told | None = None, why: str = "") -> None:
     """
     told: Told = dict(first or {})
     outfit: list[str] = []
+    bags = evening.campaign.stored
     while (question := evening.store.ask()) and question.kind.startswith(LEVELLED_BY):
         if question.kind.startswith("number."):
             evening.board_number(question)
@@ -100,8 +101,11 @@ def level(evening: Evening, first: Told | None = None, why: str = "") -> None:
             told.setdefault(kind, []).extend(value if isinstance(value, tuple) else [str(value)])
         if kind == "done":
             assert step.after.seats[seat].hp > 0
+            bag = bags.get(told.get("class", [""])[0])
+            if evening.account.decks and now == "back" and bag is not None:
+                evening.account.decks.update(item.deck for item in bag.equipped)
             _write(evening, seat, told, now, outfit)
-            told, outfit = {}, []
+            told, outfit, bags = {}, [], evening.campaign.stored
 
 
 def _why(evening: Evening, seat: str, told: Told, why: str) -> str:

@@ -1,9 +1,13 @@
 """Which campaigns are lived through: so chosen that together they meet everything."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
-from oathsworn_gui.games.oathsworn.model.words import Difficulty, Edition
+from oathsworn_gui.games.oathsworn.model.words import (
+    DIFFICULTIES,
+    EDITIONS,
+    Difficulty,
+    Edition,
+)
 
 TOKENS = ("animus", "battleflow", "defense", "empowered", "redraw")
 
@@ -36,7 +40,7 @@ class Plan(NamedTuple):
     hardcore: bool = False
     edition: Edition = "first"
     traits: tuple[str, ...] = (*SINGLE, *TRIPLE)
-    way: Mapping[str, str] = {}
+    way: tuple[tuple[str, str], ...] = ()
     falls: float = 0.25
     kills: float = 0.04
     swaps: float = 0.6
@@ -49,11 +53,41 @@ def turned(names: tuple[str, ...], n: int) -> tuple[str, ...]:
 
 SHORT = (
     Plan(1, difficulty="journeyman", traits=SINGLE),
-    Plan(2, difficulty="grim", edition="current", traits=TRIPLE, way={"11": "12"}),
-    Plan(3, difficulty="dread", traits=turned(TRIPLE, 2), way={"4": "6", "9+": "9", "14+": "12"}),
-    Plan(4, difficulty="pilgrim", hardcore=True, falls=0.15, kills=0.0),
-    Plan(5, hardcore=True, falls=0.6, kills=0.1, edition="current"),
+    Plan(2, difficulty="grim", edition="current", traits=TRIPLE, way=(("11", "12"),)),
+    Plan(
+        3,
+        difficulty="dread",
+        traits=turned(TRIPLE, 2),
+        way=(("4", "6"), ("9+", "9"), ("14+", "12")),
+    ),
+    Plan(4, difficulty="pilgrim", hardcore=True, falls=0.06),
+    Plan(5, hardcore=True, falls=0.5, kills=0.1, edition="current"),
     Plan(6, line="practice", difficulty="grim"),
     Plan(7, line="practice", hardcore=True, falls=0.4, edition="current"),
 )
-"""What an ordinary run lives through."""
+"""What an ordinary run lives through: together they meet everything that is to be met."""
+
+
+def _of_chance(seed: int) -> Plan:
+    """Return any campaign: every sixth in the practice line, every third for the hardcore."""
+    return Plan(
+        seed,
+        line="practice" if seed % 6 == 0 else "oathsworn",
+        difficulty=DIFFICULTIES[seed % 5],
+        hardcore=seed % 3 == 0,
+        edition=EDITIONS[seed % 2],
+        traits=turned((*SINGLE, *TRIPLE), seed),
+        way=_a_way(seed) if seed % 6 and seed % 4 == 1 else (),
+        falls=(seed % 7) / 14,
+        kills=(seed % 5) / 40,
+    )
+
+
+def _a_way(seed: int) -> tuple[tuple[str, str], ...]:
+    """Return a jump forward early on, and one back later."""
+    forward = (str(2 + seed % 7), str(10 + seed % 4))
+    return forward, (f"{14 + seed % 4}+", str(9 + seed % 9))
+
+
+LONG_ONES = tuple(_of_chance(seed) for seed in range(100, 140))
+"""What a long run lives through besides."""

@@ -2,7 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.actions.company_bag import TickChapterBox
 from oathsworn_gui.games.oathsworn.actions.company_items import GainIron
-from oathsworn_gui.games.oathsworn.actions.company_sheets import GainInjury
+from oathsworn_gui.games.oathsworn.actions.company_sheets import GainInjury, LoseHp
 from oathsworn_gui.games.oathsworn.actions.might import BeginCheck, BeginStoryFight
 from oathsworn_gui.games.oathsworn.actions.muster import DieInStory
 from oathsworn_gui.games.oathsworn.actions.story_journey import BeginJourney, VisitNode
@@ -97,7 +97,8 @@ def _iron_and_boxes(evening: Evening) -> None:
     evening.do(GainIron.model_validate({"amount": amount, "seat": seat}))
     account.sheets[seat].iron += amount
     chapter = evening.campaign.chapter
-    if chance.random() < 0.3:
+    boxes = evening.campaign.company.chapters.get(chapter)
+    if chance.random() < 0.3 and not (boxes and boxes.unique_item):
         evening.do(TickChapterBox.model_validate({"chapter": chapter, "box": "unique_item"}))
     if chance.random() < 0.3:
         seat = chance.choice(account.living)
@@ -108,6 +109,8 @@ def _iron_and_boxes(evening: Evening) -> None:
 def _traits(evening: Evening) -> None:
     """Use Field medic and Tough as nails where they may be used."""
     account, campaign = evening.account, evening.campaign
+    if evening.chance.random() < 0.4:
+        evening.do(LoseHp.model_validate({"seat": evening.chance.choice(account.living)}))
     for seat in account.living:
         for injury in campaign.seats[seat].injuries[:1]:
             action = FieldMedic(seat=seat, injury=injury.id)

@@ -18,14 +18,17 @@ LAST_COMMONS = 20
 
 @dataclass
 class Page:
-    """What the tally came to so far: how often each thing was asked, what came and went."""
+    """What the tally came to so far: how often each thing was asked, what came and went.
+
+    ``given_up`` are the items that the four chose to lose.
+    """
 
     asked: Counter[str] = field(default_factory=Counter[str])
     gained: set[str] = field(default_factory=set[str])
     lost: list[str] = field(default_factory=list[str])
+    given_up: set[str] = field(default_factory=set[str])
     marks: int = 0
     injuries: int = 0
-    allies: int = 0
 
 
 def play_tally(evening: Evening, fought: Fought) -> None:
@@ -34,7 +37,6 @@ def play_tally(evening: Evening, fought: Fought) -> None:
     if evening.account.decks:
         take_over(evening)
     account, chapter, page = evening.account, evening.campaign.chapter, Page()
-    begun = evening.campaign.next_id
     dead = fought.fallen if account.hardcore else []
     living = [seat for seat in account.living if seat not in dead]
     forms = Counter(account.sheets[seat].form for seat in living)
@@ -48,7 +50,6 @@ def play_tally(evening: Evening, fought: Fought) -> None:
             evening.board_number(question)
         else:
             _PAGES.get(kind, _accept)(evening, question, fought, page)
-    assert begun <= evening.campaign.next_id
     rises = new > old
     due = PERMANENT[new] - PERMANENT[old] if rises and new != 2 else 0
     raises = RAISES[new] - RAISES[old] if rises else 0
@@ -207,19 +208,18 @@ def _overflow(evening: Evening, question: Question, fought: Fought, page: Page) 
     account = evening.account
     assert question.least == len(account.backpack) - account.capacity
     gone = tuple(evening.chance.sample(account.backpack, question.least))
+    decks = _decks_of_items(evening)
     evening.answer(gone)
-    _archived(evening, page, gone)
+    _archived(evening, page, gone, decks)
     evening.met.events["overflow"] += 1
 
 
-def _archived(evening: Evening, page: Page, items: tuple[str, ...]) -> None:
+def _archived(evening: Evening, page: Page, items: tuple[str, ...], decks: dict[str, str]) -> None:
     """Write items down that are archived; what was gained in this tally was never owned before."""
-    held = {item.id: item.deck for who in evening.campaign.seats.values() for item in who.equipped}
-    held |= {item.id: item.deck for item in evening.campaign.company.backpack}
     for item in items:
         evening.account.archive(item)
-        if evening.account.decks and held.get(item):
-            evening.account.decks[held[item]] += 1
+        if evening.account.decks:
+            evening.account.decks[decks[item]] += 1
         if item in page.gained:
             page.gained.remove(item)
         else:
@@ -255,7 +255,6 @@ def _injured(evening: Evening, fought: Fought) -> list[str]:
 
 
 def _lose(evening: Evening, question: Question, fought: Fought, page: Page) -> None:
-    del page
     account, seat = evening.account, question.seats[0]
     owned = evening.items()
     brought = [item for item in fought.brought[seat] if item in owned]
@@ -263,8 +262,9 @@ def _lose(evening: Evening, question: Question, fought: Fought, page: Page) -> N
     assert not (account.hardcore and seat in fought.fallen)
     n = 2 if seat in fought.fallen else 1
     assert question.least == question.most == min(n, len(brought))
-    fought.brought[seat] = brought
-    evening.answer(tuple(evening.chance.sample(brought, question.least)))
+    chosen = evening.chance.sample(brought, question.least)
+    evening.answer(tuple(chosen))
+    page.given_up |= set(chosen)
 
 
 def _losses(evening: Evening, question: Question, fought: Fought, page: Page) -> None:
@@ -272,29 +272,37 @@ def _losses(evening: Evening, question: Question, fought: Fought, page: Page) ->
     account.mark(page.marks)
     told = (question.params["n"], question.params["before"], question.params["after"])
     assert told == (page.marks, was, account.track)
-    owned, before = evening.items(), evening.campaign
-    decks = {item.id: item.deck for who in before.seats.values() for item in who.equipped}
-    decks |= {item.id: item.deck for item in before.company.backpack}
-    step = evening.answer("accept")
-    gone = owned - evening.items()
-    for item in gone:
+    owned = evening.items()
+    expected = _to_be_lost(evening, fought, page)
+    before = _decks_of_items(evening)
+    evening.answer("accept")
+    assert owned - evening.items() == expected
+    for item in expected:
         account.archive(item)
         page.lost.append(item)
         if account.decks:
-            account.decks[decks[item]] += 1
-    expected = 0
-    for seat, brought in fought.brought.items():
-        held = [item for item in brought if item in owned]
-        fell = seat in fought.fallen
-        if account.hardcore and fell:
-            held = sorted({*held, *account.sheets[seat].items})
-            assert not set(held) - gone - set(before.seats[seat].cls)
-            expected += len(held) + sum(i in gone for i in ())
-        else:
-            assert len(gone & set(held)) == min(len(held), 1 + fell)
-            expected += min(len(held), 1 + fell)
-    del step, expected
+            account.decks[before[item]] += 1
     _dead_and_hurt(evening, fought, page)
+
+
+def _to_be_lost(evening: Evening, fought: Fought, page: Page) -> set[str]:
+    """Return what the losses take: what was given up, of the dead all they wear or brought in."""
+    account, owned, lost = evening.account, evening.items(), set(page.given_up)
+    for seat in fought.brought:
+        wanted = 2 if seat in fought.fallen else 1
+        brought = [item for item in fought.brought[seat] if item in owned]
+        if account.hardcore and seat in fought.fallen:
+            lost |= {*brought, *account.sheets[seat].items}
+        else:
+            assert len(page.given_up & set(brought)) == min(wanted, len(brought))
+    return lost
+
+
+def _decks_of_items(evening: Evening) -> dict[str, str]:
+    """Return the deck of each item the company owns, by id."""
+    campaign = evening.campaign
+    worn = {item.id: item.deck for who in campaign.seats.values() for item in who.equipped}
+    return worn | {item.id: item.deck for item in campaign.company.backpack}
 
 
 def _dead_and_hurt(evening: Evening, fought: Fought, page: Page) -> None:
