@@ -143,7 +143,8 @@ class Fight:
         seat = encounter.turn
         assert seat is not None
         state = encounter.seats[seat]
-        waits = encounter.played or state.turns > 0 or state.knocked_out or not self.attacking
+        held = state.knocked_out or "caged" in self.evening.campaign.seats[seat].statuses
+        waits = encounter.played or state.turns > 0 or held or not self.attacking
         away = self.evening.view.store.refuse(BeginAttack(seat=seat, target=BOSS))
         to = "" if waits or away is None or encounter.moved else self._nearer(encounter, seat)
         if not waits and away is None and self._card(encounter, seat):
@@ -222,6 +223,7 @@ class Fight:
             "mirror.place": self._told,
             "enemy.card": self._instructed,
             "enemy-attack.defense-card": self._defended,
+            "draw.redraw": self._kept,
         }
         if question.kind in special:
             special[question.kind](question)
@@ -269,6 +271,11 @@ class Fight:
             return
         self.evening.keys(f"{self.places[figure].lower()}w")
         self.evening.answer("confirm", "Return")
+
+    def _kept(self, question: Question) -> None:
+        """Keep what was drawn."""
+        del question
+        self.evening.answer("option-keep", "Return")
 
     def _defended(self, question: Question) -> None:
         """Play the card in hand that shields most, where its number is known."""
