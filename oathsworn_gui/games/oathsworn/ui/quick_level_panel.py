@@ -33,14 +33,22 @@ from oathsworn_gui.games.oathsworn.ui.quick_level_view import (
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import KeyHints, PageContext
-from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, RuleLink, wrapped
+from oathsworn_gui.ui.widgets import (
+    Card,
+    Heading,
+    KeyButton,
+    LabelText,
+    QuietLabel,
+    RuleLink,
+    wrapped,
+)
 
 BOARD = ("number.regen", "number.max-animus")
 """Questions for what stands on a class board; asked of a newcomer they belong to this page."""
 
-_ROOMY, _HEAD, _WIDE, _LEAST = 1400, 1160, 900, 440
-"""Widths from which on all three are shown, the ways stand beside the title, and the parts beside
-each other; and the least."""
+_ROOMY, _HEAD, _WIDE, _RAIL, _LEAST = 1400, 1160, 900, 640, 440
+"""Widths from which on all three are shown, the ways stand beside the title, the parts beside each
+other, and the ways beside the rail; and the least."""
 _SIDE, _OUTFIT = 336, 372
 
 _FORMS: Mapping[str, type[Asked]] = {
@@ -104,20 +112,22 @@ class QuickLevelPanel(OwnKeys, QFrame):
         self._stop = KeyButton(theme, say("newcomer.stop"), "close", "Esc")
         self._stop.setObjectName("quick-stop")
         self._stop.clicked.connect(self._give_up)
-        self._back = KeyButton(theme, say("newcomer.back"), "undo", "←")
+        self._back = KeyButton(theme, say("newcomer.back"), "undo", "⌫")
         self._back.setObjectName("quick-back")
         self._back.setToolTip(say("newcomer.back.help"))
         self._back.clicked.connect(self._take_back)
-        ways = QHBoxLayout()
-        ways.setSpacing(8)
-        ways.addWidget(self._rail)
-        ways.addSpacing(8)
-        ways.addWidget(self._back)
-        ways.addWidget(self._stop)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self._back)
+        buttons.addWidget(self._stop)
+        self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._ways.setSpacing(8)
+        self._ways.addWidget(self._rail)
+        self._ways.addLayout(buttons)
         self._heading = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._heading.setSpacing(8)
         self._heading.addLayout(words, 1)
-        self._heading.addLayout(ways)
+        self._heading.addLayout(self._ways)
         return self._heading
 
     def _add_question(self) -> None:
@@ -125,6 +135,9 @@ class QuickLevelPanel(OwnKeys, QFrame):
         self._words = wrapped(Heading(self._context.theme, "", 26))
         self._words.setObjectName("question-title")
         row.addWidget(self._words, 1)
+        self._nth = LabelText("")
+        self._nth.setObjectName("question-nth")
+        row.addWidget(self._nth)
         self._rules = Flow(4)
         row.addLayout(self._rules)
         self._help = wrapped(QuietLabel())
@@ -159,6 +172,7 @@ class QuickLevelPanel(OwnKeys, QFrame):
         wide, ways = event.size().width(), QBoxLayout.Direction
         self._place(wide=wide >= _WIDE)
         self._heading.setDirection(ways.LeftToRight if wide >= _HEAD else ways.TopToBottom)
+        self._ways.setDirection(ways.LeftToRight if wide >= _RAIL else ways.TopToBottom)
         self._fold()
 
     def minimumSizeHint(self) -> QSize:
@@ -228,7 +242,11 @@ class QuickLevelPanel(OwnKeys, QFrame):
         context, question = self._context, self._question
         words = context.asked(question)
         self._words.setText(words)
-        self.setAccessibleName(words)
+        of = question.params.get("of", 1)
+        nth = context.texts.say("newcomer.nth", **question.params) if of != 1 else ""
+        self._nth.setText(nth)
+        self._nth.setVisible(bool(nth))
+        self.setAccessibleName(f"{words} {nth}".strip())
         self._help.setText(context.asked(question, ".help"))
         self._help.setVisible(bool(self._help.text()))
         because = question.because
@@ -303,7 +321,7 @@ class QuickLevelPanel(OwnKeys, QFrame):
     def key_hints(self) -> KeyHints:
         """Return what the keys do."""
         hints = self._asked.hints() if self._asked is not None else ()
-        back = ("←", self._back.text())
+        back = ("⌫", self._back.text())
         stop = (("Esc", self._stop.text()),) if self._stop.isEnabled() else ()
         return (*hints, back, *stop)
 
