@@ -191,6 +191,7 @@ def test_two_may_die_one_after_the_other() -> None:
     assert asked(campaign).params["seat"] == "3"
     assert option(campaign, "ursus").refusal is not None
     assert option(campaign, "warden").refusal is None
+    assert refusal_code(campaign, TakeSeat(seat="1", cls="cur")) == "muster.question-open"
     campaign = answered(answer(campaign, "cur"))
     assert asked(campaign).params["seat"] == "1"
     assert option(campaign, "cur").refusal is not None

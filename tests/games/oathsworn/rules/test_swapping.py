@@ -3,6 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.actions.company_sheets import RemoveInjury
 from oathsworn_gui.games.oathsworn.actions.muster import ChangeForm, StopQuickLevel, TakeSeat
 from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
@@ -243,3 +244,23 @@ def test_an_injury_of_the_hardcore_variant_goes_on_to_the_newcomer_until_it_is_a
     after = swapped(campaign, "cur")
     assert seat(after).injuries == (mine,)
     assert seat(do(after, RemoveInjury(seat="1", injury="j9"))).injuries == ()
+
+
+@pytest.mark.rule("LEVEL-10")
+def test_one_who_comes_back_in_the_same_chapter_has_the_sheet_it_left_with() -> None:
+    before = an_oathsworn(at_start("9"), regen=7, max_animus=9, permanent={"defense": 3})
+    away = swapped(before, "cur")
+    kinds, back = all_asked(begun(away, "warden"))
+    assert not {"quick.permanent", "quick.raise"} & set(kinds)
+    who = seat(back)
+    assert (who.regen, who.max_animus, dict(who.permanent)) == (7, 9, {"defense": 3})
+
+
+@pytest.mark.rule("ITEM-09")
+def test_a_swap_given_up_leaves_what_was_entered_to_a_backpack_that_may_be_over_full() -> None:
+    full = tuple(an_item(id=f"x{n}") for n in range(12))
+    campaign = begun(a_company(at_start(), backpack=full), "cur")
+    campaign = do(campaign, GainItem(name="Lamp", value=1, kind="gear", hands=0))
+    assert asked(campaign).kind.startswith("quick.")
+    given_up = do(campaign, StopQuickLevel())
+    assert (asked(given_up).kind, asked(given_up).params["n"]) == ("item.overflow", 1)
