@@ -1,6 +1,7 @@
 """Cards side by side in columns of equal width: as many as fit, the others below."""
 
 from collections.abc import Iterable
+from math import ceil
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -41,9 +42,15 @@ class EqualColumns(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    def _arrange(self) -> None:
+    def _columns_that_fit(self) -> int:
         fitting = (self.width() + self._gap) // (self._least + self._gap)
-        columns = max(1, min(self._most, fitting))
+        columns, n = max(1, min(self._most, fitting)), len(self._widgets)
+        if columns < n <= self._most:  # of four, two and two: none is left alone below
+            columns = ceil(n / ceil(n / columns))
+        return columns
+
+    def _arrange(self) -> None:
+        columns = self._columns_that_fit()
         if columns == self._columns:
             return
         self._columns = columns
