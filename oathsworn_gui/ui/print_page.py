@@ -204,6 +204,7 @@ class PrintPage(QWidget):
         title = self._context.store.system.summary(self._context.store.campaign).title
         of = self._context.texts.say("paper.of", page="{page}", pages="{pages}")
         self._making.begin(self._choices, self._paper, title, of)
+        self._show_doors()
 
     def _show_ticks(self) -> None:
         """Show a box for every choice; those that stay keep theirs."""
@@ -246,6 +247,10 @@ class PrintPage(QWidget):
     def _show_pages(self) -> None:
         self._view.show_pages(self._making.pages(self._wanted()))
         self._show_place()
+        self._show_doors()
+
+    def _show_doors(self) -> None:
+        """Close both doors while pages are in the making, and say why."""
         refusal = self._refuse()
         why = "" if refusal is None else self._context.refusal_text(refusal)
         for button in (self._save, self._print):
@@ -274,7 +279,9 @@ class PrintPage(QWidget):
         return None if self._making.pages(self._wanted()) else impossible("sheets.nothing")
 
     def save(self) -> None:
-        """Ask for a place and write the pages there as one PDF."""
+        """Ask for a place and write the pages there as one PDF; one writing at a time."""
+        if self._refuse() is not None:
+            return
         summary = self._context.store.system.summary(self._context.store.campaign)
         name = self._say("sheets.name", title=summary.title, chapter=summary.chapter)
         place = self._context.press.place(name)

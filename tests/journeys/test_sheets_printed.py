@@ -1,38 +1,25 @@
 """The sheets are looked at and saved as a PDF, by mouse and by keys, from inside and outside."""
 
 import errno
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtPrintSupport import QPrinterInfo
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui import press
 from oathsworn_gui.ui.tour_camera import settle
+from tests.journeys.campaign_evening import print_sheets
 from tests.journeys.evening import Evening
-
-
-@pytest.fixture
-def chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file that is chosen in the system's dialog; the name it proposed is beside it."""
-    path = tmp_path / "for the printer" / "lantern.pdf"
-    path.parent.mkdir()
-
-    def choose(parent: object, title: str, name: str, kinds: str) -> tuple[str, str]:
-        del parent, title, kinds
-        (path.parent / "proposed").write_text(name, "utf-8")
-        return str(path), ""
-
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    return path
 
 
 def printing(evening: Evening, qtbot: QtBot) -> None:
     """Turn to the page for printing and wait until its pages are made."""
     evening.command("Print the sheets")
-    qtbot.waitUntil(lambda: "page 1 of" in evening.text("sheets-which"))
-    qtbot.waitUntil(lambda: evening.hand.see("sheets-save").isEnabled())
+    until(qtbot, lambda: "page 1 of" in evening.text("sheets-which"))
+    until(qtbot, lambda: evening.hand.see("sheets-save").isEnabled())
 
 
 def test_a_table_saves_its_sheets_and_reads_where_they_lie(
@@ -42,7 +29,7 @@ def test_a_table_saves_its_sheets_and_reads_where_they_lie(
     settle()
     printing(evening, qtbot)
     evening.press("sheets-save", "Return")
-    qtbot.waitUntil(lambda: evening.sees("sheets-open"))
+    until(qtbot, lambda: evening.sees("sheets-open"))
     assert evening.text("sheets-told") == "Saved as lantern.pdf."
     assert chosen.read_bytes().startswith(b"%PDF-")
     proposed = (chosen.parent / "proposed").read_text("utf-8")
@@ -89,10 +76,25 @@ def test_the_paper_is_chosen_and_the_pages_are_made_anew(
     printing(evening, qtbot)
     for paper, size in (("a4", b"595"), ("letter", b"612")):
         evening.press(f"paper-{paper}")
-        qtbot.waitUntil(lambda: evening.hand.see("sheets-save").isEnabled())
+        until(qtbot, lambda: evening.hand.see("sheets-save").isEnabled())
         evening.press("sheets-save", "Return")
-        qtbot.waitUntil(lambda: evening.sees("sheets-open"))
+        until(qtbot, lambda: evening.sees("sheets-open"))
         assert b"/MediaBox [0 0 " + size in chosen.read_bytes()
+
+
+def test_nothing_is_saved_while_the_pages_of_another_paper_are_made(
+    evening: Evening, qtbot: QtBot, chosen: Path
+) -> None:
+    evening.program.begin_practice(seed=5)
+    settle()
+    printing(evening, qtbot)
+    other = evening.hand.see("paper-letter", QPushButton)
+    (evening.hand.see("paper-a4", QPushButton) if other.isChecked() else other).click()
+    assert not evening.hand.see("sheets-save").isEnabled()
+    assert not evening.hand.see("sheets-print").isEnabled()
+    evening.hand.key("Return")
+    assert not chosen.exists()
+    until(qtbot, lambda: evening.hand.see("sheets-save").isEnabled())
 
 
 def test_the_paper_of_the_settings_is_taken(evening: Evening, qtbot: QtBot) -> None:
@@ -117,7 +119,7 @@ def test_a_full_disk_is_told_and_the_page_stays(
     settle()
     printing(evening, qtbot)
     evening.press("sheets-save", "Return")
-    qtbot.waitUntil(lambda: "disk is full" in evening.text("sheets-told"))
+    until(qtbot, lambda: "disk is full" in evening.text("sheets-told"))
     assert not evening.sees("sheets-open")
     assert not chosen.exists()
     assert evening.hand.see("sheets-save").isEnabled()
@@ -141,7 +143,7 @@ def test_the_company_page_leads_to_its_sheets(mouse: Evening, qtbot: QtBot) -> N
     settle()
     mouse.press("company-print")
     assert mouse.view.page == "sheets"
-    qtbot.waitUntil(lambda: "page 1 of" in mouse.text("sheets-which"))
+    until(qtbot, lambda: "page 1 of" in mouse.text("sheets-which"))
 
 
 def test_the_library_opens_a_campaign_at_its_sheets(evening: Evening, qtbot: QtBot) -> None:
@@ -150,6 +152,6 @@ def test_the_library_opens_a_campaign_at_its_sheets(evening: Evening, qtbot: QtB
     evening.program.to_library()
     settle()
     evening.press(f"sheets-{name}", "S")
-    qtbot.waitUntil(lambda: evening.sees("sheets-which"))
+    until(qtbot, lambda: evening.sees("sheets-which"))
     assert evening.view.page == "sheets"
-    qtbot.waitUntil(lambda: "page 1 of" in evening.text("sheets-which"))
+    until(qtbot, lambda: "page 1 of" in evening.text("sheets-which"))
