@@ -10,6 +10,8 @@ from tests.games.oathsworn.campaigns.account import MAX_HP, TRAIT_BOXES
 from tests.games.oathsworn.campaigns.evening import Evening
 from tests.games.oathsworn.encounter_sound import items_hold, might_cards_hold
 
+LAST = {"oathsworn": "21", "practice": "3"}
+
 
 def same(evening: Evening) -> None:
     """Fail where sheets, company and bags are not what the account says."""
@@ -70,8 +72,13 @@ def begun(evening: Evening) -> None:
 
 
 def tallied(evening: Evening) -> None:
-    """Fail where a tally leaves tokens behind, or a record that is not the account's."""
+    """Fail where a tally leaves tokens behind, or a record that is not the account's.
+
+    With it the campaign ends after the last chapter and with the ninth death, and never else.
+    """
     campaign, account = evening.campaign, evening.account
+    last = campaign.chapter == LAST[campaign.line]
+    assert campaign.finished == (last or account.lost), campaign.chapter
     assert all(not who.tokens and not who.statuses for who in campaign.seats.values())
     assert len(campaign.company.records) == len(account.rows)
     for record, row in zip(campaign.company.records, account.rows, strict=True):
@@ -100,4 +107,4 @@ def look_around(evening: Evening) -> None:
         met.tokens.update(token for token, n in sheet.permanent.items() if n == 3)
     met.difficulties[campaign.difficulty] += 1
     met.editions[campaign.edition or "first"] += 1
-    met.readings.update((option.key, reading(option, campaign)) for option in READINGS)
+    met.readings.update(f"{one.key} {reading(one, campaign)}" for one in READINGS)

@@ -30,7 +30,7 @@ def play_encounter(evening: Evening) -> Fought:
     answer_all(evening)
     account = evening.account
     for seat in account.living:
-        evening.met.sitters[account.sheets[seat].cls, account.sheets[seat].form] += 1
+        evening.met.sitters[f"{account.sheets[seat].cls} {account.sheets[seat].form}"] += 1
     fought = Fought(brought={seat: list(account.sheets[seat].items) for seat in account.sheets})
     _attempt(evening, fought)
     if fought.result == "defeat" and not fought.left and chance.random() < 0.6:

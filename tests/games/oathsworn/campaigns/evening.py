@@ -38,15 +38,15 @@ WEAPONS = {
 
 
 class Met(NamedTuple):
-    """What a campaign met, counted: ``Counter`` of anything, by kind."""
+    """What a campaign met, counted; ``sitters`` as ``"<class> <form>"``, ``readings`` alike."""
 
-    sitters: Counter[tuple[str, str]]
+    sitters: Counter[str]
     traits: Counter[str]
     tokens: Counter[str]
     companion_tokens: Counter[str]
     raises: Counter[str]
     difficulties: Counter[str]
-    readings: Counter[tuple[str, str]]
+    readings: Counter[str]
     editions: Counter[str]
     results: Counter[str]
     events: Counter[str]

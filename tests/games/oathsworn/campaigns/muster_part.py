@@ -36,7 +36,7 @@ def _swap(evening: Evening) -> None:
     back = [cls for cls in account.stored if cls not in account.dead]
     if back and chance.random() < 0.3:
         cls, form = chance.choice(back), ""
-        evening.do(TakeSeat(seat=seat, cls=cls))
+        evening.do(TakeSeat.model_validate({"seat": seat, "cls": cls}))
     else:
         free = [s for s in evening.waiting if s[0] not in sitting and s[0] not in account.stored]
         if not free:

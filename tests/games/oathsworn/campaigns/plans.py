@@ -1,6 +1,6 @@
 """Which campaigns are lived through: so chosen that together they meet everything."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from oathsworn_gui.games.oathsworn.model.words import (
     DIFFICULTIES,
@@ -8,6 +8,8 @@ from oathsworn_gui.games.oathsworn.model.words import (
     Difficulty,
     Edition,
 )
+
+T = TypeVar("T")
 
 TOKENS = ("animus", "battleflow", "defense", "empowered", "redraw")
 
@@ -46,9 +48,9 @@ class Plan(NamedTuple):
     swaps: float = 0.6
 
 
-def turned(names: tuple[str, ...], n: int) -> tuple[str, ...]:
-    """Return the names beginning with the n-th."""
-    return names[n:] + names[:n]
+def turned(some: tuple[T, ...], n: int) -> tuple[T, ...]:
+    """Return the same in the same order, beginning with the n-th."""
+    return some[n:] + some[:n]
 
 
 SHORT = (

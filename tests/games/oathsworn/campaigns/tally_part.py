@@ -327,7 +327,7 @@ def take_over(evening: Evening) -> None:
         sheet = account.sheets[seat]
         sheet.iron, sheet.injuries = who.iron, len(who.injuries)
         sheet.items = [item.id for item in who.equipped]
-        sheet.permanent = Counter(dict[str, int](who.permanent))
+        sheet.permanent = Counter({str(token): n for token, n in who.permanent.items()})
     account.backpack = [item.id for item in campaign.company.backpack]
     account.traits = Counter(dict(campaign.company.traits))
     account.track, account.allies = campaign.company.knockouts, len(campaign.company.allies)

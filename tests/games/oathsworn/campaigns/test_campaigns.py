@@ -91,7 +91,7 @@ def test_the_ninth_death_loses_a_hardcore_campaign() -> None:
 
 
 def test_every_class_fought_as_full_character_and_as_companion() -> None:
-    assert set(all_met().sitters) == set(SITTERS)
+    assert set(all_met().sitters) == {f"{cls} {form}" for cls, form in SITTERS}
 
 
 def test_every_trait_came_to_its_maximum() -> None:
@@ -109,7 +109,7 @@ def test_every_difficulty_both_printings_and_every_reading_were_played() -> None
     met = all_met()
     assert set(met.difficulties) == set(DIFFICULTIES)
     assert set(met.editions) == set(EDITIONS)
-    assert set(met.readings) == {(one.key, read) for one in READINGS for read in one.readings}
+    assert set(met.readings) == {f"{one.key} {read}" for one in READINGS for read in one.readings}
 
 
 def test_all_that_befalls_a_company_befell_one() -> None:
