@@ -76,7 +76,14 @@ def refuse_class(campaign: Campaign, seat: str, cls: str, box: Box) -> Refusal |
         return refuse("muster.just-lost", "LEVEL-08", cls=name)
     if cls in campaign.company.dead_classes:
         return refuse("muster.dead-class", "HARD-05", cls=name)
-    holders = (one for one in campaign.seats.values() if one.cls == cls and not one.lost)
-    holder = next(holders, None)
-    return impossible("muster.class-taken", "LEVEL-34", cls=name, name=holder.name) if holder \
-        else None  # fmt: skip
+    holder = _who_plays(campaign, seat, cls)
+    taken = impossible("muster.class-taken", "LEVEL-34", cls=name, name=holder or name)
+    return None if holder is None else taken
+
+
+def _who_plays(campaign: Campaign, seat: str, cls: str) -> str | None:
+    """Return the name of who has that class, or is being quick levelled for another seat."""
+    holders = [one.name for one in campaign.seats.values() if one.cls == cls and not one.lost]
+    levelled = (one for one in campaign.pending if isinstance(one, QuickLevel))
+    coming = [one.name for one in levelled if one.cls == cls and one.seat != seat]
+    return next(iter((*holders, *coming)), None)

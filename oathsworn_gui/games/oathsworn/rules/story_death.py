@@ -3,6 +3,7 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.rules.hardcore import strike_class
 from oathsworn_gui.games.oathsworn.rules.injuries import archive_injuries
 from oathsworn_gui.games.oathsworn.rules.items import archive_item
@@ -24,6 +25,7 @@ def die_in_story(campaign: Campaign, seat: str, box: Box) -> Outcome:
     Source: LEVEL-08, L517-519; HARD-05..07, L482-485; HARD-10, L492-493; facts, section 8.
     """
     who = campaign.seats[seat]
+    campaign = _no_swap_of(campaign, seat)
     outcome = Outcome(campaign, (line("muster.killed", "LEVEL-08", name=who.name),))
     for item in who.equipped:
         outcome = outcome.then(archive_item(outcome.after, item.id, "HARD-06"))
@@ -39,6 +41,14 @@ def die_in_story(campaign: Campaign, seat: str, box: Box) -> Outcome:
         return outcome.then(Outcome(_over(recorded(outcome.after, box, ""))))
     level = level_in(campaign.chapter, box)
     return outcome.then(Outcome(begin(outcome.after, seat, "new", level)))
+
+
+def _no_swap_of(campaign: Campaign, seat: str) -> Campaign:
+    """Return the campaign in which nobody is being quick levelled for the seat any more."""
+    left = tuple(
+        one for one in campaign.pending if not (isinstance(one, QuickLevel) and one.seat == seat)
+    )
+    return campaign.evolve(pending=left)
 
 
 def _over(campaign: Campaign) -> Campaign:

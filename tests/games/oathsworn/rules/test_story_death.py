@@ -29,6 +29,7 @@ from tests.games.oathsworn.builders_muster import (
     answered,
     asked,
     at_start,
+    begun,
     in_practice,
     kind,
 )
@@ -197,3 +198,22 @@ def test_two_may_die_one_after_the_other() -> None:
     assert option(campaign, "cur").refusal is not None
     done = answered(answer(campaign, "blade"))
     assert [who.cls for who in done.seats.values()] == ["blade", "witch", "cur", "priest"]
+
+
+@pytest.mark.rule("LEVEL-34")
+def test_a_class_that_is_coming_for_one_seat_is_taken_for_another() -> None:
+    campaign = do(begun(at_start("3"), "cur"), DieInStory(seat="2"))
+    assert asked(campaign).params["seat"] == "2"
+    refusal = option(campaign, "cur").refusal
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("muster.class-taken", "LEVEL-34")
+    done = answered(answered(answer(campaign, "blade")))
+    assert [who.cls for who in done.seats.values()] == ["cur", "blade", "ursus", "priest"]
+
+
+def test_who_dies_while_it_is_being_swapped_out_is_followed_by_one_and_not_by_two() -> None:
+    campaign = do(begun(at_start("3"), "cur"), DieInStory(seat="1"))
+    done = answered(answer(campaign, "cur"))
+    assert done.pending == ()
+    assert seat(done, "1").cls == "cur"
+    assert dict(done.stored) == {}
