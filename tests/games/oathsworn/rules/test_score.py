@@ -86,7 +86,9 @@ def test_the_last_epilogue_ends_the_campaign() -> None:
 def test_a_campaign_played_on_by_the_tables_word_is_not_over() -> None:
     lost = a_company(finished(in_tally()).after, dead_classes=tuple(printed().classes)[:9])
     assert was_lost(lost.evolve(finished=True))
-    assert not do(lost.evolve(finished=True), NextChapter(), overrule=True).finished
+    goes_on = do(lost.evolve(finished=True), NextChapter(), overrule=True)
+    assert not goes_on.finished
+    assert not was_lost(goes_on)
 
 
 def test_an_epilogue_before_the_last_does_not() -> None:

@@ -131,6 +131,8 @@ def test_the_ninth_death_loses_the_campaign_in_the_story_too(before: int, lost: 
     assert (kind(outcome.after) == "quick.class") is not lost
     if lost:
         assert (outcome.after.part, outcome.after.story) == ("epilogue", None)
+        record = outcome.after.company.records[-1]
+        assert (record.chapter, record.dead[-1]) == ("4", "warden")
 
 
 @pytest.mark.rule("HARD-07")

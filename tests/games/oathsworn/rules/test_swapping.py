@@ -264,3 +264,20 @@ def test_a_swap_given_up_leaves_what_was_entered_to_a_backpack_that_may_be_over_
     assert asked(campaign).kind.startswith("quick.")
     given_up = do(campaign, StopQuickLevel())
     assert (asked(given_up).kind, asked(given_up).params["n"]) == ("item.overflow", 1)
+
+
+@pytest.mark.rule("LEVEL-35", "LEVEL-36")
+def test_iron_handed_to_one_who_comes_back_adds_to_its_own() -> None:
+    away = swapped(an_oathsworn(at_start("2"), iron=5), "cur", iron="none")
+    back = swapped(an_oathsworn(away, iron=2), "warden", iron="all")
+    assert (seat(back).iron, back.stored["cur"].iron) == (7, 0)
+
+
+@pytest.mark.rule("LEVEL-07", "LEVEL-10")
+def test_one_who_comes_back_at_level_1_has_its_starting_items_once() -> None:
+    before = in_practice("1")
+    back = swapped(swapped(before, "cur"), "warden")
+    assert [item.card for item in seat(back).equipped] == [
+        item.card for item in seat(before).equipped
+    ]
+    assert set(back.stored) == {"cur"}
