@@ -56,6 +56,20 @@ def test_all_is_one_step_that_tells_each_change_and_the_reason() -> None:
     assert outcome.lines[-1].params["because"] == WHY
 
 
+@pytest.mark.rule("LEVEL-12", "LEVEL-13")
+def test_a_level_put_lower_locks_the_cards_above_it_again() -> None:
+    before = ours()
+    higher = do(before, right(level_1=2))
+    assert len(higher.seats["1"].cards) > len(before.seats["1"].cards)
+    assert do(higher, right(level_1=1)).seats["1"].cards == before.seats["1"].cards
+
+
+def test_a_trait_put_to_no_mark_is_gone_from_the_sheet() -> None:
+    marked = do(a_campaign(), right(trait_bushcraft=2))
+    assert dict(marked.company.traits) == {"bushcraft": 2}
+    assert dict(do(marked, right(trait_bushcraft=0)).company.traits) == {}
+
+
 def test_what_stands_there_already_is_no_step() -> None:
     campaign = a_campaign()
     assert do(campaign, right(hp_1=campaign.seats["1"].hp)) is campaign
