@@ -86,7 +86,7 @@ def recorded(campaign: Campaign, box: Box, result: Result) -> Campaign:
     """
     change = change_since(campaign, open_tally(campaign))
     encounter = campaign.encounter
-    replayed = marks_of_replay(campaign, box) if encounter and encounter.replayed else 0
+    replayed = _marks_of_replay(campaign, change.before.knockouts, box)
     fallen = knocked_out(campaign)
     record = ChapterRecord(
         chapter=campaign.chapter,
@@ -106,6 +106,18 @@ def recorded(campaign: Campaign, box: Box, result: Result) -> Campaign:
         iron=change.iron[1],
     )
     return with_company(campaign, records=(*campaign.company.records, record))
+
+
+def _marks_of_replay(campaign: Campaign, marked: int, box: Box) -> int:
+    """Return the marks that a replay of the chapter made, of those on the track before its tally.
+
+    On a full track it made fewer than it would have (SAVE-10).
+    """
+    encounter = campaign.encounter
+    if encounter is None or not encounter.replayed:
+        return 0
+    earlier = sum(record.knockouts for record in campaign.company.records)
+    return max(0, min(marks_of_replay(campaign, box), marked - earlier))
 
 
 def result_now(campaign: Campaign) -> Result:

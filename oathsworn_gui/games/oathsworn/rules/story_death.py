@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.level import level_in
 from oathsworn_gui.games.oathsworn.rules.newcomer import begin
 from oathsworn_gui.games.oathsworn.rules.records import recorded
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
+from oathsworn_gui.games.oathsworn.rules.tokens import lose_all_tokens
 from oathsworn_gui.tabletop.action import Outcome, line
 from oathsworn_gui.tabletop.state import EMPTY
 
@@ -38,7 +39,8 @@ def die_in_story(campaign: Campaign, seat: str, box: Box) -> Outcome:
     if campaign.hardcore:
         outcome = outcome.then(strike_class(outcome.after, who.cls))
     if outcome.after.finished:
-        return outcome.then(Outcome(_over(recorded(outcome.after, box, ""))))
+        outcome = outcome.then(Outcome(_over(recorded(outcome.after, box, ""))))
+        return outcome.then(lose_all_tokens(outcome.after, "TOKEN-03"))
     level = level_in(campaign.chapter, box)
     return outcome.then(Outcome(begin(outcome.after, seat, "new", level)))
 

@@ -171,9 +171,11 @@ class Account:
 
     # ------------------------------------------------------------------------------ what is written
 
-    def mark(self, n: int) -> None:
-        """Make marks on the track, as far as there are boxes."""
-        self.track = min(MOST_MARKS, self.track + n)
+    def mark(self, n: int) -> int:
+        """Make marks on the track, as far as there are boxes; returns how many."""
+        made = min(n, MOST_MARKS - self.track)
+        self.track += made
+        return made
 
     def gain(self, items: Collection[str], expected: int) -> None:
         """Put new items into the backpack; fails where they are not as many as expected."""

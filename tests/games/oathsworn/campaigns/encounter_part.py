@@ -108,8 +108,7 @@ def _replay(evening: Evening, fought: Fought) -> None:
     was = account.track
     evening.do(Replay.model_validate({"tokens": tokens}))
     answer_all(evening)
-    account.mark(account.marks(4))
-    fought.replay_marks = account.marks(4)
+    fought.replay_marks = account.mark(account.marks(4))
     evening.met.events["replayed"] += 1
     evening.met.events["frozen" if account.track > was else "replayed for nothing"] += 1
     most = MAX_HP[account.difficulty]

@@ -69,6 +69,7 @@ def _played(evening: Evening) -> bool:
         walk_practice_story(evening)
         take_over(evening)
     elif not play_story(evening):
+        tallied(evening)
         return False
     same(evening)
     fought = play_encounter(evening)

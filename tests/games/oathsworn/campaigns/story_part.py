@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.rules.reading_options import CURATIVES, MEDIC
 from oathsworn_gui.tabletop.table_options import reading
+from tests.games.oathsworn.campaigns.account import Row
 from tests.games.oathsworn.campaigns.evening import Evening
 from tests.games.oathsworn.campaigns.muster_part import level
 from tests.games.oathsworn.story_sound import story_holds
@@ -245,7 +246,11 @@ def _death(evening: Evening) -> bool:
     account.bury(seat)
     evening.met.events["died in the story"] += 1
     if account.lost:
-        assert evening.campaign.finished
+        chapter, iron = evening.campaign.chapter, sum(account.purses())
+        dead = tuple(account.buried)
+        account.rows.append(
+            Row(chapter, "", 0, account.difficulty, 0, account.level, 0, 0, 0, 0, dead, iron)
+        )
         return False
     level(evening)
     return True

@@ -269,9 +269,9 @@ def _lose(evening: Evening, question: Question, fought: Fought, page: Page) -> N
 
 def _losses(evening: Evening, question: Question, fought: Fought, page: Page) -> None:
     account, was = evening.account, evening.account.track
-    account.mark(page.marks)
+    due, page.marks = page.marks, account.mark(page.marks)
     told = (question.params["n"], question.params["before"], question.params["after"])
-    assert told == (page.marks, was, account.track)
+    assert told == (due, was, account.track)
     owned = evening.items()
     expected = _to_be_lost(evening, fought, page)
     before = _decks_of_items(evening)

@@ -79,6 +79,14 @@ def test_the_marks_of_a_replay_are_in_the_record_once() -> None:
     assert finished(won).after.company.knockouts == 4
 
 
+def test_a_replay_on_an_almost_full_track_is_recorded_with_the_marks_it_had_room_for() -> None:
+    almost = ChapterRecord(chapter="1", result="victory", knockouts=98)
+    campaign = a_company(in_round_1(), knockouts=98, records=(almost,))
+    lost = do(campaign, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
+    won = finished(do(lost, DeclareOutcome(result="victory"), MoveOn(), BeginTally())).after
+    assert (won.company.knockouts, record_of(won).knockouts) == (100, 2)
+
+
 def test_a_defeat_moved_on_from_is_recorded_as_one() -> None:
     lost = do(in_round_1(), DeclareOutcome(result="defeat"), MoveOn(), BeginTally())
     assert record_of(finished(lost).after).result == "defeat"

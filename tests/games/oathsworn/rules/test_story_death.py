@@ -135,6 +135,15 @@ def test_the_ninth_death_loses_the_campaign_in_the_story_too(before: int, lost: 
         assert (record.chapter, record.dead[-1]) == ("4", "warden")
 
 
+@pytest.mark.rule("TOKEN-03")
+def test_nobody_keeps_combat_tokens_on_the_last_sheets_of_a_lost_campaign() -> None:
+    campaign = a_company(in_story(hardcore=True), dead_classes=EIGHT)
+    campaign = an_oathsworn(campaign, "2", tokens={"redraw": 2})
+    after = do(campaign, DieInStory(seat="1"))
+    assert after.finished
+    assert dict(seat(after, "2").tokens) == {}
+
+
 @pytest.mark.rule("HARD-07")
 def test_a_seat_of_the_dead_is_never_left_empty() -> None:
     campaign = dead()
