@@ -17,7 +17,7 @@ _WIDEST, _KEYS, _TOPIC = 2400, 264, 340
 """Most px for the whole page, and the least width of a column of keys and of topics."""
 
 _TOPICS = ("play", "questions", "undo", "overrule", "save", "copies", "keys")
-_OF_GAME = ("story", "odds", "draws", "printings", "evening")
+_OF_GAME = ("story", "odds", "draws", "printings", "evening", "chapters", "paper")
 """Topics for which a game may bring texts."""
 
 

@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.company_commands import Boards, commands
 from oathsworn_gui.games.oathsworn.ui.company_panels import BagPanel, TablePanel
 from oathsworn_gui.games.oathsworn.ui.company_strip import CompanyStrip
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.iron_panel import IronPanel
 from oathsworn_gui.games.oathsworn.ui.item_panel import ItemPanel
 from oathsworn_gui.games.oathsworn.ui.own_desk import Desk
@@ -163,6 +164,7 @@ class CompanyPage(QWidget):
         panel.raise_()
         panel.setFocus()
         self._bring(panel)
+        bring_into_view(panel)  # a page just turned to is laid out in the rounds that follow
 
     def _make(self, what: str, seat: str) -> InPlace | None:
         context = self._context

@@ -105,7 +105,7 @@ class Player:
         self.press("accept", "Return")
 
     def answer_tally(self, question: Question) -> None:
-        """Answer on the epilogue page: lose the first items, name an injury, accept."""
+        """Answer on the epilogue page: lose the first items, name an injury, raise the first, accept."""
         if self.view.page != "epilogue":
             self.view.show_page("epilogue")
         if question.form == "many" and not question.default:
@@ -113,6 +113,9 @@ class Player:
                 self.hand.click(f"lose-{option.key}")
         elif question.form == "text":
             self.hand.write(f"injury-{question.seats[0]}", "12")
+        elif question.form == "choice" and question.default is None:
+            self.hand.see("epilogue").setFocus()
+            self.hand.key("1")
         if self.view.store.ask() != question:
             return  # a column is sent as soon as it is complete
         if self.by_keys:

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.ui import tour_enemy, tour_turns
 from oathsworn_gui.games.oathsworn.ui.player import Player
 from oathsworn_gui.games.oathsworn.ui.sheet_page import sheets_made
 from oathsworn_gui.games.oathsworn.ui.tour_board import TourOfBoard
+from oathsworn_gui.games.oathsworn.ui.tour_campaign import TourOfCampaign
 from oathsworn_gui.games.oathsworn.ui.tour_cards import TourOfCards
 from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws, all_is_shown
 from oathsworn_gui.games.oathsworn.ui.tour_enemy import TourOfEnemies
@@ -163,6 +164,7 @@ class Tour:
         player.view.show_page("story")
         self._take("chapter-2")
         TourOfMuster(player.view, self._hand, self._take).walk()
+        TourOfCampaign(player, self._hand, self._take).walk()
 
     def _around(self, player: Player) -> None:
         player.view.show_rule("TIME-03")

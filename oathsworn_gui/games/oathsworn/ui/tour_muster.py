@@ -29,7 +29,7 @@ class TourOfMuster:
         self._take("muster")
         self._hand.key("2")
         self._hand.key("S")
-        self._newcomer()
+        see_newcomer(self._view, self._hand, self._take)
         self._take("muster-swapped")
         self._view.show_page("company")
         self._view.context.commands.run("company-chapters")
@@ -41,14 +41,17 @@ class TourOfMuster:
         self._take("story-death")
         self._hand.key("Escape")
 
-    def _newcomer(self) -> None:
-        """Answer what is asked of the newcomer, a picture of each telling question."""
-        seen: set[str] = set()
-        for _ in range(_MOST):
-            question = self._view.store.ask()
-            if question is None or not question.kind.startswith(("quick.", "number.")):
-                return
-            if question.kind in _PICTURED and question.kind not in seen:
-                seen.add(question.kind)
-                self._take(_PICTURED[question.kind])
-            self._hand.key("1" if question.kind in _FIRST else "Return")
+
+def see_newcomer(
+    view: CampaignView, hand: StandIn, take: Callable[[str], None] | None = None
+) -> None:
+    """Answer what is asked of who is levelled; with ``take`` picture each telling question."""
+    seen: set[str] = set()
+    for _ in range(_MOST):
+        question = view.store.ask()
+        if question is None or not question.kind.startswith(("quick.", "number.")):
+            return
+        if take is not None and question.kind in _PICTURED and question.kind not in seen:
+            seen.add(question.kind)
+            take(_PICTURED[question.kind])
+        hand.key("1" if question.kind in _FIRST else "Return")
