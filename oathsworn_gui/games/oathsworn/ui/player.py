@@ -105,7 +105,7 @@ class Player:
         self.press("accept", "Return")
 
     def answer_tally(self, question: Question) -> None:
-        """Answer on the epilogue page: lose the first items, name an injury, raise the first, accept."""
+        """Answer on the epilogue page: lose the first items, raise the first, accept."""
         if self.view.page != "epilogue":
             self.view.show_page("epilogue")
         if question.form == "many" and not question.default:
