@@ -22,7 +22,9 @@ from tests.games.oathsworn.builders import (
     a_company,
     an_item,
     an_oathsworn,
+    codes,
     do,
+    outcome_of,
     refusal_code,
     seat,
 )
@@ -30,6 +32,7 @@ from tests.games.oathsworn.builders_encounter import in_round_1
 from tests.games.oathsworn.builders_epilogue import finished, in_epilogue, in_tally
 from tests.games.oathsworn.builders_muster import (
     a_value,
+    all_asked,
     answer,
     answered,
     asked,
@@ -344,3 +347,31 @@ def test_the_dead_are_replaced_in_a_chapter_that_is_gone_to() -> None:
     campaign = do(later, DieInStory(seat="2"))
     after = do(campaign, GoToChapter(chapter="4"), overrule=True)
     assert (kind(after), asked(after).params["seat"]) == ("quick.class", "2")
+
+
+@pytest.mark.rule("LEVEL-19")
+def test_with_all_four_dead_the_first_newcomer_asks_for_the_traits_of_the_rows_skipped() -> None:
+    buried = finished(in_tally(fallen=("1", "2", "3", "4"), hardcore=True)).after
+    campaign = do(buried, GoToChapter(chapter="6"))
+    kinds, after = all_asked(campaign)
+    assert kinds.count("quick.trait") == totals(6, a_box(after)).traits == 2
+    assert sum(after.company.traits.values()) == 2
+    assert [who.level for who in after.seats.values()] == [6] * 4
+
+
+@pytest.mark.rule("LEVEL-02")
+def test_after_the_tally_another_chapter_than_the_next_asks_its_own_level() -> None:
+    tallied = finished(in_tally(chapter="2", level=2)).after
+    further = do(tallied, NextChapter(chapter="5"))
+    assert (further.chapter, kind(further)) == ("5", "quick.permanent")
+    while further.pending:
+        further = answer(further, a_value(asked(further)))
+    assert [who.level for who in further.seats.values()] == [5] * 4
+    assert do(tallied, NextChapter()).pending == ()
+
+
+def test_a_chapter_begun_again_and_another_are_told_apart() -> None:
+    played = finished(in_tally(chapter="2", level=2)).after
+    again = outcome_of(played, GoToChapter(chapter="2"))
+    assert "muster.again" in codes(again)
+    assert "muster.jump" in codes(outcome_of(played, GoToChapter(chapter="3")))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.answers import RecordDraw
+from oathsworn_gui.games.oathsworn.actions.answers import Answer, RecordDraw
 from oathsworn_gui.games.oathsworn.actions.company_sheets import LoseHp
 from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
@@ -142,15 +142,15 @@ def test_lethality_is_spent_once_an_attack_before_its_pool_and_no_more_than_ther
     assert why_not(its_turn("cur"), "lethality") == "lethality.no-attack"
 
 
-def missed(campaign: Campaign) -> Campaign:
-    """Return the attack under way after two blanks were typed in and a token was chosen."""
+def missed(campaign: Campaign) -> Outcome:
+    """Return what comes of the token chosen after two blanks were typed in for the attack."""
     campaign = answer(campaign, ("white.1", "white.2"))
     campaign = answer(campaign, tuple(o.key for o in question(campaign).options[:2]))
     attack = campaign.pending[-1]
     assert isinstance(attack, Attack)
     blanks = tuple(f"{unit[0].upper()}0" for unit in attack.draw.asked)
     campaign = do(campaign, RecordDraw(procedure=attack.id, seat="1", cards=blanks))
-    return answer(campaign, "defense")
+    return outcome_of(campaign, Answer(procedure=attack.id, seat="1", value="defense"))
 
 
 @pytest.mark.rule("ATTACK-07")
@@ -159,8 +159,9 @@ def test_determination_gives_lethality_back_only_in_the_current_rulebook(
     reading: str, left: int
 ) -> None:
     campaign = cur_attacking().evolve(table_options={"lethality-refund": reading})
-    campaign = missed(do(campaign, use("lethality", "2")))
-    assert at_seat(campaign).pieces.get("lethality", 0) == left
+    outcome = missed(do(campaign, use("lethality", "2")))
+    assert at_seat(outcome.after).pieces.get("lethality", 0) == left
+    assert ("reading.applied" in codes(outcome)) == (reading == "yes")
 
 
 @pytest.mark.rule("TOKEN-22")

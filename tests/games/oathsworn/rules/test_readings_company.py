@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.rules.petition import refuse_chosen
 from oathsworn_gui.games.oathsworn.rules.tally_counts import common_parts, items_brought
 from oathsworn_gui.games.oathsworn.rules.tough_roll import thrown
 from oathsworn_gui.tabletop.deck import deck_of
@@ -70,6 +71,8 @@ def test_the_page_of_the_loot_shows_what_the_current_printing_takes_off() -> Non
         ("loot.commons", 4),
         ("loot.commons-current", -1),
     ]
+    scavenger = a_company(a_campaign(edition="current"), traits={"scavenger": 1})
+    assert total(common_parts(scavenger)) == 4
 
 
 @pytest.mark.rule("SHOP-06")
@@ -160,6 +163,7 @@ def test_the_program_rolls_hp_dice_the_same_after_an_undo(seed: int) -> None:
 @pytest.mark.rule("LEVEL-29")
 def test_nobody_rolls_unhurt_or_without_the_trait_or_in_the_first_printing() -> None:
     assert do(hurt_before(), SetUpEncounter()).pending == ()
+    assert "reading.applied" not in codes(outcome_of(hurt_before(), SetUpEncounter()))
     assert do(a_company(hurt_before("1"), traits={}), SetUpEncounter()).pending == ()
     assert do(hurt_before("1").evolve(edition="first"), SetUpEncounter()).pending == ()
 
@@ -225,6 +229,10 @@ def test_items_are_lost_of_those_brought_in_or_of_those_worn_at_the_end() -> Non
     first, later = do(won, MoveOn()), do(current(won), MoveOn())
     assert {item.id for item in items_brought(first, "1")} < set(brought)
     assert [item.id for item in items_brought(later, "1")] == [*brought[1:], "found"]
+    told = [line.params["option"] for line in outcome_of(current(won), MoveOn()).lines
+            if line.code == "reading.applied"]  # fmt: skip
+    assert told == ["items-lost"]
+    assert "reading.applied" not in codes(outcome_of(won, MoveOn()))
 
 
 @pytest.mark.rule("OUTCOME-15")
@@ -235,3 +243,24 @@ def test_a_table_may_be_ambushed_only_once() -> None:
     once = outcome_of(lost.evolve(table_options={"ambush-again": "once"}), replay)
     assert not encounter(once.after).ambush
     assert "reading.applied" in codes(once)
+
+
+@pytest.mark.rule("LEVEL-23")
+def test_a_medic_overruled_takes_what_iron_there_is_and_one_injury() -> None:
+    leg = Injury(id="j2", name="Broken leg")
+    campaign = an_oathsworn(current(in_story().evolve(chapter="3")), "2", injuries=(ARM, leg))
+    for key in campaign.seats:
+        campaign = an_oathsworn(campaign, key, iron=1 if key == "2" else 0)
+    campaign = a_company(campaign, traits=BOTH)
+    after = do(campaign, FieldMedic(seat="2", injury="j1"), overrule=True)
+    assert iron(after) == 0
+    assert seat(after, "2").injuries == (leg,)
+
+
+@pytest.mark.rule("ITEM-20")
+def test_from_a_deck_that_lies_at_the_table_a_petitioned_card_is_named_in_any_printing() -> None:
+    known, at_table = asking("current"), current(a_campaign())
+    refusal = refuse_chosen(known, "common-1")
+    assert refusal is not None
+    assert refusal.code == "petition.drawn-blind"
+    assert refuse_chosen(at_table, "common-1") is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.answers import Answer, RecordDraw
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import (
     BeginAttack,
     BeginEnemyAttack,
@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndRound
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure, Slot
 from oathsworn_gui.games.oathsworn.model.instructions import Move
+from oathsworn_gui.games.oathsworn.rules.caged import caged_told
 from oathsworn_gui.games.oathsworn.rules.harm import burn
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, with_encounter, with_seat
 from oathsworn_gui.games.oathsworn.rules.reminders import reminders
@@ -136,6 +137,8 @@ def test_in_the_current_printing_a_cage_is_told_where_it_let_something_through()
     assert getattr(later.after.pending[-1], "bonus", 0) == 2
     assert "reading.applied" not in codes(first)
     assert "reading.applied" in codes(later)
+    assert caged_told(current(campaign), "1") != ()
+    assert caged_told(current(campaign), "2") == ()
 
 
 @pytest.mark.rule("TOKEN-21")
@@ -152,6 +155,7 @@ def test_a_crippled_one_is_pushed_unless_the_table_says_never(printing: str) -> 
         outcome = outcome_of(never, action)
         assert where(outcome.after, "s1") == "H6"
         assert {"crippled.not-moved", "reading.applied"} <= set(codes(outcome))
+        assert where(do(an_oathsworn(never, "1", statuses={}), action), "s1") == to
 
 
 @pytest.mark.rule("BREAK-15")
@@ -235,6 +239,10 @@ def test_a_refresh_takes_back_items_and_injuries_only_where_the_table_plays_it()
     outcome = refresh(read_as(campaign, "items-return", "all"), a_box(campaign))
     assert at_seat(outcome.after).hand == lying
     assert "reading.applied" in codes(outcome)
+    plain = with_seat(campaign, "1", cooldown={"0": (Slot(card="warden-guard"),)})
+    as_ever = refresh(read_as(plain, "items-return", "all"), a_box(campaign))
+    assert "card.back-in-hand" in codes(as_ever)
+    assert "reading.applied" not in codes(as_ever)
 
 
 @pytest.mark.rule("UNARMED-01")
@@ -249,6 +257,20 @@ def test_an_unarmed_attack_leaves_out_the_whole_track_or_only_what_weapons_give(
     keys = {option.key for option in question(weapons).options}
     assert "black.1" in keys
     assert not {"yellow.1", "red.1"} & keys
+
+
+@pytest.mark.rule("UNARMED-01")
+@pytest.mark.parametrize("card", ["W0", "W1"])
+def test_an_unarmed_attack_read_otherwise_says_so_whether_it_hits_or_misses(card: str) -> None:
+    for option, unarmed, says in (
+        ("weapons", True, True), ("weapons", False, False), ("whole-track", True, False)
+    ):  # fmt: skip
+        attack = BeginAttack(seat="1", unarmed=unarmed)
+        drawing = answer(
+            do(read_as(in_round_1(), "unarmed", option), attack), ("white.1", "white.2")
+        )
+        cards = RecordDraw(procedure=drawing.pending[-1].id, seat="1", cards=(card, card))
+        assert ("reading.applied" in codes(outcome_of(drawing, cards))) == says
 
 
 @pytest.mark.rule("LOS-09")
@@ -274,3 +296,6 @@ def test_a_boss_that_goes_for_an_ally_says_that_the_table_reads_it_so() -> None:
         told = {one.code for one in lines_of(found.trace)}
         assert (found.target or found.toward) == target
         assert ("reading.applied" in told) == (reading == "allies-too")
+    alone = read_as(position({"boss": "H3", "s1": "H9"}), "boss-targets", "allies-too")
+    found = choose_target(alone, "boss", Wanted(), 3, 1, pool="oathsworn")
+    assert "reading.applied" not in {one.code for one in lines_of(found.trace)}

@@ -4,7 +4,12 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.actions.company_bag import MarkDeadClass
 from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem
-from oathsworn_gui.games.oathsworn.actions.muster import DieInStory, StopQuickLevel, TakeSeat
+from oathsworn_gui.games.oathsworn.actions.muster import (
+    ChangeForm,
+    DieInStory,
+    StopQuickLevel,
+    TakeSeat,
+)
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -159,6 +164,7 @@ def test_a_class_struck_by_hand_leaves_a_seat_that_can_be_filled_at_any_time() -
     campaign = do(asking, MarkDeadClass(cls="witch"))
     assert refusal_code(campaign, EndStory()) == "muster.seat-waits"
     assert refusal_code(campaign, TakeSeat(seat="1", cls="cur")) == "muster.question-open"
+    assert refusal_code(campaign, ChangeForm(seat="2")) == "muster.seat-waits"
     filled = answered(do(campaign, TakeSeat(seat="2", cls="cur")))
     assert (filled.seats["2"].cls, kind(filled)) == ("cur", "story.one")
 

@@ -142,7 +142,9 @@ def test_a_table_may_play_determination_in_story_fights() -> None:
     campaign = with_tokens(a_campaign(table_options=options), "1", redraw=1, empowered=1)
     campaign = a_fight("white", "white", "empowered.1.1", campaign=campaign)
     campaign = typed(answered(campaign, ()), "W0", "W0")
-    campaign = typed(answered(campaign, "1.0"), "W0")
+    missed = type_told(answered(campaign, "1.0"), "W0")
+    assert "reading.applied" in codes(missed)
+    campaign = missed.after
     assert (asked(campaign).kind, asked(campaign).seats) == ("fight.determination", ("1",))
     campaign = answered(campaign, "defense")
     assert campaign.seats["1"].tokens == {"redraw": 1, "empowered": 1, "defense": 1}
