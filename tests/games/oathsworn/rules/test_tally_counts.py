@@ -39,6 +39,8 @@ def test_the_dead_gain_no_injury_whatever_hp_their_sheet_shows() -> None:
     campaign = in_epilogue(fallen=("1",), hp={"2": 1, "3": 3}, hardcore=True)
     assert injured(an_oathsworn(campaign, "1", hp=2)) == ("2",)
     assert items_to_lose(campaign, "1") == 0
+    standing = in_epilogue(hp={"2": 0, "3": 1, "4": 2}, hardcore=True)
+    assert injured(standing) == ("3", "4")
 
 
 @pytest.mark.rule("HARD-08", "OUTCOME-09", "DIFF-05", "TALLY-05")
