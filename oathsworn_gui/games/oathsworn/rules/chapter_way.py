@@ -2,6 +2,7 @@
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.rules.card_back import ended
 from oathsworn_gui.games.oathsworn.rules.chapters import chapter_begun, next_chapter
@@ -16,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.seats import with_company
 from oathsworn_gui.games.oathsworn.rules.tokens import lose_all_tokens
 from oathsworn_gui.games.oathsworn.rules.trade import row_back
 from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, line, refuse
+from oathsworn_gui.tabletop.procedure import replace
 from oathsworn_gui.tabletop.state import EMPTY, drop
 
 
@@ -62,8 +64,8 @@ def go_to_chapter(campaign: Campaign, key: str, because: str, box: Box) -> Outco
 def with_levels(campaign: Campaign, level: int, box: Box) -> Campaign:
     """Return the campaign with all quick levelled who have another level, the first seat on top.
 
-    The first also asks for the traits of the rows that the company passes for the first time.
-    Source: LEVEL-02, L508-509; LEVEL-19, L569-618.
+    The first also asks for the traits of the rows that the company passes for the first time; with
+    all four dead the first newcomer does. Source: LEVEL-02, L508-509; LEVEL-19, L569-618.
     """
     waiting = waiting_seats(campaign)
     seats = [
@@ -71,9 +73,13 @@ def with_levels(campaign: Campaign, level: int, box: Box) -> Campaign:
         for seat in sorted(campaign.seats)
         if seat not in waiting and campaign.seats[seat].level != level
     ]
+    due = traits_due(campaign, level, box)
+    top = campaign.pending[-1] if campaign.pending else None
+    if not seats and due and isinstance(top, QuickLevel):
+        return replace(campaign, top.evolve(traits=due))
     for seat in reversed(seats):
         who = campaign.seats[seat]
-        traits = traits_due(campaign, level, box) if seat == seats[0] else 0
+        traits = due if seat == seats[0] else 0
         campaign = begin(
             campaign, seat, "chapter", level, cls=who.cls, form=who.form, name=who.name,
             above=who.level if who.level < level else 0, leaves=False, traits=traits,

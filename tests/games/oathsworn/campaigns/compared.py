@@ -1,13 +1,11 @@
 """The campaign compared with the account: everything that both know has to be equal."""
 
-from collections import Counter
-
 from oathsworn_gui.games.oathsworn.rules.readings import READINGS
 from oathsworn_gui.games.oathsworn.rules.score import score
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.tabletop.table_options import reading
 from tests.games.oathsworn.campaigns.account import MAX_HP, TRAIT_BOXES
-from tests.games.oathsworn.campaigns.evening import Evening
+from tests.games.oathsworn.campaigns.evening import Evening, decks_now
 from tests.games.oathsworn.encounter_sound import items_hold, might_cards_hold
 
 LAST = {"oathsworn": "21", "practice": "3"}
@@ -25,7 +23,7 @@ def same(evening: Evening) -> None:
     assert company.knockouts == account.track
     assert list(company.dead_classes) == account.dead
     assert len(company.allies) == account.allies
-    assert not account.decks or _decks(evening) == account.decks
+    assert not account.decks or decks_now(evening) == account.decks
     if not account.decks:
         assert company.counters.get("curatives", 0) == account.curatives
     _same_bags(evening)
@@ -54,11 +52,6 @@ def _same_bags(evening: Evening) -> None:
         assert sorted(item.id for item in bag.equipped) == sorted(sheet.items)
         assert dict(bag.permanent) == {t: n for t, n in sheet.permanent.items() if n}
         assert bag.injuries == ()
-
-
-def _decks(evening: Evening) -> Counter[str]:
-    decks = evening.campaign.decks
-    return Counter({name: decks[name].left for name in decks if name.startswith(("com", "uni"))})
 
 
 def begun(evening: Evening) -> None:

@@ -59,7 +59,11 @@ def nothing_met() -> Met:
 
 
 class Evening:
-    """A campaign under way. ``chapter_was`` is its tree at the chapter's start, for undoing."""
+    """A campaign under way.
+
+    ``chapter_was`` is its tree at the chapter's start and ``last_step`` the number of the step
+    before it, for undoing.
+    """
 
     def __init__(self, plan: Plan) -> None:
         """Begin it: chapter 1 with four of the plan's sitters."""
@@ -71,7 +75,7 @@ class Evening:
         self.waiting = [sitter for sitter in sitters if sitter not in four]
         self.store = Store(SYSTEM, _begun(plan, four), clock=lambda: "2026-11-21T20:00:00")
         self.account = _opened(self.campaign, plan)
-        self.chapter_was, self.steps_were = self.campaign, 0
+        self.chapter_was, self.last_step = self.campaign, 0
 
     @property
     def campaign(self) -> Campaign:
@@ -215,3 +219,10 @@ def _opened(campaign: Campaign, plan: Plan) -> Account:
 def worn(items: Iterable[Item]) -> list[str]:
     """Return the ids of items."""
     return [item.id for item in items]
+
+
+def decks_now(evening: Evening) -> Counter[str]:
+    """Return how many cards lie in each item deck that the program knows."""
+    decks = evening.campaign.decks
+    kinds = ("common-", "unique-")
+    return Counter({name: decks[name].left for name in decks if name.startswith(kinds)})

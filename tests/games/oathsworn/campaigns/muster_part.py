@@ -12,7 +12,7 @@ from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.table_options import reading
 from tests.games.oathsworn.builders_muster import quick
 from tests.games.oathsworn.campaigns.account import KIT, Row, Sheet
-from tests.games.oathsworn.campaigns.evening import Evening, options_allowed, worn
+from tests.games.oathsworn.campaigns.evening import Evening, decks_now, options_allowed, worn
 
 Told = dict[str, list[str]]
 
@@ -132,6 +132,8 @@ def _write(evening: Evening, seat: str, told: Told, why: str, outfit: list[str])
         told["iron"] = ["all"]
     if account.decks and why in {"new", "back"}:
         evening.account.decks.subtract(item.deck for item in who.equipped)
+    if account.decks and who.level == 1:
+        account.decks = decks_now(evening)  # starting items lie in their deck, or come besides it
     account.quick_levelled(seat, why, cls, form, who.level, told, outfit)
     evening.met.companion_tokens.update(told.get("companion-token", ()))
     evening.met.raises.update(told.get("raise", ()))

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.reading_options import COMMONS
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.tabletop.table_options import reading
 from tests.games.oathsworn.campaigns.account import PERMANENT, RAISES, Row
-from tests.games.oathsworn.campaigns.evening import Evening, named, options_allowed
+from tests.games.oathsworn.campaigns.evening import Evening, decks_now, named, options_allowed
 from tests.games.oathsworn.campaigns.fought import Fought
 
 LAST_COMMONS = 20
@@ -331,8 +331,7 @@ def take_over(evening: Evening) -> None:
     account.backpack = [item.id for item in campaign.company.backpack]
     account.traits = Counter(dict(campaign.company.traits))
     account.track, account.allies = campaign.company.knockouts, len(campaign.company.allies)
-    account.decks = Counter({name: deck.left for name, deck in campaign.decks.items()
-                             if name.startswith(("common-", "unique-"))})  # fmt: skip
+    account.decks = decks_now(evening)
 
 
 _PAGES = {

@@ -1,6 +1,7 @@
 """Campaigns of twenty-one chapters through actions alone, and an account kept beside them."""
 
 from functools import cache, reduce
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +10,8 @@ from oathsworn_gui.games.oathsworn.rules.readings import READINGS
 from oathsworn_gui.games.oathsworn.rules.score import chapters_played, was_lost
 from tests.games.oathsworn.campaigns.account import TRAIT_BOXES
 from tests.games.oathsworn.campaigns.evening import Evening, Met
-from tests.games.oathsworn.campaigns.lives import lived
+from tests.games.oathsworn.campaigns.kept import KeptEvening
+from tests.games.oathsworn.campaigns.lives import lived, lived_on
 from tests.games.oathsworn.campaigns.plans import LONG_ONES, SHORT, SITTERS, TOKENS, Plan
 
 CHAPTERS = [str(n) for n in range(1, 22)]
@@ -50,6 +52,18 @@ def test_a_campaign_totals_as_the_rules_say_chapter_by_chapter(plan: Plan) -> No
     evening = life(plan)
     assert evening.campaign.finished
     assert evening.campaign.company.knockouts == evening.account.track
+
+
+@pytest.mark.parametrize(
+    "plan", [pytest.param(SHORT[2], marks=pytest.mark.long), SHORT[6]], ids=_name
+)
+def test_a_campaign_kept_in_files_is_lived_the_same(plan: Plan, tmp_path: Path) -> None:
+    kept = KeptEvening(plan, tmp_path)
+    campaign = lived_on(kept).campaign
+    assert kept.pauses > len(campaign.company.records)
+    assert campaign.company == life(plan).campaign.company
+    assert campaign.seats == life(plan).campaign.seats
+    kept.goodbye()
 
 
 @pytest.mark.long
