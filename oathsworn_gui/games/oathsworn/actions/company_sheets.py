@@ -11,8 +11,8 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules import tokens
 from oathsworn_gui.games.oathsworn.rules.hp import heal, lose_hp
-from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.injuries import archive_injuries
+from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.own_cards import injury_with, with_own_injury
 from oathsworn_gui.games.oathsworn.rules.own_content import (
     confirm_board,
