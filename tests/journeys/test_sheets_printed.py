@@ -11,8 +11,27 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui import press
 from oathsworn_gui.ui.tour_camera import settle
-from tests.journeys.campaign_evening import print_sheets
 from tests.journeys.evening import Evening
+
+
+@pytest.fixture
+def chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file that is chosen in the system's dialog; the name it proposed is beside it."""
+    path = tmp_path / "for the printer" / "lantern.pdf"
+    path.parent.mkdir()
+
+    def choose(parent: object, title: str, name: str, kinds: str) -> tuple[str, str]:
+        del parent, title, kinds
+        (path.parent / "proposed").write_text(name, "utf-8")
+        return str(path), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    return path
+
+
+def until(qtbot: QtBot, holds: Callable[[], bool]) -> None:
+    """Wait for it, on a busy machine too: all sheets are laid out and written one by one."""
+    qtbot.waitUntil(holds, timeout=30_000)
 
 
 def printing(evening: Evening, qtbot: QtBot) -> None:
