@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
@@ -14,10 +13,11 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed
 from oathsworn_gui.games.oathsworn.ui.epilogue_score import ChapterList
 from oathsworn_gui.games.oathsworn.ui.epilogue_summary import Row, RowList
 from oathsworn_gui.games.oathsworn.ui.epilogue_track import KnockoutTrack
+from oathsworn_gui.games.oathsworn.ui.epilogue_who import WhoHead
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Card, ClassDisc, QuietLabel, hairline, wrapped
+from oathsworn_gui.ui.widgets import Card, QuietLabel, hairline, wrapped
 
 _WAYS = (("show-company", "account-group"), ("print-sheets", "printer"), ("show-bags", "archive"))
 """Commands offered at the end, each where somebody brings it."""
@@ -183,25 +183,12 @@ class SheetCard(Card):
         super().__init__()
         self._context = context
         self.setObjectName(f"final-{seat}")
-        who = context.store.campaign.seats[seat]
-        cls = context.store.box.cls(who.cls)
-        self._name, self._state = QLabel(), QuietLabel()
-        self._name.setFont(context.theme.font("text", 22, "semibold"))
-        self._state.setFont(context.theme.font("text", 15))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._name)
-        words.addWidget(self._state)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        disc = ClassDisc(context.theme, cls.glyph, cls.name)
-        head.addWidget(disc, 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(words, 1)
+        self._head = WhoHead(context, seat)
         self._rows = RowList(context)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(10)
-        column.addLayout(head)
+        column.addLayout(self._head)
         column.addWidget(hairline())
         column.addWidget(self._rows)
         column.addStretch(1)
@@ -211,8 +198,8 @@ class SheetCard(Card):
         say, cls = self._context.texts.say, self._context.store.box.cls(who.cls)
         key = "lost" if who.lost else who.form
         words = say(f"epilogue.final.sheet.{key}", cls=cls.name, level=who.level)
-        self._name.setText(who.name)
-        self._state.setText(words)
+        self._head.name.setText(who.name)
+        self._head.state.setText(words)
         unknown = say("epilogue.unknown-number")
         regen = unknown if who.regen is None else who.regen
         most = unknown if who.max_animus is None else who.max_animus

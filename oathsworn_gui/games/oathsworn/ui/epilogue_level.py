@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QVBoxLayout,
@@ -20,11 +19,12 @@ from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, brings
 from oathsworn_gui.games.oathsworn.ui.epilogue_traits import TraitCard
+from oathsworn_gui.games.oathsworn.ui.epilogue_who import WhoHead
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Card, ClassDisc, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, wrapped
 
 SEAT_CHOICES = ("permanent", "animus", "companion-token")
 CHOICES = {"trait", *SEAT_CHOICES}
@@ -40,18 +40,8 @@ class SeatChoice(Card):
         super().__init__()
         self._context, self._seat = context, seat
         self.setObjectName(f"choice-{seat}")
-        who, box = context.store.campaign.seats[seat], context.store.box
-        theme = context.theme
-        self._name, self._state = QLabel(who.name), QuietLabel()
-        self._name.setFont(theme.font("text", 22, "semibold"))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._name)
-        words.addWidget(self._state)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(ClassDisc(theme, box.cls(who.cls).glyph, box.cls(who.cls).name))
-        head.addLayout(words, 1)
+        self._head = WhoHead(context, seat)
+        self._head.name.setText(context.store.campaign.seats[seat].name)
         self._list = QVBoxLayout()
         self._list.setSpacing(6)
         self._buttons: dict[str, QPushButton] = {}
@@ -59,7 +49,7 @@ class SeatChoice(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(12)
-        column.addLayout(head)
+        column.addLayout(self._head)
         column.addLayout(self._list)
         column.addStretch(1)
 
@@ -88,7 +78,7 @@ class SeatChoice(Card):
         else:
             name = now.campaign.seats[now.asked_seat].name if now.asked_seat else ""
             state = say("epilogue.asked") if asked or not name else say("epilogue.waits", name=name)
-        self._state.setText(state)
+        self._head.state.setText(state)
         self.setProperty("active", asked)
         self.style().polish(self)
 

@@ -10,9 +10,10 @@ from oathsworn_gui.games.oathsworn.rules.records import Change, SeatChange, chan
 from oathsworn_gui.games.oathsworn.rules.tally_counts import knockout_parts
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed, result_words
+from oathsworn_gui.games.oathsworn.ui.epilogue_who import WhoHead
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Card, ClassDisc, IconLabel, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, wrapped
 
 _TILES = (
     ("level", "arrow-up-bold"),
@@ -156,36 +157,25 @@ class SeatCard(Card):
         super().__init__()
         self._context = context
         self.setObjectName(f"sum-{seat}")
-        theme, who = context.theme, context.store.campaign.seats[seat]
-        cls = context.store.box.cls(who.cls)
-        self._name, self._state = QLabel(), QuietLabel()
-        self._name.setFont(theme.font("text", 22, "semibold"))
-        self._state.setFont(theme.font("text", 15))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(self._name)
-        words.addWidget(self._state)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(ClassDisc(theme, cls.glyph, cls.name))
-        head.addLayout(words, 1)
+        self._head = WhoHead(context, seat)
         self._rows = RowList(context)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(10)
-        column.addLayout(head)
+        column.addLayout(self._head)
         column.addWidget(self._rows)
         column.addStretch(1)
 
     def show_rows(self, one: SeatChange, rows: list[Row]) -> None:
         """Show one of the four with its changes."""
         say, dead = self._context.texts.say, bool(one.after.lost)
-        self._name.setText(one.after.name)
+        self._head.name.setText(one.after.name)
         words = say("epilogue.sum.dead") if dead else say("epilogue.sum.at", n=one.after.level)
-        self._state.setText(words)
-        self._state.setProperty("loss", dead)
-        self._state.setProperty("quiet", not dead)
-        self._state.style().polish(self._state)
+        state = self._head.state
+        state.setText(words)
+        state.setProperty("loss", dead)
+        state.setProperty("quiet", not dead)
+        state.style().polish(state)
         self._rows.show_rows(rows)
         told = ". ".join(row.words for row in rows)
         self.setAccessibleName(f"{one.after.name}. {words}. {told}")

@@ -12,7 +12,8 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.rules.item_fit import gear_limit
 from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
 from oathsworn_gui.games.oathsworn.ui.item_lines import short_words
-from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
+from oathsworn_gui.games.oathsworn.ui.live_card import Part
+from oathsworn_gui.games.oathsworn.ui.quick_level_card import SeenCard
 from oathsworn_gui.games.oathsworn.ui.quick_level_items import SLOTS
 from oathsworn_gui.games.oathsworn.ui.quick_level_view import SheetSeen
 from oathsworn_gui.tabletop.parts import total
@@ -76,24 +77,17 @@ class Place(Painted):
         paint_words(painter, QRectF(46, 25, room, 20), words, small, quiet, _LEFT)
 
 
-class OutfitCard(LiveCard):
+class OutfitCard(SeenCard):
     """Totals of MIGHT and DEFENSE above, the places below them."""
 
     def __init__(self, context: PageContext, seen: SheetSeen) -> None:
         """Show ``seen``."""
-        super().__init__(context)
+        super().__init__(context, seen)
         self.setObjectName("quick-outfit")
-        self._seen = seen
-        self.show_sheet(seen)
-
-    def show_sheet(self, seen: SheetSeen) -> None:
-        """Show another moment of the sheet."""
-        self._seen = seen
-        self.renew()
 
     def parts(self) -> Sequence[Part]:
         """Return the totals and the places."""
-        seen = self._seen
+        seen = self.seen
         worn = tuple((item.card, item.defense, item.might) for item in seen.who.equipped)
         return (
             Part((seen.defense, seen.might, seen.fresh), self._fill_totals),
@@ -102,7 +96,7 @@ class OutfitCard(LiveCard):
         )
 
     def _fill_totals(self) -> None:
-        seen, theme = self._seen, self.context.theme
+        seen, theme = self.seen, self.context.theme
         self.add_title(self.say("newcomer.outfit"))
         if seen.fresh:
             self.add_note(self.say("newcomer.outfit.later"), "quick-outfit-later")
@@ -127,9 +121,9 @@ class OutfitCard(LiveCard):
         return MightCubes(self.context.theme, counts, self.say("company.might"), 4, 30)
 
     def _fill_places(self) -> None:
-        if self._seen.fresh:
+        if self.seen.fresh:
             return
-        who = self._seen.who
+        who = self.seen.who
         gear = gear_limit(self.box.cls(who.cls))
         for slot, kinds in SLOTS:
             here = [item for item in who.equipped if item.kind in kinds]

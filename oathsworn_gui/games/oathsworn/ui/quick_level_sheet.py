@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
 from oathsworn_gui.games.oathsworn.ui.board_view import INJURY_ICON, TOKEN_ICONS
-from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
+from oathsworn_gui.games.oathsworn.ui.live_card import Part
+from oathsworn_gui.games.oathsworn.ui.quick_level_card import SeenCard
 from oathsworn_gui.games.oathsworn.ui.quick_level_view import SheetSeen, Unlocked
 from oathsworn_gui.tabletop import parts as sums
 from oathsworn_gui.ui.icons import paint_icon
@@ -95,24 +96,17 @@ class LevelSteps(Painted):
             paint_words(painter, box, str(step.level), theme.font("number", 22), ink)
 
 
-class SheetCard(LiveCard):
+class SheetCard(SeenCard):
     """What the newcomer is so far; :meth:`show_sheet` renews what is new of it."""
 
     def __init__(self, context: PageContext, seen: SheetSeen) -> None:
         """Show ``seen``."""
-        super().__init__(context)
+        super().__init__(context, seen)
         self.setObjectName("quick-sheet")
-        self._seen = seen
-        self.show_sheet(seen)
-
-    def show_sheet(self, seen: SheetSeen) -> None:
-        """Show another moment of the sheet."""
-        self._seen = seen
-        self.renew()
 
     def parts(self) -> Sequence[Part]:
         """Return the pieces: who, numbers, tokens, cards, what is taken along."""
-        seen, who = self._seen, self._seen.who
+        seen, who = self.seen, self.seen.who
         head = (who.name, who.cls, who.form, who.level, seen.procedure.above, seen.fresh)
         before = self.campaign.seats[who.seat]
         return (
@@ -127,7 +121,7 @@ class SheetCard(LiveCard):
     # ------------------------------------------------------------------------------ the pieces
 
     def _fill_head(self) -> None:
-        seen, who, theme = self._seen, self._seen.who, self.context.theme
+        seen, who, theme = self.seen, self.seen.who, self.context.theme
         cls = self.box.cls(who.cls)
         row = self.row(12)
         glyph = "account-question" if seen.fresh else cls.glyph
@@ -149,10 +143,10 @@ class SheetCard(LiveCard):
         column = QVBoxLayout(block)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        number = QLabel(str(self._seen.procedure.level))
+        number = QLabel(str(self.seen.procedure.level))
         number.setFont(theme.font("number", 38))
         number.setObjectName("quick-level")
-        above = self._seen.procedure.above
+        above = self.seen.procedure.above
         words = self.say("newcomer.level.from", n=above) if above else self.say("newcomer.level")
         number.setAccessibleName(f"{words} {number.text()}")
         for label in (number, LabelText(words)):
@@ -161,7 +155,7 @@ class SheetCard(LiveCard):
         return block
 
     def _fill_numbers(self) -> None:
-        seen, theme = self._seen, self.context.theme
+        seen, theme = self.seen, self.context.theme
         row = self.row(16)
         most = sums.total(seen.hp)
         row.addWidget(HpDie(theme, most, self.say("company.hp"), most, 44))
@@ -191,11 +185,11 @@ class SheetCard(LiveCard):
         return block
 
     def _fill_tokens(self) -> None:
-        if self._seen.fresh:
+        if self.seen.fresh:
             return
         self.body.addWidget(hairline())
         self.add_label(self.say("newcomer.permanent"))
-        permanent = self._seen.who.permanent
+        permanent = self.seen.who.permanent
         rows = [
             TokenRow(
                 TOKEN_ICONS[token],
@@ -209,7 +203,7 @@ class SheetCard(LiveCard):
 
     def _kept(self, token: TokenType) -> int:
         """Return the marks that the sheet had before: those of the bag it comes from, or none."""
-        procedure = self._seen.procedure
+        procedure = self.seen.procedure
         if procedure.why == "back":
             kept = self.campaign.stored.get(procedure.cls)
         else:
@@ -218,13 +212,13 @@ class SheetCard(LiveCard):
         return kept.permanent.get(token, 0) if kept is not None else 0
 
     def _fill_cards(self) -> None:
-        if self._seen.fresh:
+        if self.seen.fresh:
             return
         self.body.addWidget(hairline())
-        small = self._seen.who.form == "companion"
+        small = self.seen.who.form == "companion"
         key = "newcomer.archetypes" if small else "newcomer.cards"
         self.add_label(self.say(key))
-        cards = self._seen.cards
+        cards = self.seen.cards
         opened = ", ".join(str(step.level) for step in cards if step.open)
         name = self.say("newcomer.cards.spoken", levels=opened)
         self.body.addWidget(LevelSteps(self.context.theme, cards, name))
@@ -236,7 +230,7 @@ class SheetCard(LiveCard):
 
     def _fill_taken(self) -> None:
         """Add the injuries and the iron that come with the seat. Source: LEVEL-09, LEVEL-35."""
-        who, theme = self._seen.who, self.context.theme
+        who, theme = self.seen.who, self.context.theme
         self.body.addWidget(hairline())
         for injury in who.injuries:
             row = QHBoxLayout()

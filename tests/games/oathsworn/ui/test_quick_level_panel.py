@@ -231,7 +231,7 @@ def test_before_and_after_stand_beside_each_other_at_the_end(evening: Opens) -> 
     card = table.find("quick-before-after")
     told = [label.accessibleName() for label in card.findChildren(QLabel)]
     assert {"In the seat Brannoc", "In the seat A’Dendri Ranger"} <= set(told)
-    assert {"REGEN 6", "Regen 8"} <= set(told)
+    assert {"REGEN 6", "REGEN 8"} <= set(told)
     table.press("\n")
     assert table.campaign.seats["1"].cls == "ranger"
     assert table.campaign.stored["warden"].name == "Brannoc"
