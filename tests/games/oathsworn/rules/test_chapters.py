@@ -102,6 +102,9 @@ def test_hp_follow_the_difficulty() -> None:
     assert [who.hp for who in grim.seats.values()] == [5, 3, 5, 5]
     free = change_difficulty(grim, "free", a_box(grim)).after
     assert [who.hp for who in free.seats.values()] == [6, 3, 6, 6]
+    nearly = an_oathsworn(a_campaign(), "2", hp=5)
+    dread = change_difficulty(nearly, "dread", a_box(nearly)).after
+    assert [who.hp for who in dread.seats.values()] == [4, 4, 4, 4]
 
 
 def test_company_sheet_is_kept_over_the_chapters() -> None:

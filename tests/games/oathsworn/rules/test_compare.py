@@ -25,6 +25,7 @@ from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.state import frozen, put
 from oathsworn_gui.tabletop.track import Track
 from tests.games.oathsworn.builders import a_box, a_campaign, an_item, an_oathsworn, choices, do
+from tests.games.oathsworn.builders_encounter import dice, in_round_1
 
 
 def told(before: Campaign, after: Campaign) -> dict[str, tuple[Scalar, Scalar]]:
@@ -160,3 +161,8 @@ def test_every_difference_has_a_sentence_and_a_label() -> None:
     written = {key[: -len(".label")] for key in texts if key.startswith("compare.")}
     written = {key for key in written if f"{key}.label" in texts}
     assert written - codes == {"compare.broken"}
+
+
+def test_a_location_broken_since_is_told() -> None:
+    whole = dice(in_round_1(), front=3, rear=2)
+    assert told(whole, dice(whole, front=0, rear=2)) == {"broken campaign": (0, 1)}

@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.secret_decision import decide_in_secret
 from oathsworn_gui.tabletop.procedure import Question, ask, settle
 from oathsworn_gui.tabletop.state import frozen
-from tests.games.oathsworn.builders import a_box, a_campaign, do, outcome_of
+from tests.games.oathsworn.builders import a_box, a_campaign, an_oathsworn, do, outcome_of
 
 
 def jonas_away() -> Campaign:
@@ -101,3 +101,9 @@ def test_a_seal_is_put_freely_and_broken_with_a_reason() -> None:
     broken = outcome_of(sealed, SealReveals(sealed=False, because="we play it open"))
     assert not broken.after.sealed
     assert broken.lines[0].params["because"] == "we play it open"
+
+
+def test_one_who_plays_in_the_campaign_no_more_stands_in_for_nobody() -> None:
+    campaign = an_oathsworn(a_campaign(), "2", stand_in="p9")
+    assert player_of(campaign, "2") == campaign.seats["2"].player
+    assert not is_lent(campaign, "2")

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.put_away import (
     Group,
     after_story,
     card_levels,
+    event_numbers,
     for_tonight,
     moment_of,
 )
@@ -25,6 +26,7 @@ from tests.games.oathsworn.builders import (
     a_company,
     an_item,
     an_oathsworn,
+    choices,
     do,
     seat,
 )
@@ -199,3 +201,8 @@ def test_the_tally_is_told_as_not_done() -> None:
     campaign = a_campaign(part="epilogue", story=None)
     assert "put-away.moment.epilogue" in tonight(campaign, "moment")
     assert "set-up.tally" in set_up(campaign, "table")
+
+
+def test_events_of_our_own_are_told_by_their_numbers() -> None:
+    campaign = a_campaign(choose=choices(line="practice"))
+    assert event_numbers(campaign, "city") == "1, 2, 3, 4, 5, 6"

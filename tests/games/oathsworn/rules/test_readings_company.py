@@ -217,7 +217,7 @@ def test_the_current_printing_says_nothing_of_tokens_after_a_defeat() -> None:
     assert seat(do(lost, MoveOn())).tokens == {}
     outcome = outcome_of(current(lost), MoveOn())
     assert seat(outcome.after).tokens == {"redraw": 2}
-    assert "reading.applied" in codes(outcome)
+    assert "defeat-tokens" in [line.params.get("option") for line in outcome.lines]
 
 
 @pytest.mark.rule("TALLY-11")

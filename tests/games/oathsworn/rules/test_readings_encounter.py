@@ -238,6 +238,7 @@ def test_a_refresh_takes_back_items_and_injuries_only_where_the_table_plays_it()
     assert (at_seat(first.after).hand, at_seat(first.after).cooldown["0"]) == ((), lying)
     outcome = refresh(read_as(campaign, "items-return", "all"), a_box(campaign))
     assert at_seat(outcome.after).hand == lying
+    assert not at_seat(outcome.after).cooldown.get("0")
     assert "reading.applied" in codes(outcome)
     plain = with_seat(campaign, "1", cooldown={"0": (Slot(card="warden-guard"),)})
     as_ever = refresh(read_as(plain, "items-return", "all"), a_box(campaign))

@@ -317,3 +317,12 @@ def test_choices_that_do_not_hold_are_refused(chosen: NewCampaign, code: str) ->
 
 def test_choices_come_from_plain_json() -> None:
     assert choices_of(choices().model_dump(mode="json")) == choices()
+
+
+def test_the_edition_and_the_seal_are_chosen_at_the_start() -> None:
+    plain, chosen = choices(), choices(edition="current", sealed=True)
+    assert (new_campaign(plain, printed()).edition, new_campaign(plain, printed()).sealed) == (
+        plain.edition, False,
+    )  # fmt: skip
+    campaign = new_campaign(chosen, printed())
+    assert (campaign.edition, campaign.sealed) == ("current", True)
