@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable
 from functools import cache
-from types import MappingProxyType
 from typing import Any, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
@@ -18,7 +17,7 @@ from oathsworn_gui.tabletop.difference import (
     plain,
     same_scalar,
 )
-from oathsworn_gui.tabletop.state import State
+from oathsworn_gui.tabletop.state import State, frozen
 
 S = TypeVar("S", bound=State)
 
@@ -71,7 +70,7 @@ def _descended(value: object, changes: list[Change]) -> object:
         for step, each in _by_first_step(changes).items()
     }
     if is_map(value):
-        return MappingProxyType({**value, **cast("dict[str, object]", new)})
+        return frozen({**value, **cast("dict[str, object]", new)})
     return tuple(new.get(i, each) for i, each in enumerate(cast("tuple[object, ...]", value)))
 
 
@@ -103,7 +102,7 @@ def _shared(old: Any, new: Any) -> Any:
     if is_map(new) and is_map(old):
         shared = {key: _shared(old.get(key), value) for key, value in new.items()}
         same = list(shared) == list(old) and all(shared[key] is old[key] for key in shared)
-        return old if same else MappingProxyType(shared)
+        return old if same else frozen(shared)
     if is_tuple(new) and is_tuple(old) and type(old) is type(new):
         return _shared_tuple(old, new)
     return old if same_scalar(old, new) else new

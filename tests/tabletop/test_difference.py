@@ -43,6 +43,26 @@ class Tree(State):
     deep: FrozenMap[str, tuple[Leaf, ...]] = EMPTY
 
 
+class Purse(State):
+    coins: FrozenMap[str, int] = EMPTY
+
+
+class Purses(State):
+    row: tuple[Purse, ...] = ()
+    by_key: FrozenMap[str, tuple[Purse, ...]] = EMPTY
+
+
+def test_maps_below_what_was_put_back_are_told_and_saved_as_any_other() -> None:
+    before = Purses(row=(Purse(coins={"a": 1}),), by_key={"x": (Purse(coins={"a": 1}),)})
+    more = (Purse(coins={"a": 1, "b": 2}), Purse())
+    after = Purses(row=more, by_key={"x": more})
+    changes = difference(before, after)
+    back = patched_state(after, changes, back=True)
+    assert back == before
+    assert difference(back, after) == changes
+    assert Purses.model_validate_json(back.model_dump_json()) == before
+
+
 def test_nothing_changed() -> None:
     tree = Tree(words=("a",))
     assert difference(tree, tree) == ()
