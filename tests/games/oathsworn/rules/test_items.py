@@ -12,10 +12,11 @@ from oathsworn_gui.games.oathsworn.actions.company_items import (
 )
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
-from oathsworn_gui.games.oathsworn.rules.items import find, item_decks
+from oathsworn_gui.games.oathsworn.rules.items import find, item_decks, out_of_deck
 from oathsworn_gui.games.oathsworn.rules.numbers import backpack_capacity, defense, might_track
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.tabletop.deck import deck_of
+from oathsworn_gui.tabletop.deck import Deck, deck_of
+from oathsworn_gui.tabletop.state import frozen
 from tests.games.oathsworn.builders import (
     a_box,
     a_campaign,
@@ -202,3 +203,12 @@ REFUSED = [
 @pytest.mark.parametrize(("action", "code"), REFUSED, ids=[code for _, code in REFUSED])
 def test_refusals(action: Action, code: str) -> None:
     assert refusal_code(with_items(SWORD, backpack=(KNIFE,)), action) == code
+
+
+@pytest.mark.rule("SETUP-12")
+def test_a_card_is_looked_out_of_its_deck_wherever_in_it_it_lies() -> None:
+    deck = Deck(known=("hatchet",), rest=frozen({"short-sword": 1}))
+    campaign = a_campaign().evolve(decks=frozen({"common-1": deck}))
+    looked_out = out_of_deck(campaign, "common-1", "short-sword")
+    assert looked_out.decks["common-1"].pile == {"hatchet": 1}
+    assert out_of_deck(looked_out, "common-1", "short-sword") is looked_out
