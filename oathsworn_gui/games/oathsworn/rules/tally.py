@@ -36,7 +36,7 @@ Apply = Callable[[Campaign, Tally, Box], Outcome]
 Needs = Callable[[Campaign, Tally], tuple[str, ...]]
 
 
-NO_TOKEN = "none"
+NOTHING_LEFT = "none"
 """The answer of one with no box left for the token. Source: TOKEN-06, L554-556."""
 
 
@@ -82,14 +82,14 @@ def _level_of_seat(
 
 
 def _token_question(campaign: Campaign, tally: Tally, seat: str, what: str, rule: str) -> Question:
-    """Ask for a token; with every box it could mark marked, `NO_TOKEN` can be chosen (TOKEN-06)."""
+    """Ask for a token; with every box it could mark marked, `NOTHING_LEFT` can be chosen (TOKEN-06)."""
     who = campaign.seats[seat]
     options = [
         Option(key=token, code=f"tally.token.{token}", refusal=refuse_permanent_token(who, token))
         for token in token_choices(who, companion_only=what == "companion-token")
     ]
     if all(option.refusal for option in options):
-        options.append(Option(key=NO_TOKEN, code="tally.token.none"))
+        options.append(Option(key=NOTHING_LEFT, code="tally.token.none"))
     return choice(tally, what, options, seat=seat, rule=rule, name=who.name)
 
 
@@ -98,7 +98,7 @@ def _apply_level(campaign: Campaign, tally: Tally, box: Box) -> Outcome:
     outcome = go_up(campaign, level, box)
     for key in sorted(tally.chosen):
         what, _, seat = key.partition(".")
-        if what in _GRANTS and tally.chosen[key][0] != NO_TOKEN:
+        if what in _GRANTS and tally.chosen[key][0] != NOTHING_LEFT:
             outcome = outcome.then(_GRANTS[what](outcome.after, seat, tally.chosen[key][0], box))
     return outcome
 

@@ -13,7 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.level import (
     refuse_permanent_token,
     token_choices,
 )
-from oathsworn_gui.games.oathsworn.rules.tally import NO_TOKEN
+from oathsworn_gui.games.oathsworn.rules.tally import NOTHING_LEFT
 from oathsworn_gui.games.oathsworn.rules.tally_counts import the_dead
 from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
@@ -110,7 +110,7 @@ class SeatChoice(Card):
 
     def _words(self, what: str, key: str, who: Oathsworn) -> str:
         say = self._context.texts.say
-        if key == NO_TOKEN:
+        if key == NOTHING_LEFT:
             return say("option.tally.token.none")
         if what != "animus":
             token = say(f"option.tally.token.{key}")
@@ -129,7 +129,7 @@ def _choices(what: str, who: Oathsworn) -> tuple[str, ...]:
         return ()
     tokens = token_choices(who, companion_only=what == "companion-token")
     full = all(refuse_permanent_token(who, token) for token in tokens)
-    return (*tokens, NO_TOKEN) if full else tokens
+    return (*tokens, NOTHING_LEFT) if full else tokens
 
 
 def _refusals(question: Question | None) -> dict[str, Refusal]:
