@@ -54,6 +54,17 @@ def test_from_the_losses_to_the_next_chapter_by_keyboard(qtbot: QtBot) -> None:
     assert table.shell.pages == ["story"]
 
 
+def test_a_companion_without_a_free_box_says_so_by_a_key(qtbot: QtBot) -> None:
+    campaign = in_tally(chapter="16", level=16)
+    full = an_oathsworn(campaign, "4", permanent={"animus": 3, "battleflow": 3})
+    table = EpilogueTable(qtbot, full)
+    table.type("111")
+    assert table.button("none-4").text() == "3   No token: every box is marked"
+    table.type("3")
+    table.enter()
+    assert table.step == "loot-1"
+
+
 def test_the_tally_begins_by_mouse(qtbot: QtBot) -> None:
     table = EpilogueTable(qtbot, in_epilogue(fallen=("3",)))
     assert table.words("epilogue-sub") == "You won in round 5. Hagga was knocked out."
