@@ -10,7 +10,6 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.hardcore import is_lost
-from oathsworn_gui.games.oathsworn.rules.knockout_track import MOST_KNOCKOUTS
 from oathsworn_gui.tabletop.parts import Part, total
 
 ELSEWHERE = "score.elsewhere"
@@ -50,11 +49,6 @@ def chapters_played(campaign: Campaign) -> Chapters:
     last = {record.chapter: record.result for record in campaign.company.records}
     n = Counter(last.values())
     return Chapters(n["victory"], n["defeat"], n["skipped"])
-
-
-def marks_left(campaign: Campaign) -> int:
-    """Return how many boxes of the track are free."""
-    return MOST_KNOCKOUTS - campaign.company.knockouts
 
 
 def was_lost(campaign: Campaign) -> bool:
