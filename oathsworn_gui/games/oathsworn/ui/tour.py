@@ -33,6 +33,8 @@ from oathsworn_gui.ui.tour_camera import TourCamera
 
 _SEED = 43
 """Chance with which the first two stage cards of the practice campaign name a target."""
+_PAGES_OF_THE_COMPANY = 3
+"""So many pages of paper lie before the first character sheet."""
 _MUCH_ALIKE = frozenset({"tally.loot-2", "tally.loot-3", "tally.loot-4", "tally.losses"})
 """Kinds of questions that look like one that is pictured."""
 
@@ -174,8 +176,8 @@ class Tour:
         self._take("rules-silent")
         sheets_made(self._program.window)
         self._take("sheets")
-        self._hand.click("paper-on")
-        self._hand.click("paper-on")
+        for _ in range(_PAGES_OF_THE_COMPANY):
+            self._hand.click("paper-on")
         self._take("sheets-character")
         for command in ("log", "palette"):
             commands.run(command)

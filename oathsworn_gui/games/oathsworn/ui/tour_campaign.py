@@ -5,6 +5,7 @@ from collections.abc import Callable
 from oathsworn_gui.games.oathsworn.actions.muster import GiveUpChapter, GoToChapter
 from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.player import Player
 from oathsworn_gui.games.oathsworn.ui.tour_muster import see_newcomer
 from oathsworn_gui.ui.stand_in import StandIn
@@ -54,6 +55,7 @@ class TourOfCampaign:
         see_newcomer(self._view, self._hand)
         self._player.play_until(_on_the_map, self._player.go_somewhere)
         self._view.show_page("story")
+        bring_into_view(self._hand.see("story-map"))
         self._take("last-chapter-map")
         self._view.store.dispatch(EndStory(), "for the picture")
         self._player.play_until(_in_its_encounter, self._player.go_somewhere)
