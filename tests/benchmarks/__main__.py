@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tests.benchmarks.activation_vs_dict_heap import activation_vs_dict_heap
 from tests.benchmarks.board_pan_vs_blit import board_pan_vs_blit
+from tests.benchmarks.campaign_frame import campaign_frame
 from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.encounter_frame import encounter_frame
 from tests.benchmarks.enemy_answer import enemy_answer
@@ -20,6 +21,7 @@ from tests.benchmarks.story_frame import story_frame
 BENCHMARKS: dict[str, Callable[[], Result]] = {
     "activation_vs_dict_heap": activation_vs_dict_heap,
     "board_pan_vs_blit": board_pan_vs_blit,
+    "campaign_frame": campaign_frame,
     "dispatch_frame": dispatch_frame,
     "enemy_answer": enemy_answer,
     "first_window": first_window,
