@@ -82,7 +82,7 @@ def _level_of_seat(
 
 
 def _token_question(campaign: Campaign, tally: Tally, seat: str, what: str, rule: str) -> Question:
-    """Ask for a token; with every box it could mark marked, `NOTHING_LEFT` can be chosen (TOKEN-06)."""
+    """Ask for a token; where every box is marked, `NOTHING_LEFT` can be chosen (TOKEN-06)."""
     who = campaign.seats[seat]
     options = [
         Option(key=token, code=f"tally.token.{token}", refusal=refuse_permanent_token(who, token))
