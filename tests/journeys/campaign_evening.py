@@ -4,8 +4,11 @@ What is asked is answered by what is proposed, else by the first way that is ope
 shortened: the company has strong arms and the dice of the boss stand low.
 """
 
+from pytestqt.qtbot import QtBot
+
 from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem, GainItem
-from oathsworn_gui.games.oathsworn.model.procedures import QuickLevel, Reading
+from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
+from oathsworn_gui.games.oathsworn.model.procedures import Reading
 from oathsworn_gui.tabletop.procedure import Question
 from tests.journeys.company import do
 from tests.journeys.encounter_evening import ARMED, Fight, arm
@@ -21,6 +24,12 @@ FAR = 12
 COAT = 9
 """The DEFENSE of the coats that are lent."""
 
+KNOWN = "witch"
+"""The class of newcomers: one whose board and cards are printed, and which nobody plays."""
+
+PATIENCE = 30_000
+"""Milliseconds until the sheets are surely laid out, on a busy machine too."""
+
 LENT = ("Great arm", "Great coat")
 
 MOST_PAGES = 80
@@ -34,6 +43,12 @@ def outfit(evening: Evening) -> None:
         do(evening, GainItem(name=f"Great coat {seat}", kind="armour", defense=COAT))
         coat = evening.campaign.company.backpack[-1]
         evening.view.store.dispatch(EquipItem(item=coat.id, seat=seat), "for once")
+
+
+def print_sheets(evening: Evening, qtbot: QtBot) -> None:
+    """Wait on the page for printing until its pages are made."""
+    qtbot.waitUntil(lambda: "page 1 of" in evening.text("sheets-which"), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: evening.hand.see("sheets-save").isEnabled(), timeout=PATIENCE)
 
 
 class AnyStory(Story):
@@ -82,12 +97,28 @@ class Road:
         self.evening.page("story")
         AnyStory(self.evening).to_the_encounter()
 
-    def fight(self, *, attacking: bool = True) -> Fight:
-        """Return the chapter's encounter, set up and in round 1, strong arms in hand."""
-        outfit(self.evening)
-        fight = Fight(self.evening, ZONE, dice=1, attacking=attacking)
-        fight.set_up("screen")
+    def read(self) -> None:
+        """Answer what the story asks until nothing is asked."""
+        AnyStory(self.evening).settle()
+
+    def fight(self, use: BoardMode = "off", *, armed: bool = True) -> Fight:
+        """Return the chapter's encounter, set up and in round 1; unarmed nobody attacks."""
+        if armed:
+            outfit(self.evening)
+        fight = Fight(self.evening, ZONE, dice=1, attacking=armed)
+        fight.set_up(use)
         return fight
+
+    def arm(self, fight: Fight) -> None:
+        """Lend arms and coats to a company that has none in hand, so that it attacks."""
+        outfit(self.evening)
+        fight.attacking = True
+
+    def chapter(self) -> None:
+        """Play a chapter to the end of its tally."""
+        self.story()
+        self.win()
+        self.tally()
 
     def win(self) -> None:
         """Win the chapter's encounter and move on to its epilogue."""
@@ -103,14 +134,14 @@ class Road:
 
     # ----------------------------------------------------------------------------- the tally
 
-    def tally(self) -> None:
-        """Go through the tally, page by page, until nothing is asked."""
+    def tally(self, *, stop: str = "") -> None:
+        """Go through the tally, page by page, to its end or to a question of kind ``stop``."""
         self.asked.clear()
         if not self.evening.asked:
             self.evening.press("accept", "Return")
         for _ in range(MOST_PAGES):
             question = self.evening.question
-            if question is None:
+            if question is None or question.kind == stop:
                 return
             before = self.evening.campaign
             self.asked.append(question.kind)
@@ -129,6 +160,8 @@ class Road:
             self.evening.answer(f"{free[0]}-{seat}", str(places.index(free[0]) + 1))
         elif kind in {"lose", "overflow"} and question.default is None:
             self._give_up(question)
+        elif places == ["accept", "short"] and "accept" not in free:
+            self.evening.press("other-way")  # nothing was drawn: the table says so
         else:
             self.evening.press("accept", "Return")
 
@@ -154,7 +187,7 @@ class Road:
         self.asked.clear()
         for _ in range(MOST_PAGES):
             question = self.evening.question
-            if question is None or not isinstance(self.evening.campaign.pending[-1], QuickLevel):
+            if question is None or question.kind.partition(".")[0] not in {"quick", "number"}:
                 return
             self.asked.append(question.kind)
             self._of_newcomer(question)
@@ -164,10 +197,14 @@ class Road:
         free = [option.key for option in question.options if option.refusal is None]
         if question.kind in {"quick.name", "quick.items", "quick.items-table"}:
             self.evening.answer("accept", "Return")
+        elif question.form == "number":
+            self.evening.keys("6")  # read off the board
+            self.evening.answer("accept", "Return")
         elif question.kind == "quick.done":
             self.evening.answer("option-accept", "Return")
         elif question.kind == "quick.class":
-            self.evening.press(f"class-{free[0]}")
+            assert KNOWN in free
+            self.evening.press(f"class-{KNOWN}")
         else:
             default = question.default
             chosen = default if isinstance(default, str) and default in free else free[0]
