@@ -1,8 +1,9 @@
 """Practice campaigns through the window: two chapters by mouse, to the last page by keys.
 
 The program deals to the mouse; who plays by keys deals at the table, and dies in earnest. Stories
-are read in their short form, the first by mouse left for its fight once both shops were seen. Encounters are shortened: great arms and coats are lent to the company
-behind the player's back and the dice of the boss show 1. All else is pressed and read.
+are read in their short form, the first by mouse left for its fight once both shops were seen.
+Encounters are shortened: great arms and coats are lent to the company behind the player's back and
+the dice of the boss show 1. All else is pressed and read.
 """
 
 import re
