@@ -1,9 +1,9 @@
-"""Practice campaigns through the window: two chapters by mouse, to the last page by keys.
+"""The three practice chapters through the window, by mouse and by keys.
 
 The program deals to the mouse; who plays by keys deals at the table, and dies in earnest. Stories
-are read in their short form, the first by mouse left for its fight once both shops were seen.
-Encounters are shortened: great arms and coats are lent to the company behind the player's back and
-the dice of the boss show 1. All else is pressed and read.
+are read in their short form; the first by mouse is left once both shops were seen. Encounters are
+shortened: great arms and coats are lent to the company behind the player's back and the dice of the
+boss show 1. All else is pressed and read.
 """
 
 import re
@@ -23,6 +23,7 @@ from oathsworn_gui.ui.tour_camera import settle
 from tests.journeys.campaign_evening import KNOWN, PATIENCE, Road, print_sheets
 from tests.journeys.company import do
 from tests.journeys.evening import Evening
+from tests.journeys.story_evening import tick
 
 CLASSES = ("warden", "priest", "ranger", "ursus")
 NAMES = ("Edda Marsh", "Brother Ansel", "Lisk", "Old Barrow")
@@ -49,7 +50,9 @@ def two_players() -> dict[str, Any]:
 # ------------------------------------------------------------------------------------ by mouse
 
 
-def test_two_practice_chapters_by_mouse_dealt_by_the_program(mouse: Evening) -> None:
+def test_the_practice_campaign_by_mouse_dealt_by_the_program(
+    mouse: Evening, qtbot: QtBot, pdf: Path
+) -> None:
     mouse.program.begin_practice(**two_players(), story_mode="full")
     road = Road(mouse)
     both_shops(road)
@@ -61,7 +64,10 @@ def test_two_practice_chapters_by_mouse_dealt_by_the_program(mouse: Evening) -> 
     one_stays_away_one_is_swapped_one_changes_form(road)
     road.chapter()
     road.next_chapter()
-    assert [one.result for one in mouse.campaign.company.records] == ["victory"] * 2
+    they_come_back(road)
+    road.chapter()
+    the_end(mouse, won=3)
+    printed(mouse, qtbot, pdf)
 
 
 def both_shops(road: Road) -> None:
@@ -137,6 +143,33 @@ def one_stays_away_one_is_swapped_one_changes_form(road: Road) -> None:
     road.newcomer()
     assert evening.campaign.seats["3"].form == "companion"
     evening.press("muster-go")
+
+
+def they_come_back(road: Road) -> None:
+    """Who was swapped out comes back with what the two levels brought, the friend to its seat."""
+    evening = road.evening
+    evening.page("story")
+    evening.press("chapter-start-open")
+    evening.press("player-2-p2")
+    too_much_is_archived(evening)
+    evening.press("muster-form-3")
+    road.newcomer()
+    too_much_is_archived(evening)
+    evening.click_corner("muster-seat-1")
+    evening.press("muster-back-warden")
+    road.newcomer()
+    seats = evening.campaign.seats
+    assert [(who.cls, who.level) for who in seats.values()] == [(cls, 3) for cls in CLASSES]
+    assert (seats["1"].name, seats["3"].form) == ("Edda Marsh", "full")
+    assert player_of(evening.campaign, "2") == "p2"
+    evening.press("muster-go")
+
+
+def too_much_is_archived(evening: Evening) -> None:
+    """Where the backpack holds more than it may, the first cards of it go."""
+    question = evening.question
+    if question is not None and question.kind == "item.overflow":
+        tick(evening, *[option.key for option in question.options][: question.least])
 
 
 # ------------------------------------------------------------------------------------- by keys
