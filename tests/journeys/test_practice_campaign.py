@@ -207,8 +207,10 @@ def one_dies(road: Road) -> None:
 def somebody_new(road: Road) -> None:
     evening = road.evening
     assert evening.campaign.company.dead_classes == ("ranger",)
-    assert evening.asked == "quick.class"
-    refused = {option.key for option in evening.question.options if option.refusal is not None}
+    question = evening.question
+    assert question is not None
+    assert question.kind == "quick.class"
+    refused = {option.key for option in question.options if option.refusal is not None}
     assert "ranger" in refused
     road.newcomer()
     newcomer = evening.campaign.seats["3"]
