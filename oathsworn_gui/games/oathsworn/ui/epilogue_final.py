@@ -51,7 +51,9 @@ class FinalBody(Body):
         columns.show_widgets(self._sheets.values())
         self._ways = QHBoxLayout()
         self._ways.setSpacing(12)
+        self._ways.addStretch(1)
         self._buttons: dict[str, QPushButton] = {}
+        context.commands.changed.connect(self._show_ways)  # pages made later bring some
         self.column.addLayout(self._ways)
         self.column.addLayout(self._top)
         self.column.addWidget(columns)
@@ -126,10 +128,8 @@ class FinalBody(Body):
             button.setObjectName(f"way-{key}")
             button.setAccessibleName(words)
             button.clicked.connect(partial(commands.run, key))
+            self._ways.insertWidget(len(self._buttons), button)
             self._buttons[key] = button
-            self._ways.addWidget(button)
-        if self._buttons and self._ways.count() == len(self._buttons):
-            self._ways.addStretch(1)
 
 
 class ScoreCard(Card):

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.content.box import Box
@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.tabletop.action import Action, Outcome
 from oathsworn_gui.tabletop.deck import deck_of
 from oathsworn_gui.tabletop.state import put
+from oathsworn_gui.ui.commands import Command
 from tests.games.oathsworn.builders import a_company, an_oathsworn, seat
 from tests.games.oathsworn.builders_epilogue import (
     answered,
@@ -145,3 +146,14 @@ def spoken(table: EpilogueTable, name: str) -> set[str]:
     """The names spoken of a card and of all on it."""
     card = table.seen(QWidget, name)
     return {widget.accessibleName() for widget in (card, *card.findChildren(QWidget))}
+
+
+def test_a_way_that_is_brought_later_is_offered_at_the_end_too(qtbot: QtBot) -> None:
+    over = finished(in_tally(chapter="21", level=21)).after
+    table = EpilogueTable(qtbot, over)
+    assert not table.page.findChildren(QPushButton, "way-print-sheets")
+    run: list[str] = []
+    table.commands.add(Command("print-sheets", "printer", lambda: run.append("print")))
+    table.settle()
+    table.click("way-print-sheets")
+    assert run == ["print"]
