@@ -4,7 +4,7 @@
 the open question, ``{"draw": true}`` lets the program draw, ``{"show": "…"}`` gives a named view,
 ``{"undo": 1}`` and ``{"redo": 1}`` go back and forth, ``{"save": PATH}`` and ``{"open": PATH}``
 write and read the campaign as plain JSON. ``"because"`` beside ``do`` or ``undo`` overrules a
-refusal.
+refusal, and is the reason of an action that keeps one.
 """
 
 import json
@@ -139,7 +139,9 @@ class PlayDoor:
         return self._systems[chosen]
 
     def _do(self, line: Mapping[str, Json]) -> None:
-        fields = {key: value for key, value in line.items() if key not in {"do", "because"}}
+        kind = self._kind(line["do"])
+        ours = {"do"} if "because" in kind.model_fields else {"do", "because"}
+        fields = {key: value for key, value in line.items() if key not in ours}
         self._dispatch(self._action(line["do"], fields), line.get("because"))
 
     def _answer(self, line: Mapping[str, Json]) -> None:

@@ -154,6 +154,18 @@ def test_names_are_shown_as_they_were_typed(keyboard: Evening) -> None:
         ({"do": "begin-check", "kind": "basic", "difficulty": 0}, "difficulty"),
         ({"do": "begin-story-fight", "defense": 0}, "defense"),
         ({"do": "place-location-tokens", "numbers": [31]}, "story.no-such-location"),
+        ({"do": "take-seat", "seat": "1", "cls": "dragon"}, "refused"),
+        ({"do": "take-seat", "seat": "1", "cls": "warden"}, "muster."),
+        ({"do": "take-seat", "seat": "1", "cls": "cur", "name": "a" * 10_000}, "name"),
+        ({"do": "go-to-chapter", "chapter": "0"}, "muster.no-such-chapter"),
+        ({"do": "go-to-chapter", "chapter": "22"}, "muster.no-such-chapter"),
+        ({"do": "lend-seat", "seat": "1", "to": "p9"}, "evening.nobody"),
+        ({"do": "choose-edition", "edition": "third"}, "edition"),
+        ({"do": "choose-table-option", "option": "luck", "reading": "good"}, "refused"),
+        ({"do": "put-right", "numbers": {"level.1": 99}, "because": "so"}, "put-right.out-of"),
+        ({"do": "put-right", "numbers": {"luck": 7}, "because": "so"}, "put-right.no-number"),
+        ({"do": "put-right", "chapter": "22", "because": "so"}, "chapter.unknown"),
+        ({"do": "seal-reveals", "sealed": True, "because": "a" * 10_000}, "because"),
     ],
 )
 def test_nonsense_without_a_window_is_refused_in_words(nonsense: Any, told: str) -> None:
