@@ -122,7 +122,7 @@ class Walk:
             settle()
             self.see(key)
         self.view.show_page("company")
-        for panel in "ITX":
+        for panel in "ITX" if self.looks > 1 else "ITXYJ":
             self.press(panel)
             self.see(f"company {panel}")
             self.press(Qt.Key.Key_Escape)
