@@ -215,7 +215,7 @@ def the_apothecary(evening: Evening) -> None:
     for _ in range(2):
         evening.answer("option-curative", "C")
     evening.answer("option-done", "Return")
-    assert evening.campaign.company.counters["curatives"] == 2
+    assert evening.campaign.decks["injury"].pile["curative"] == 2
     assert iron(evening.campaign) == before - 1 - 2
 
 

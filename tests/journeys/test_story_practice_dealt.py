@@ -98,7 +98,7 @@ def checks_of_one(story: Story) -> None:
     story.go(7, until=("trade.apothecary",))
     story.evening.keys("CC")
     story.evening.hand.key("Return")
-    assert story.evening.campaign.company.counters["curatives"] == 2
+    assert story.evening.campaign.decks["injury"].pile["curative"] == 2
     story.settle()
     assert (story.entry, story.evening.campaign.company.keywords[-1]) == ("twelve-stitches", "Wax")
 

@@ -157,6 +157,10 @@ class ClassGrid(QWidget):
         found = next((b for b in self.buttons if b.cls.key == cls), self.buttons[0])
         found.setFocus(Qt.FocusReason.TabFocusReason)
 
+    def focused_class(self) -> str:
+        """Return the class that has the keys, empty when none has."""
+        return next((b.cls.key for b in self.buttons if b.hasFocus()), "")
+
     def _call_seat(self, typed: str) -> bool:
         if typed not in SEATS:
             return False

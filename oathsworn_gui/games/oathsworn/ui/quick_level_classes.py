@@ -14,7 +14,7 @@ from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, wrapped
 
 
 class ClassAsked(Asked):
-    """Arrows go from class to class, Enter takes the one that is looked at."""
+    """Arrows go from class to class, Enter takes the one that has the keys."""
 
     def __init__(self, context: PageContext, question: Question) -> None:
         """Show the classes."""
@@ -34,7 +34,6 @@ class ClassAsked(Asked):
         self.column.addWidget(self._grid)
         self.column.addWidget(self._about())
         self.column.addStretch(1)
-        self._looked = ""
         self._look(self._first())
 
     def _taken(self) -> dict[str, str]:
@@ -66,7 +65,6 @@ class ClassAsked(Asked):
 
     def _look(self, key: str) -> None:
         """Show what a class is, and why it cannot be chosen."""
-        self._looked = key
         option, box = self._options[key], self.context.store.box
         cls, stored = box.cls(key), self.context.store.campaign.stored.get(key)
         self._name.setText(cls.name)
@@ -86,15 +84,15 @@ class ClassAsked(Asked):
         self.answered.emit(key)  # the shell says why, and whether the table may overrule it
 
     def take_keys(self) -> None:
-        """Give the keys to the class that is looked at."""
-        self._grid.focus_class(self._looked)
+        """Give the keys to the class that is proposed."""
+        self._grid.focus_class(self._first())
 
     def does(self, event: QKeyEvent, *, really: bool) -> bool:
-        """Take the class that is looked at by Enter."""
+        """Take the class that has the keys by Enter, whatever the mouse rests on."""
         if Qt.Key(event.key()) not in ENTER:
             return False
         if really:
-            self._choose(self._looked)
+            self._choose(self._grid.focused_class() or self._first())
         return True
 
     def hints(self) -> KeyHints:

@@ -1,12 +1,14 @@
 """Quick levelling on one page: few presses, the sheet as it grows, an answer taken back, a stop."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QHoverEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.actions.muster import TakeSeat
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
+from oathsworn_gui.games.oathsworn.ui.class_grid import ClassGrid
 from oathsworn_gui.games.oathsworn.ui.quick_level_outfit import Place
 from oathsworn_gui.games.oathsworn.ui.quick_level_sheet import TokenTable
 from tests.games.oathsworn.builders import a_box, do
@@ -259,3 +261,16 @@ def test_every_button_of_each_question_has_a_name(evening: Opens) -> None:
             table.click("accept")
         else:
             table.press("1" if kind(table) in ("quick.permanent", "quick.raise") else "\n")
+
+
+def test_enter_takes_the_class_with_the_keys_wherever_the_mouse_rests(evening: Opens) -> None:
+    table = at_muster(evening, begun(at_start("10")))
+    grid = table.window.findChild(ClassGrid)
+    assert grid is not None
+    proposed = grid.focused_class()
+    other = next(b for b in grid.buttons if b.cls.key != proposed and b.isEnabled())
+    at = QPointF(9, 9)
+    QApplication.sendEvent(other, QHoverEvent(QEvent.Type.HoverEnter, at, at, at))
+    assert words(table, "class-name") == other.cls.name
+    table.press("\n")
+    assert quick(table.campaign).cls == proposed
