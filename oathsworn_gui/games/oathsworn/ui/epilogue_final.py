@@ -11,13 +11,12 @@ from oathsworn_gui.games.oathsworn.rules.score import chapters_played, score, wa
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, titled_card
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed
 from oathsworn_gui.games.oathsworn.ui.epilogue_score import ChapterList
-from oathsworn_gui.games.oathsworn.ui.epilogue_summary import Row, RowList
+from oathsworn_gui.games.oathsworn.ui.epilogue_summary import Row, RowList, WhoCard
 from oathsworn_gui.games.oathsworn.ui.epilogue_track import KnockoutTrack
-from oathsworn_gui.games.oathsworn.ui.epilogue_who import WhoHead
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Card, QuietLabel, hairline, wrapped
+from oathsworn_gui.ui.widgets import Card, QuietLabel, wrapped
 
 _WAYS = (("show-company", "account-group"), ("print-sheets", "printer"), ("show-bags", "archive"))
 """Commands offered at the end, each where somebody brings it."""
@@ -175,31 +174,18 @@ class ScoreCard(Card):
         self.setAccessibleName(f"{n} {self._name.text()}. {self._left.text()}")
 
 
-class SheetCard(Card):
+class SheetCard(WhoCard):
     """One of the four as it ended: class, level, numbers, tokens, items, injuries."""
 
     def __init__(self, context: PageContext, seat: str) -> None:
         """Show an empty sheet."""
-        super().__init__()
-        self._context = context
-        self.setObjectName(f"final-{seat}")
-        self._head = WhoHead(context, seat)
-        self._rows = RowList(context)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(10)
-        column.addLayout(self._head)
-        column.addWidget(hairline())
-        column.addWidget(self._rows)
-        column.addStretch(1)
+        super().__init__(context, seat, "final", ruled=True)
 
     def show_sheet(self, who: Oathsworn) -> None:
         """Show the sheet of who sits there."""
-        say, cls = self._context.texts.say, self._context.store.box.cls(who.cls)
+        say, cls = self.context.texts.say, self.context.store.box.cls(who.cls)
         key = "lost" if who.lost else who.form
         words = say(f"epilogue.final.sheet.{key}", cls=cls.name, level=who.level)
-        self._head.name.setText(who.name)
-        self._head.state.setText(words)
         unknown = say("epilogue.unknown-number")
         regen = unknown if who.regen is None else who.regen
         most = unknown if who.max_animus is None else who.max_animus
@@ -211,5 +197,4 @@ class SheetCard(Card):
             rows.append(Row("sack", ", ".join(item.name for item in who.equipped)))
         if who.injuries:
             rows.append(Row("bandage", ", ".join(one.name for one in who.injuries)))
-        self._rows.show_rows(rows)
-        self.setAccessibleName(f"{who.name}. {words}. {'. '.join(row.words for row in rows)}")
+        self.tell(who.name, words, rows)

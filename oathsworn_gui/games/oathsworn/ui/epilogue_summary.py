@@ -13,7 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed, res
 from oathsworn_gui.games.oathsworn.ui.epilogue_who import WhoHead
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, hairline, wrapped
 
 _TILES = (
     ("level", "arrow-up-bold"),
@@ -149,36 +149,49 @@ def company_rows(change: Change, now: Moment, context: PageContext) -> list[Row]
     return rows
 
 
-class SeatCard(Card):
-    """One of the four: who, its level now, and a line for each thing that changed."""
+class WhoCard(Card):
+    """One of the four: who it is, a line of words, and rows of what there is to tell."""
 
-    def __init__(self, context: PageContext, seat: str) -> None:
-        """Show no changes yet."""
+    def __init__(self, context: PageContext, seat: str, name: str, *, ruled: bool = False) -> None:
+        """Tell nothing yet; ``name`` begins its object name, ``ruled`` draws a line below."""
         super().__init__()
-        self._context = context
-        self.setObjectName(f"sum-{seat}")
-        self._head = WhoHead(context, seat)
+        self.context = context
+        self.setObjectName(f"{name}-{seat}")
+        self.head = WhoHead(context, seat)
         self._rows = RowList(context)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(10)
-        column.addLayout(self._head)
+        column.addLayout(self.head)
+        if ruled:
+            column.addWidget(hairline())
         column.addWidget(self._rows)
         column.addStretch(1)
 
+    def tell(self, name: str, words: str, rows: list[Row]) -> None:
+        """Show and say who it is, the words, and the rows."""
+        self.head.name.setText(name)
+        self.head.state.setText(words)
+        self._rows.show_rows(rows)
+        self.setAccessibleName(f"{name}. {words}. {'. '.join(row.words for row in rows)}")
+
+
+class SeatCard(WhoCard):
+    """Its level now, and a line for each thing that changed."""
+
+    def __init__(self, context: PageContext, seat: str) -> None:
+        """Show no changes yet."""
+        super().__init__(context, seat, "sum")
+
     def show_rows(self, one: SeatChange, rows: list[Row]) -> None:
         """Show one of the four with its changes."""
-        say, dead = self._context.texts.say, bool(one.after.lost)
-        self._head.name.setText(one.after.name)
+        say, dead = self.context.texts.say, bool(one.after.lost)
         words = say("epilogue.sum.dead") if dead else say("epilogue.sum.at", n=one.after.level)
-        state = self._head.state
-        state.setText(words)
+        state = self.head.state
         state.setProperty("loss", dead)
         state.setProperty("quiet", not dead)
         state.style().polish(state)
-        self._rows.show_rows(rows)
-        told = ". ".join(row.words for row in rows)
-        self.setAccessibleName(f"{one.after.name}. {words}. {told}")
+        self.tell(one.after.name, words, rows)
 
 
 class CompanyCard(Card):
