@@ -6,6 +6,7 @@
     python3 dev.py lint                               the checks that need no test run
     python3 dev.py setup [--fresh]                    make .venv and nothing else
     python3 dev.py doctor                             say what this machine has and lacks
+    python3 dev.py package TARGET…                    make what people install; see CONTRIBUTING.md
 
 It needs Python 3.11 or newer with pip, and nothing else: each command does the set-up it needs.
 The Python of the system is never changed; everything goes to .venv beside this file.
@@ -15,47 +16,24 @@ Exit codes: 0 all well, 1 a check failed, 2 wrong use or no display, 3 system li
 
 from __future__ import annotations
 
-import ctypes
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
+from oathsworn_gui.before_qt.display import platforms
+from oathsworn_gui.before_qt.libraries import FOR_WAYLAND, FOR_X11, TO_IMPORT, Packages, missing
+
 ROOT = Path(__file__).resolve().parent
-VENV = ROOT / ".venv"
-SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
-LOCK = ROOT / "requirements" / "dev.txt"
-STAMP = VENV / ".setup-stamp"
 OLDEST_PYTHON = (3, 11)
 
-# Shared library -> Debian and Ubuntu package. The first list is needed to import Qt at all, the
-# second to open a window; without it Qt aborts the process instead of raising an exception.
-IMPORT_LIBRARIES = {
-    "libglib-2.0.so.0": "libglib2.0-0",
-    "libEGL.so.1": "libegl1",
-    "libGL.so.1": "libgl1",
-    "libX11.so.6": "libx11-6",
-    "libdbus-1.so.3": "libdbus-1-3",
-    "libfontconfig.so.1": "libfontconfig1",
-    "libxkbcommon.so.0": "libxkbcommon0",
-}
-WINDOW_LIBRARIES = {
-    "libxcb-cursor.so.0": "libxcb-cursor0",
-    "libxcb-icccm.so.4": "libxcb-icccm4",
-    "libxcb-keysyms.so.1": "libxcb-keysyms1",
-    "libxcb-shape.so.0": "libxcb-shape0",
-    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libwayland-cursor.so.0": "libwayland-cursor0",
-    "libwayland-egl.so.1": "libwayland-egl1",
-}
-
 # These arguments of the program open no window.
-WINDOWLESS = ("--self-test", "--tour", "--play", "--version", "--help", "-h")
+WINDOWLESS = ("--self-test", "--check-system", "--tour", "--play", "--version", "--help", "-h")
 
 NO_DISPLAY = """\
 There is no display here, so no window can be opened.
@@ -81,34 +59,27 @@ def stop(text: str, code: int = 1) -> NoReturn:
 # ---------------------------------------------------------------------------- system libraries
 
 
-def missing_packages(libraries: dict[str, str]) -> list[str]:
-    """The packages whose library cannot be loaded. Always empty outside Linux."""
-    if not sys.platform.startswith("linux"):
-        return []
-    return [package for name, package in libraries.items() if not _loads(name)]
+def missing_packages(libraries: dict[str, Packages]) -> list[str]:
+    """The Debian packages whose library cannot be loaded. Always empty outside Linux."""
+    return [libraries[name].debian for name in missing(libraries)]
 
 
-def _loads(library: str) -> bool:
-    try:
-        ctypes.CDLL(library)
-    except OSError:
-        return False
-    return True
-
-
-def ensure_libraries(libraries: dict[str, str]) -> None:
+def ensure_libraries(libraries: dict[str, Packages]) -> None:
     """Have the libraries Qt needs: root gets them installed, others are told the one line."""
-    packages = missing_packages(libraries)
-    if not packages:
-        return
+    if packages := missing_packages(libraries):
+        install_packages(packages, "Qt")
+
+
+def install_packages(packages: list[str], who: str) -> None:
+    """Install Debian packages that somebody needs, or stop with the one line that does."""
     if shutil.which("apt-get") is None:
-        say("Qt needs these system libraries (Debian names): " + " ".join(packages))
+        say(f"{who} needs these system packages (Debian names): " + " ".join(packages))
         return
     command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     if os.geteuid() != 0:
         line = "  sudo apt-get update && sudo " + " ".join(command)
-        stop(f"Qt needs some system libraries. Run this once, then try again:\n\n{line}\n", 3)
-    say("installing system libraries: " + " ".join(packages))
+        stop(f"{who} needs some system packages. Run this once, then try again:\n\n{line}\n", 3)
+    say("installing system packages: " + " ".join(packages))
     if _apt(command) and (_apt(["apt-get", "update"]) or _apt(command)):
         stop("these could not be installed: " + " ".join(packages) + "\n" + " ".join(command), 3)
 
@@ -122,91 +93,80 @@ def _apt(command: list[str]) -> int:
     return done.returncode
 
 
-# ---------------------------------------------------------------------------------- the .venv
+# ------------------------------------------------------------------------ virtual environments
 
 
-def setup(fresh: bool = False) -> None:
-    """Make .venv with exactly the locked packages; instant when that has been done already."""
-    wanted = _stamp()
-    if not fresh and PYTHON.exists() and STAMP.is_file() and STAMP.read_text("utf-8") == wanted:
-        return
-    if VENV.exists():
-        shutil.rmtree(VENV)
-    say("making .venv and installing the locked packages; this is needed once …")
-    _make_venv()
-    _pip_install()
-    _put_checkout_on_path()
-    STAMP.write_text(wanted, "utf-8")
+class Venv:
+    """A folder with a Python of its own and exactly the packages of one lock, and this checkout."""
+
+    def __init__(self, folder: Path, lock: str) -> None:
+        """Name the places; nothing is made yet."""
+        self.folder, self.lock = folder, ROOT / "requirements" / lock
+        self.scripts = folder / ("Scripts" if os.name == "nt" else "bin")
+        self.python = self.scripts / ("python.exe" if os.name == "nt" else "python")
+        self._stamp = folder / ".setup-stamp"
+
+    def ready(self) -> bool:
+        """Whether it was made to its end from this very lock."""
+        there = self.python.exists() and self._stamp.is_file()
+        return there and self._stamp.read_text("utf-8") == self._wanted()
+
+    def ensure(self, fresh: bool = False) -> None:
+        """Make it; instant when that has been done already."""
+        if not fresh and self.ready():
+            return
+        if self.folder.exists():
+            shutil.rmtree(self.folder)
+        name = self.folder.relative_to(ROOT)
+        say(f"making {name} and installing the locked packages; this is needed once …")
+        self._make()
+        self._pip_install()
+        self._put_checkout_on_path()
+        self._stamp.write_text(self._wanted(), "utf-8")
+
+    def _wanted(self) -> str:
+        """Changes with the lock, the minor version of Python and the place of the checkout."""
+        version = ".".join(str(part) for part in sys.version_info[:2])
+        return hashlib.sha256(self.lock.read_bytes() + f"{version} {ROOT}".encode()).hexdigest()
+
+    def _make(self) -> None:
+        # A bare Debian has pip but no ensurepip, others may have it the other way round.
+        without_pip = ["--without-pip"] if _has_pip(BASE_PYTHON) else []
+        command = [BASE_PYTHON, "-m", "venv", *without_pip, str(self.folder)]
+        if subprocess.run(command, check=False).returncode:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            stop(
+                "no virtual environment could be made. On Debian or Ubuntu: apt install python3-pip"
+            )
+
+    def _pip_install(self) -> None:
+        own = [str(self.python), "-m", "pip"]
+        pip = own if _has_pip(own[0]) else [BASE_PYTHON, "-m", "pip", "--python", own[0]]
+        arguments = ["install", "--quiet", "--require-hashes", "-r", str(self.lock)]
+        env = {**os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+        if subprocess.run([*pip, *arguments], env=env, check=False).returncode:
+            stop("pip could not install the locked packages (its words are above)")
+
+    def _put_checkout_on_path(self) -> None:
+        """One .pth line instead of an installation, so that no build tool has to be fetched."""
+        ask = [str(self.python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
+        site = subprocess.run(ask, capture_output=True, text=True, check=True).stdout.strip()
+        # Before 3.13 Python reads .pth files in the encoding of the locale.
+        encoding = "utf-8" if sys.version_info >= (3, 13) else "locale"
+        Path(site, "oathsworn_gui_checkout.pth").write_text(f"{ROOT}\n", encoding=encoding)
 
 
-def _stamp() -> str:
-    """Changes with the lock, the minor version of Python and the place of the checkout."""
-    version = ".".join(str(part) for part in sys.version_info[:2])
-    return hashlib.sha256(LOCK.read_bytes() + f"{version} {ROOT}".encode()).hexdigest()
-
-
-def _has_pip(python: str | Path) -> bool:
-    check = [str(python), "-c", "import pip"]
+def _has_pip(python: str) -> bool:
+    check = [python, "-c", "import pip"]
     return subprocess.run(check, stderr=subprocess.DEVNULL, check=False).returncode == 0
 
 
-def _make_venv() -> None:
-    # A bare Debian has pip but no ensurepip, others may have it the other way round.
-    without_pip = ["--without-pip"] if _has_pip(sys.executable) else []
-    made = subprocess.run([sys.executable, "-m", "venv", *without_pip, str(VENV)], check=False)
-    if made.returncode:
-        shutil.rmtree(VENV, ignore_errors=True)
-        stop("no virtual environment could be made. On Debian or Ubuntu: apt install python3-pip")
+# Where this runs in a virtual environment without pip, the Python it was made from may have one.
+BASE_PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 
-
-def _pip_install() -> None:
-    own = [str(PYTHON), "-m", "pip"]
-    pip = own if _has_pip(PYTHON) else [sys.executable, "-m", "pip", "--python", str(PYTHON)]
-    arguments = ["install", "--quiet", "--require-hashes", "-r", str(LOCK)]
-    env = {**os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-    if subprocess.run([*pip, *arguments], env=env, check=False).returncode:
-        stop("pip could not install the locked packages (its words are above)")
-
-
-def _put_checkout_on_path() -> None:
-    """One .pth line instead of an installation, so that no build tool has to be fetched."""
-    ask = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    site = subprocess.run(
-        [str(PYTHON), "-c", ask], capture_output=True, text=True, check=True
-    ).stdout.strip()
-    # Before 3.13 Python reads .pth files in the encoding of the locale.
-    encoding = "utf-8" if sys.version_info >= (3, 13) else "locale"
-    Path(site, "oathsworn_gui_checkout.pth").write_text(f"{ROOT}\n", encoding=encoding)
-
-
-# ----------------------------------------------------------------------------------- display
-
-
-def display_is_there() -> bool:
-    """Whether Qt could open a window; on Linux it would abort the process if not."""
-    if not sys.platform.startswith("linux") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return _wayland_answers() or _x11_answers()
-
-
-def _wayland_answers() -> bool:
-    name = os.environ.get("WAYLAND_DISPLAY", "")
-    return bool(name) and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), name).is_socket()
-
-
-def _x11_answers() -> bool:
-    if not os.environ.get("DISPLAY"):
-        return False
-    try:
-        x11 = ctypes.CDLL("libX11.so.6")
-    except OSError:
-        return False
-    x11.XOpenDisplay.restype = ctypes.c_void_p
-    display = x11.XOpenDisplay(None)
-    if not display:
-        return False
-    x11.XCloseDisplay(ctypes.c_void_p(display))
-    return True
+WORK = Venv(ROOT / ".venv", "dev.txt")
+PACKAGING = Venv(ROOT / "build" / "venv", "package.txt")
+PYTHON = WORK.python
 
 
 # ------------------------------------------------------------------------------------ stages
@@ -245,6 +205,25 @@ class Stages:
         self._note(name, process.returncode == 0, time.perf_counter() - began)
         return last
 
+    def beside(self, name: str, *command: str | Path) -> Callable[[], None]:
+        """Start a check beside those that follow; what is returned waits and shows its output."""
+        began = time.perf_counter()
+        process = subprocess.Popen(
+            [str(part) for part in command],
+            cwd=ROOT,
+            env=self._env,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            errors="replace",
+        )
+
+        def finish() -> None:
+            say(f"— {name}")
+            print(process.communicate()[0], end="", flush=True)
+            self._note(name, process.returncode == 0, time.perf_counter() - began)
+
+        return finish
+
     def check(self, name: str, problems: list[str]) -> None:
         """Note a check made by this script itself; it holds when there are no problems."""
         say(f"— {name}")
@@ -274,13 +253,15 @@ def addresses_in_locks() -> list[str]:
     ]
 
 
-def lint_stages(stages: Stages) -> None:
-    """Format, lint, types, contracts and locks."""
+def lint_stages(stages: Stages, more: Callable[[], None] = lambda: None) -> None:
+    """Format, lint, contracts, locks and ``more``; beside them the types, which take longest."""
+    finish_types = stages.beside("types", PYTHON, "-m", "basedpyright")
     stages.run("format", PYTHON, "-m", "ruff", "format", "--check", ".")
     stages.run("lint", PYTHON, "-m", "ruff", "check", ".")
-    stages.run("types", PYTHON, "-m", "basedpyright")
-    stages.run("contracts", SCRIPTS / "lint-imports", "--no-logo")
+    stages.run("contracts", WORK.scripts / "lint-imports", "--no-logo")
     stages.check("locks", addresses_in_locks())
+    more()
+    finish_types()
 
 
 def pytest_stage(stages: Stages, arguments: list[str]) -> str:
@@ -295,15 +276,31 @@ def self_test_stage(stages: Stages) -> None:
     stages.run("self-test", PYTHON, "-m", "oathsworn_gui", "--self-test")
 
 
+def package_stage(stages: Stages) -> None:
+    """Make the .deb and play a chapter in the program unpacked from it, where that can be done."""
+    missing = [name for name in ("dpkg-deb", "objdump", "strip") if shutil.which(name) is None]
+    if not sys.platform.startswith("linux") or missing:
+        say(f"— package: not tried, this system has no {', '.join(missing) or 'Linux programs'}")
+        return
+    PACKAGING.ensure()
+    stages.run("package", PACKAGING.python, "packaging/package.py", "--quick", "deb")
+
+
+def program_stages(stages: Stages) -> None:
+    """Try the program as a whole, from the checkout and from a package."""
+    self_test_stage(stages)
+    package_stage(stages)
+
+
 # ---------------------------------------------------------------------------------- commands
 
 
 def command_run(arguments: list[str]) -> int:
     """Open the program, or say why no window can be opened."""
     windowless = any(argument.split("=")[0] in WINDOWLESS for argument in arguments)
-    ensure_libraries(IMPORT_LIBRARIES if windowless else IMPORT_LIBRARIES | WINDOW_LIBRARIES)
-    setup()
-    if not windowless and not display_is_there():
+    ensure_libraries(TO_IMPORT if windowless else TO_IMPORT | FOR_X11 | FOR_WAYLAND)
+    WORK.ensure()
+    if not windowless and not platforms():
         print(NO_DISPLAY, file=sys.stderr, flush=True)
         return 2
     program = [str(PYTHON), "-m", "oathsworn_gui", *arguments]
@@ -315,8 +312,8 @@ def command_run(arguments: list[str]) -> int:
 
 def command_test(arguments: list[str]) -> int:
     """Run every check; with arguments for pytest, only those tests."""
-    ensure_libraries(IMPORT_LIBRARIES)
-    setup()
+    ensure_libraries(TO_IMPORT)
+    WORK.ensure()
     stages = Stages()
     chosen = [argument for argument in arguments if argument != "--long"]
     patience: list[str] = []
@@ -324,10 +321,8 @@ def command_test(arguments: list[str]) -> int:
         stages.set("OATHSWORN_LONG", "1")
         patience = ["-o", "faulthandler_timeout=3600"]  # one long test may take its minutes
     if not chosen:
-        lint_stages(stages)
+        lint_stages(stages, lambda: program_stages(stages))
     closing = pytest_stage(stages, [*patience, *chosen])
-    if not chosen:
-        self_test_stage(stages)
     code = stages.report()
     print(closing.strip("= "), flush=True)
     return code
@@ -337,7 +332,7 @@ def command_lint(arguments: list[str]) -> int:
     """Run the checks that need no test run."""
     if arguments:
         stop("lint takes no arguments", 2)
-    setup()
+    WORK.ensure()
     stages = Stages()
     lint_stages(stages)
     return stages.report()
@@ -347,21 +342,28 @@ def command_setup(arguments: list[str]) -> int:
     """Make .venv and nothing else."""
     if arguments not in ([], ["--fresh"]):
         stop("setup takes no arguments but --fresh", 2)
-    setup(fresh=bool(arguments))
+    WORK.ensure(fresh=bool(arguments))
     say("ready. Next: python3 dev.py run   (or: test, lint, doctor)")
     return 0
+
+
+def command_package(arguments: list[str]) -> int:
+    """Hand over to packaging/package.py, in an environment that holds what is shipped."""
+    ensure_libraries(TO_IMPORT)
+    PACKAGING.ensure()
+    command = [str(PACKAGING.python), str(ROOT / "packaging" / "package.py"), *arguments]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
 def command_doctor(arguments: list[str]) -> int:
     """Say what this machine has and lacks; changes nothing."""
     if arguments:
         stop("doctor takes no arguments", 2)
-    missing = missing_packages(IMPORT_LIBRARIES | WINDOW_LIBRARIES)
-    ready = STAMP.is_file() and STAMP.read_text("utf-8") == _stamp()
+    lacking = missing_packages(TO_IMPORT | FOR_X11 | FOR_WAYLAND)
     print(f"Python    {sys.version.split()[0]} on {sys.platform}")
-    print(f".venv     {'ready' if ready else 'not set up (python3 dev.py setup)'}")
-    print(f"libraries {'missing: ' + ' '.join(missing) if missing else 'all there'}")
-    print(f"display   {'there' if display_is_there() else 'none'}")
+    print(f".venv     {'ready' if WORK.ready() else 'not set up (python3 dev.py setup)'}")
+    print(f"libraries {'missing: ' + ' '.join(lacking) if lacking else 'all there'}")
+    print(f"display   {'there' if platforms() else 'none'}")
     return 0
 
 
@@ -371,6 +373,7 @@ COMMANDS = {
     "lint": command_lint,
     "setup": command_setup,
     "doctor": command_doctor,
+    "package": command_package,
 }
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from oathsworn_gui import __version__
+from oathsworn_gui.before_qt.check import check_system, or_say_why
 
 if TYPE_CHECKING:
     from oathsworn_gui.program import Program
@@ -19,30 +20,39 @@ _SHARE_OF_SCREEN = 0.9
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code."""
-    chosen = _parser().parse_args(arguments)
+    chosen = parser().parse_args(arguments)
+    if chosen.check_system:
+        from oathsworn_gui.storage.folders import folders
+
+        return check_system(folders(chosen.data).home)
     if chosen.play is not None:
         from oathsworn_gui.play_door import play_file
 
         return play_file(chosen.play, sys.stdout)
     if chosen.self_test or chosen.tour is not None:
         return _without_display(chosen)
+    if chosen.open_report is not None:
+        return _with_report(chosen)
     return _with_window(chosen)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="oathsworn_gui", description="A campaign manager.")
-    parser.add_argument("file", nargs="?", type=Path, help="a campaign file to open")
-    parser.add_argument("--version", action="version", version=__version__)
-    parser.add_argument("--self-test", action="store_true", help="play a chapter off screen")
-    parser.add_argument("--tour", type=Path, metavar="DIR", help="picture every screen into DIR")
-    parser.add_argument("--size", default="1920x1080", metavar="WxH", help="of the pictures")
-    parser.add_argument("--scale", type=int, metavar="N", help="text size in percent, 100 to 300")
-    parser.add_argument("--theme", choices=("deepwood", "parchment"))
-    parser.add_argument("--play", type=Path, metavar="FILE", help="play JSON lines, no window")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="keep everything in DIR")
-    parser.add_argument("--open-campaign", metavar="NAME", help=argparse.SUPPRESS)
-    parser.add_argument("--exit-after-first-paint", action="store_true", help=argparse.SUPPRESS)
-    return parser
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the command line; the manual page is made of it."""
+    reader = argparse.ArgumentParser(prog="oathsworn_gui", description="A campaign manager.")
+    reader.add_argument("file", nargs="?", type=Path, help="a campaign file to open")
+    reader.add_argument("--version", action="version", version=__version__)
+    reader.add_argument("--self-test", action="store_true", help="play a chapter off screen")
+    reader.add_argument("--tour", type=Path, metavar="DIR", help="picture every screen into DIR")
+    reader.add_argument("--size", default="1920x1080", metavar="WxH", help="of the pictures")
+    reader.add_argument("--scale", type=int, metavar="N", help="text size in percent, 100 to 300")
+    reader.add_argument("--theme", choices=("deepwood", "parchment"))
+    reader.add_argument("--play", type=Path, metavar="FILE", help="play JSON lines, no window")
+    reader.add_argument("--check-system", action="store_true", help="say what a window lacks here")
+    reader.add_argument("--data", type=Path, metavar="DIR", help="keep everything in DIR")
+    reader.add_argument("--open-report", type=Path, metavar="FILE", help="open what was reported")
+    reader.add_argument("--open-campaign", metavar="NAME", help=argparse.SUPPRESS)
+    reader.add_argument("--exit-after-first-paint", action="store_true", help=argparse.SUPPRESS)
+    return reader
 
 
 def _with_window(chosen: argparse.Namespace) -> int:
@@ -50,6 +60,7 @@ def _with_window(chosen: argparse.Namespace) -> int:
     from oathsworn_gui.storage.settings_file import load_settings
 
     places = folders(chosen.data)
+    or_say_why(places.home)
     settings, _ = load_settings(places.settings)
     _set_scale(chosen.scale or settings.scale)
 
@@ -68,10 +79,27 @@ def _with_window(chosen: argparse.Namespace) -> int:
     return app.exec()
 
 
+def _with_report(chosen: argparse.Namespace) -> int:
+    """Open the window over a place of its own, which is cleared when it closes."""
+    with tempfile.TemporaryDirectory(prefix="oathsworn-report-") as place:
+        chosen.data = Path(place)
+        return _with_window(chosen)
+
+
 def _start(chosen: argparse.Namespace, program: "Program") -> None:
+    from oathsworn_gui.desktop import belong
+    from oathsworn_gui.first_look import welcome_at_once
+    from oathsworn_gui.log_file import begin_log
+
+    begin_log(program.places.logs)
+    if chosen.open_report is None and chosen.file is None and not chosen.open_campaign:
+        welcome_at_once(program)
     program.faults.install()
+    belong(program)
     program.start()
-    if chosen.open_campaign:
+    if chosen.open_report is not None:
+        program.open_report(chosen.open_report)
+    elif chosen.open_campaign:
         program.open_or_say(chosen.open_campaign)
     elif chosen.file is not None:
         program.open_file(chosen.file)
@@ -79,6 +107,7 @@ def _start(chosen: argparse.Namespace, program: "Program") -> None:
 
 def _without_display(chosen: argparse.Namespace) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    or_say_why(chosen.data or Path(tempfile.gettempdir()))
     _set_scale(chosen.scale or 100)
 
     from oathsworn_gui.app import self_test, tour

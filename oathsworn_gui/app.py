@@ -11,6 +11,8 @@ from oathsworn_gui.assets import read_content, read_rules
 from oathsworn_gui.program import Program
 from oathsworn_gui.storage.folders import folders
 from oathsworn_gui.storage.settings_file import Settings
+from oathsworn_gui.ui.application import DESKTOP_NAME, Application
+from oathsworn_gui.ui.collecting import Collecting
 from oathsworn_gui.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -29,11 +31,14 @@ def application(theme: str) -> QApplication:
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         # Fusion from the start: asking for the style later loads every class of styles first.
-        app = QApplication([*sys.argv[:1], "-style", "Fusion"])
+        app = Application([*sys.argv[:1], "-style", "Fusion"])
         Theme(theme).dress(app, styled=True)
     else:
         Theme(theme).dress(app)
+    if app.findChild(Collecting) is None:
+        Collecting(app)
     app.setApplicationName("oathsworn_gui")
+    app.setDesktopFileName(DESKTOP_NAME)
     return app
 
 

@@ -31,7 +31,7 @@ def resources() -> Path:
 
 def _frozen_places() -> tuple[Path, ...]:
     bundle = getattr(sys, "_MEIPASS", None)
-    return (Path(str(bundle)), Path(str(bundle)) / "resources") if bundle else ()
+    return (Path(str(bundle), "resources"),) if bundle else ()
 
 
 def resource(*parts: str) -> Path:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from oathsworn_gui.file_dialogs import FileDialogs
 from oathsworn_gui.library_keeping import day_of
+from oathsworn_gui.owner import Owner
 from oathsworn_gui.sitting import Sitting
 from oathsworn_gui.storage.generations import Generation
 from oathsworn_gui.storage.library import Library
@@ -23,28 +24,9 @@ from oathsworn_gui.ui.compare_page import (
     ShownMoment,
 )
 from oathsworn_gui.ui.library_rows import title_of, trouble_words
-from oathsworn_gui.ui.main_window import MainWindow
 from oathsworn_gui.ui.message import AskWords
 from oathsworn_gui.ui.pages import GameUi
 from oathsworn_gui.ui.texts import Texts
-from oathsworn_gui.ui.theme import Theme
-
-
-class Owner(Protocol):
-    """Whose windows and campaigns they are; window and theme may change."""
-
-    texts: Texts
-    theme: Theme
-
-    @property
-    def window(self) -> MainWindow:
-        """The window that is shown."""
-        ...
-
-    @property
-    def sitting(self) -> Sitting | None:
-        """The campaign that is open."""
-        ...
 
 
 class _Told(NamedTuple):
@@ -78,7 +60,9 @@ class CampaignLife:
         head = sitting.record.head if sitting is not None else None
         if head is None or not head.copied:
             return title, heading
-        return head.title or title, self._say("copy.heading", heading=heading)
+        key = f"copy.heading.{head.copied.get('why', '')}"
+        words = self._owner.texts.find(key, "", heading=heading)
+        return head.title or title, words or self._say("copy.heading", heading=heading)
 
     # ----------------------------------------------------------------------- from the library
 

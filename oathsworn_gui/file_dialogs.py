@@ -1,6 +1,5 @@
 """The dialogs about files: which to open, where to write, what is wrong, what is not saved."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -9,8 +8,9 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from oathsworn_gui.press import FilePress
-from oathsworn_gui.storage.save_error import SaveError
-from oathsworn_gui.storage.writer import Mark
+from oathsworn_gui.storage.file_names import file_name
+from oathsworn_gui.storage.problem_report import SUFFIX as REPORT
+from oathsworn_gui.storage.save_error import SaveError, SaveNotWritten
 from oathsworn_gui.ui.library_rows import trouble_words
 from oathsworn_gui.ui.message import Message, Way
 from oathsworn_gui.ui.texts import Texts
@@ -41,21 +41,26 @@ class FileDialogs:
         """What writes files for people where they are asked for."""
         return FilePress(self, self._owner.texts)
 
-    def file_to_open(self) -> Path | None:
-        """Ask for a campaign file; None when nobody chose one."""
+    def files_to_open(self) -> tuple[Path, ...]:
+        """Ask for campaign files; none when nobody chose one."""
         say = self._owner.texts.say
-        path, _ = QFileDialog.getOpenFileName(
+        paths, _ = QFileDialog.getOpenFileNames(
             self._owner.window, say("library.choose-file"), "", say("library.file-kinds")
         )
+        return tuple(map(Path, paths))
+
+    def folder_to_use(self, title: str) -> Path | None:
+        """Ask for a folder; None when nobody chose one."""
+        path = QFileDialog.getExistingDirectory(self._owner.window, title)
         return Path(path) if path else None
 
-    def file_to_write(self, name: str) -> Path | None:
+    def file_to_write(self, name: str, title: str = "") -> Path | None:
         """Ask where a copy of the campaign ``name`` goes; None when nobody chose a place."""
         say = self._owner.texts.say
         path, _ = QFileDialog.getSaveFileName(
             self._owner.window,
-            say("command.save-copy"),
-            f"{name}.oathsworn",
+            title or say("command.save-copy"),
+            f"{file_name(name, 'campaign')}.oathsworn",
             say("library.file-kinds"),
         )
         return Path(path) if path else None
@@ -64,11 +69,24 @@ class FileDialogs:
         """Ask where a PDF called ``name`` goes; None when nobody chose a place."""
         say = self._owner.texts.say
         path, _ = QFileDialog.getSaveFileName(
-            self._owner.window, say("press.pdf"), f"{name}.pdf", say("press.file-kinds")
+            self._owner.window, say("press.pdf"), f"{file_name(name)}.pdf", say("press.file-kinds")
         )
         if not path:
             return None
         return Path(path) if path.lower().endswith(".pdf") else Path(f"{path}.pdf")
+
+    def report_to_write(self, name: str) -> Path | None:
+        """Ask where the report of a problem goes; None when nobody chose a place."""
+        say = self._owner.texts.say
+        path, _ = QFileDialog.getSaveFileName(
+            self._owner.window,
+            say("problem.write"),
+            f"{file_name(name)}{REPORT}",
+            say("problem.file-kinds"),
+        )
+        if not path:
+            return None
+        return Path(path) if path.endswith(REPORT) else Path(f"{path}{REPORT}")
 
     def show_folder(self, folder: Path) -> None:
         """Open a folder in the system's own file window."""
@@ -79,23 +97,9 @@ class FileDialogs:
         texts = self._owner.texts
         words = (trouble_words(fault, texts), trouble_words(fault, texts, ".help"))
         close: Way = ("message-close", texts.say("message.close"), _nothing)
-        self._tell(texts.say("library.cannot-open.title"), words, (close,))
-
-    def is_saved(
-        self, mark: Mark, save_copy: Callable[[], None], anyway: Callable[[], None]
-    ) -> bool:
-        """Whether all is on the disk; when it is not, ask what to do."""
-        if mark.state == "saved":
-            return True
-        texts, reason = self._owner.texts, mark.reason
-        words = (texts.find(f"save.{reason}", reason), texts.say("close.not-saved.help"))
-        ways: tuple[Way, ...] = (
-            ("close-copy", texts.say("close.copy"), save_copy),
-            ("close-stay", texts.say("close.stay"), _nothing),
-            ("close-anyway", texts.say("close.anyway"), anyway),
-        )
-        self._tell(texts.say("close.not-saved"), words, ways)
-        return False
+        unsaved = isinstance(fault, SaveNotWritten)
+        title = texts.say("save-mark.not" if unsaved else "library.cannot-open.title")
+        self._tell(title, words, (close,))
 
     def _tell(self, title: str, words: tuple[str, ...], ways: tuple[Way, ...]) -> None:
         Message(self._owner.theme, self._owner.window, title, words, ways).open()

@@ -23,7 +23,7 @@ def may_leave(holder: Holder, go: Callable[[], object]) -> bool:
     from oathsworn_gui.ui.pages import Leave
 
     window = holder.window
-    if window.view is None or window.is_in_front(LEAVING):
+    if window.view is None or window.view.store.read_only or window.is_in_front(LEAVING):
         return True
     ways = Leave(go=go, stay=lambda: window.show_screen(CAMPAIGN))
     page = window.view.leaving_page(ways)

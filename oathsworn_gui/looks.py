@@ -20,6 +20,11 @@ def look_of(settings: Settings) -> Look:
     )
 
 
+def library_of(settings: Settings, places: Folders) -> Path:
+    """Return the folder of the campaigns."""
+    return Path(settings.library) if settings.library else places.library
+
+
 def packs_of(settings: Settings, places: Folders) -> Path:
     """Return the folder of the group's packs."""
     return Path(settings.packs) if settings.packs else places.packs

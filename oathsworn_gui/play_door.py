@@ -20,6 +20,7 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.game_system import GameSystem
+from oathsworn_gui.tabletop.whole_signs import whole_signs
 
 Json = Any
 """A plain JSON value."""
@@ -235,4 +236,4 @@ def _object(text: str) -> Mapping[str, Json]:
         raise DoorError(f"not JSON: {fault}") from fault
     if not isinstance(value, dict):
         raise DoorError("not a JSON object")
-    return cast("Mapping[str, Json]", value)
+    return whole_signs(cast("Mapping[str, Json]", value))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt, QThreadPool, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 
 from oathsworn_gui.storage.atomic import write_whole
+from oathsworn_gui.storage.file_names import file_name
 from oathsworn_gui.storage.save_error import disk_code
 from oathsworn_gui.ui.press import Place
 from oathsworn_gui.ui.texts import Texts
@@ -68,13 +69,3 @@ def _written(path: Path, data: bytes) -> str:
     except OSError as fault:
         return disk_code(fault)
     return ""
-
-
-_BARRED = '<>:"/\\|?*'
-"""What some system does not take in the name of a file."""
-
-
-def file_name(title: str) -> str:
-    """Return a title as every system takes it for the name of a file."""
-    plain = "".join(" " if c in _BARRED or not c.isprintable() else c for c in title)
-    return " ".join(plain.split()).strip(". ")[:80] or "sheets"

@@ -4,37 +4,40 @@ Nothing here loads pydantic before the first paint: what needs it is imported wh
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.leaving import may_leave
-from oathsworn_gui.looks import look_of, packs_of, with_look
+from oathsworn_gui.looks import library_of, look_of, packs_of, with_look
 from oathsworn_gui.storage.folders import Folders
-from oathsworn_gui.storage.save_error import SaveError
+from oathsworn_gui.storage.problem_report import SUFFIX as REPORT
+from oathsworn_gui.storage.save_error import SaveError, SaveInUse
 from oathsworn_gui.storage.settings_file import Settings, save_settings
+from oathsworn_gui.tabletop.whole_signs import whole_signs
 from oathsworn_gui.ui.look import Look
-from oathsworn_gui.ui.main_window import LIBRARY, RESTORE, SETUP, MainWindow
+from oathsworn_gui.ui.main_window import LIBRARY, MainWindow
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 
 if TYPE_CHECKING:
     from oathsworn_gui.campaign_life import CampaignLife
     from oathsworn_gui.file_dialogs import FileDialogs
-    from oathsworn_gui.library_keeping import LibraryKeeping
+    from oathsworn_gui.library_room import LibraryRoom
+    from oathsworn_gui.playing import Playing
+    from oathsworn_gui.recovering import Recovering
+    from oathsworn_gui.reporting import Reporting
+    from oathsworn_gui.showing import Tree
     from oathsworn_gui.sitting import Sitting
     from oathsworn_gui.storage.library import Library
-    from oathsworn_gui.storage.open_campaign import Opened
-    from oathsworn_gui.storage.writer import Mark
-    from oathsworn_gui.tabletop.action import Line
+    from oathsworn_gui.two_writers import TwoWriters
     from oathsworn_gui.ui.campaign_view import CampaignView
     from oathsworn_gui.ui.crash import Faults
-    from oathsworn_gui.ui.library_page import LibraryPage
+    from oathsworn_gui.ui.lent import Lent
     from oathsworn_gui.ui.pages import GameUi
 
 Games = Callable[[], "tuple[GameUi, ...]"]
@@ -47,8 +50,6 @@ class Program(QObject):
     ``restart`` starts the program anew with these arguments, after this one let go of everything.
     """
 
-    _marked = Signal(object)  # Mark, from the writer's thread
-
     def __init__(
         self,
         places: Folders,
@@ -60,11 +61,11 @@ class Program(QObject):
     ) -> None:
         """Show the opening at once; :meth:`start` does the rest after the first paint."""
         super().__init__()
-        self._folders, self._settings, self._bring = places, settings, bring
+        self.places, self.settings, self._bring = places, settings, bring
         self.texts = Texts({**read_texts(), **(more_texts or {})})
-        self.sitting: Sitting | None = None
+        self._playing: Playing | None = None
+        self._two_writers: TwoWriters | None = None
         self._restart = restart
-        self._started = False
         self.theme = Theme(theme or settings.theme)
         self._window = self._make_window()
 
@@ -87,16 +88,21 @@ class Program(QObject):
         return self._window.view
 
     @property
+    def sitting(self) -> "Sitting | None":
+        """The campaign that is open, from opening to letting go."""
+        return self._playing.sitting if self._playing is not None else None
+
+    @property
     def campaigns(self) -> Path:
         """The folder that holds a folder for each campaign."""
-        return self._folders.library
+        return self.library.root
 
     def start(self) -> None:
         """Load the games and show the campaigns; for after the first paint."""
-        self._follow_marks()
-        self._window.put(LIBRARY, self._make_library())
+        self._window.add_report(self.reporting.show)
+        self._window.put(LIBRARY, self.room.page())
         self._window.show_screen(LIBRARY)
-        self._list_campaigns()
+        self.room.list()
 
     def begin(self, choices: Any, game: "GameUi | None" = None) -> "CampaignView":
         """Create a campaign in the library and open it.
@@ -105,8 +111,10 @@ class Program(QObject):
             SaveError: the disk did not take it.
         """
         chosen = game or self.games[0]
-        opened = self.library.create(chosen.system, chosen.system.new(choices), self._describe)
-        return self._show_opened(opened.record.folder.name, opened)
+        opened = self.library.create(
+            chosen.system, chosen.system.new(whole_signs(choices)), self.playing.describe
+        )
+        return self.playing.show_opened(opened.record.folder.name, opened)
 
     def begin_practice(self, **choices: Any) -> "CampaignView":
         """Create and open the practice campaign; ``choices`` (its ``seed``) stand before its own.
@@ -119,14 +127,25 @@ class Program(QObject):
                 return self.begin({**game.practice(), **choices}, game)
         raise LookupError("there is no practice campaign")
 
-    def open(self, name: str) -> "CampaignView":
-        """Open a campaign of the library.
+    def open(self, name: str, *, anyway: bool = False) -> "CampaignView":
+        """Open a campaign of the library; ``anyway``: also when it seems to be open elsewhere.
 
         Raises:
             SaveError: it cannot be opened; nothing was changed.
         """
         systems = {game.system.key: game.system for game in self.games}
-        return self._show_opened(name, self.library.open(name, systems, self._describe))
+        opened = self.library.open(name, systems, self.playing.describe, anyway=anyway)
+        return self.playing.show_opened(name, opened)
+
+    def open_shown(self, name: str, generation: "Tree" = None) -> "CampaignView":
+        """Show a campaign, or a tree of its folder, to be looked at only; nothing is written.
+
+        Raises:
+            SaveError: it cannot be read.
+        """
+        from oathsworn_gui.showing import Showing
+
+        return Showing(self).open_shown(name, generation)
 
     def reopen(self) -> "CampaignView":
         """Close the open campaign and open it again from the disk.
@@ -160,20 +179,43 @@ class Program(QObject):
         """Close the open campaign and show the library."""
         self._let_go()
         self._window.close_campaign()
-        self._list_campaigns()
+        self.room.list()
 
     def open_file(self, path: Path) -> None:
-        """Open a campaign file: one of the library, or a copy that is taken in first."""
-        self._try(lambda: self.open(self.library.holds(path) or self.library.take_in(path)))
+        """Open a campaign file: one of the library, or a copy that is taken in first.
+
+        The report of a problem opens in a window and a place of its own.
+        """
+        if path.suffix == REPORT:
+            self._restart(["--open-report", str(path)])
+            return
+        name = self.library.holds(path)
+        if name is not None:
+            self.open_or_say(name)
+        else:
+            self.room.coming_in.take_in((path,), open_it=True)
+
+    def open_report(self, path: Path) -> None:
+        """Open the moment of a report; the library is one for this only."""
+        self._try(lambda: self.reporting.receive(path))
 
     # --------------------------------------------------- what is loaded after the first paint
+
+    @property
+    def playing(self) -> "Playing":
+        """The campaign that is open, and its part of the window."""
+        if self._playing is None:
+            from oathsworn_gui.playing import Playing
+
+            self._playing = Playing(self, self.dialogs)
+        return self._playing
 
     @cached_property
     def library(self) -> "Library":
         """The campaigns on this computer."""
         from oathsworn_gui.storage.library import Library
 
-        return Library(self._folders.library)
+        return Library(library_of(self.settings, self.places), chosen=bool(self.settings.library))
 
     @cached_property
     def faults(self) -> "Faults":
@@ -181,10 +223,16 @@ class Program(QObject):
         from oathsworn_gui.sitting import local_time
         from oathsworn_gui.ui.crash import Faults
 
-        def last() -> tuple[str, ...]:
-            return self.sitting.last_actions() if self.sitting is not None else ()
+        last = self.playing.last_actions
+        report = self.reporting.show
+        return Faults(self.theme, self.texts, self.places.reports, last, local_time, report)
 
-        return Faults(self.theme, self.texts, self._folders.reports, last, local_time)
+    @cached_property
+    def reporting(self) -> "Reporting":
+        """Reports of problems: written, and opened."""
+        from oathsworn_gui.reporting import Reporting
+
+        return Reporting(self, self.dialogs)
 
     @cached_property
     def games(self) -> "tuple[GameUi, ...]":
@@ -192,79 +240,80 @@ class Program(QObject):
         return self._bring()
 
     @cached_property
-    def _dialogs(self) -> "FileDialogs":
+    def dialogs(self) -> "FileDialogs":
+        """The dialogs about files."""
         from oathsworn_gui.file_dialogs import FileDialogs
 
         return FileDialogs(self)
 
-    @cached_property
-    def _keeping(self) -> "LibraryKeeping":
-        from oathsworn_gui.library_keeping import LibraryKeeping
+    @property
+    def two_writers(self) -> "TwoWriters":
+        """What is asked and told where two programs meet at one campaign."""
+        if self._two_writers is None:
+            from oathsworn_gui.two_writers import TwoWriters
 
-        return LibraryKeeping(self, self.library, self._library_changed, self._life.copy_kept)
+            self._two_writers = TwoWriters(self)
+        return self._two_writers
 
     @cached_property
-    def _life(self) -> "CampaignLife":
+    def life(self) -> "CampaignLife":
+        """Whole campaigns over time: copies and comparing."""
         from oathsworn_gui.campaign_life import CampaignLife
 
-        return CampaignLife(self, self.library, self.games, self._library_changed)
+        return CampaignLife(self, self.library, self.games, self.room.changed)
+
+    @cached_property
+    def room(self) -> "LibraryRoom":
+        """The library in the window."""
+        from oathsworn_gui.library_room import LibraryRoom
+
+        return LibraryRoom(self)
+
+    @cached_property
+    def recovering(self) -> "Recovering":
+        """The files of campaigns, looked into and taken back."""
+        from oathsworn_gui.recovering import Recovering
+
+        return Recovering(self)
+
+    def game_of(self, key: str) -> "GameUi":
+        """Return the game of that key, which this program brings."""
+        return next(game for game in self.games if game.system.key == key)
+
+    def lent(self) -> "Lent":
+        """Return what the window part of a campaign may use of the program."""
+        from oathsworn_gui.shelf import FileShelf
+        from oathsworn_gui.ui.lent import Lent
+
+        shelf = FileShelf(lambda: packs_of(self.settings, self.places), self.texts)
+        return Lent(shelf, self.dialogs.press, self.life, lambda: self.settings.paper)
 
     # ------------------------------------------------------------------------------ the window
 
     def _make_window(self) -> MainWindow:
-        window = MainWindow(self.theme, self.texts, look_of(self._settings), self._change_look)
+        window = MainWindow(self.theme, self.texts, look_of(self.settings), self._change_look)
         window.library_wanted.connect(self.to_library)
         window.may_close = self._may_end
         window.may_leave = lambda: may_leave(self, self._window.close)
         return window
 
-    def _follow_marks(self) -> None:
-        from PySide6.QtCore import Qt
-
-        if not self._started:
-            self._started = True
-            self._marked.connect(self._show_mark, Qt.ConnectionType.QueuedConnection)
-
-    def _make_library(self) -> "LibraryPage":
-        from oathsworn_gui.ui.library_page import LibraryActions, LibraryPage
-
-        practice = any(game.practice is not None for game in self.games)
-        actions = LibraryActions(
-            open=self.open_or_say,
-            new=self._show_new_campaign,
-            open_file=self._choose_file,
-            show_folder=lambda name: self._dialogs.show_folder(self.library.folder(name)),
-            practice=partial(self._try, self.begin_practice) if practice else None,
-            restore=self._show_restore,
-            rename=self._keeping.rename,
-            throw_away=self._keeping.throw_away,
-            sheets=self._keeping.print_sheets,
-            copy=self._life.copy_as_it_is,
-            compare=self._life.compare_moments,
-        )
-        return LibraryPage(self.theme, self.texts, self._window.commands, actions)
-
-    def _list_campaigns(self) -> None:
-        from oathsworn_gui.library_keeping import list_campaigns
-
-        list_campaigns(self._window.screen_at(LIBRARY), self.library, self.games, self.texts)
-
     def _change_look(self, look: Look) -> None:
-        before = self._settings
-        self._settings = with_look(before, look)
-        self._keep_settings()
+        before = self.settings
+        self.settings = with_look(before, look)
+        self.keep_settings()
         if look.scale != before.scale:
             self._start_again_in_place()
         elif (look.theme, look.motion) != (before.theme, before.motion):
             self._rebuild()
 
-    def _keep_settings(self) -> None:
-        self._try(lambda: save_settings(self._folders.settings, self._settings))
+    def keep_settings(self) -> None:
+        """Write the settings of this machine; a dialog says why when they cannot be."""
+        self._try(lambda: save_settings(self.places.settings, self.settings))
 
     def _rebuild(self) -> None:
         """Make the window anew in another theme; the campaign stays open."""
         old = self._window
-        self.theme = Theme(self._settings.theme)
+        self.theme = Theme(self.settings.theme)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             self.theme.dress(app)
@@ -276,112 +325,50 @@ class Program(QObject):
         self._window.setWindowState(old.windowState())
         self.start()
         if self.sitting is not None:
-            self._make_view(self.sitting).show_page(page)
+            self.playing.make_view(self.sitting).show_page(page)
         self._window.show()
         old.may_close = None
         old.close()
         old.deleteLater()
 
     def _start_again_in_place(self) -> None:
-        name = self.sitting.name if self.sitting is not None else ""
+        sitting = self.sitting
+        name = sitting.name if sitting is not None and not sitting.read_only else ""
         self._let_go()
         self._window.may_close = None
-        data = ["--data", str(self._folders.home)]
+        data = ["--data", str(self.places.home)]
         self._restart([*data, *(["--open-campaign", name] if name else [])])
         QApplication.quit()
-
-    # ---------------------------------------------------------------------------- the campaign
-
-    def _show_opened(self, name: str, opened: "Opened") -> "CampaignView":
-        from oathsworn_gui.sitting import report_words, sit_down
-
-        self._let_go()
-        game = next(game for game in self.games if game.system.key == opened.system.key)
-        self.sitting = sit_down(name, game, opened, self._marked.emit)
-        view = self._make_view(self.sitting)
-        self._settings = replace(self._settings, last_campaign=name)
-        self._keep_settings()
-        for report in opened.reports:
-            view.show_notice(report_words(report, self.texts))
-        return view
-
-    def _make_view(self, opened: "Sitting") -> "CampaignView":
-        from oathsworn_gui.shelf import FileShelf
-        from oathsworn_gui.ui.campaign_view import CampaignView
-        from oathsworn_gui.ui.lent import Lent
-
-        shelf = FileShelf(lambda: packs_of(self._settings, self._folders), self.texts)
-        view = CampaignView(
-            opened.game,
-            opened.store,
-            self.texts,
-            self.theme,
-            self._window.commands,
-            motion=self._settings.motion,
-            lent=Lent(shelf, self._dialogs.press, self._life, lambda: self._settings.paper),
-        )
-        self._window.open_campaign(view, opened.title)
-        self._window.add_save_copy(self._save_copy)
-        self._show_mark(opened.record.mark)
-        return view
-
-    def _let_go(self) -> None:
-        opened, self.sitting = self.sitting, None
-        if opened is not None:
-            opened.end()
-
-    def _describe(self, line: "Line") -> str:
-        """The words of a line for the chronicle; it may be asked for by the writer's thread."""
-        return self.sitting.words(line, self.texts) if self.sitting is not None else line.code
-
-    def _show_mark(self, mark: "Mark") -> None:
-        from oathsworn_gui.sitting import mark_of
-
-        if self._window.view is not None:
-            self._window.view.show_mark(mark_of(mark, self.texts))
 
     # --------------------------------------------------------------------------- what is asked
 
     def open_or_say(self, name: str) -> None:
-        """Open a campaign of the library; a dialog says why when it cannot be."""
-        self._try(partial(self.open, name))
+        """Open a campaign of the library; where its files keep it from that they are shown."""
+        try:
+            self.open(name)
+        except SaveInUse as fault:
+            self.two_writers.ask(fault)
+        except SaveError as fault:
+            self.recovering.cannot_open(name, fault)
 
     def _try(self, do: Callable[[], object]) -> None:
         try:
             do()
+        except SaveInUse as fault:
+            self.two_writers.ask(fault)
         except SaveError as fault:
-            self._dialogs.show_fault(fault)
+            self.dialogs.show_fault(fault)
 
-    def _show_restore(self) -> None:
-        self._window.put(RESTORE, self._keeping.restore_page(self._window.show_library))
-        self._window.show_screen(RESTORE)
-
-    def _library_changed(self) -> None:
-        self._list_campaigns()
-        self._window.show_screen(LIBRARY)
-
-    def _show_new_campaign(self) -> None:
-        from oathsworn_gui.ui.pages import Setup
-
-        game, back = self.games[0], self._window.show_library
-
-        def begin(choices: Any) -> None:
-            self._try(lambda: self.begin(choices, game))
-
-        setup = Setup(self.texts, self.theme, begin, back, self._settings.player_names)
-        self._window.put(SETUP, game.new_campaign(setup))
-        self._window.show_screen(SETUP)
-
-    def _choose_file(self) -> None:
-        path = self._dialogs.file_to_open()
-        if path is not None:
-            self.open_file(path)
-
-    def _save_copy(self) -> None:
+    def ask_save_copy(self) -> None:
+        """Ask where a copy of the open campaign goes, and write it there."""
         name = self.sitting.name if self.sitting is not None else ""
-        path = self._dialogs.file_to_write(name) if name else None
+        path = self.dialogs.file_to_write(name) if name else None
         if path is not None:
             self._try(lambda: self.save_copy(path))
+
+    def _let_go(self) -> None:
+        if self._playing is not None:
+            self._playing.let_go()
 
     def _may_end(self) -> bool:
         if not self._may_close(self._end_now):
@@ -396,5 +383,4 @@ class Program(QObject):
 
     def _may_close(self, anyway: Callable[[], None]) -> bool:
         """Whether all is on the disk; when it is not, ask, and go on with ``anyway`` if told so."""
-        mark = self.sitting.record.flush() if self.sitting is not None else None
-        return mark is None or self._dialogs.is_saved(mark, self._save_copy, anyway)
+        return self._playing is None or self._playing.trouble.may_close(anyway)

@@ -3,10 +3,14 @@
 Nothing here imports Qt, so that tests of the lower floors stay quick.
 """
 
+import gc
 import logging
 import os
 import re
+import shutil
+import tempfile
 from collections.abc import Callable, Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,7 +19,28 @@ LONG = os.environ.get("OATHSWORN_LONG") == "1"
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]*-\d+[a-z]?")
 EXPECTED_LOGS = pytest.StashKey[list[str]]()
 
+_DUE = (20_000, 10, 10)
+"""Objects made, and collections of the generation below, after which one is collected."""
+
+_MEMORY = Path("/dev/shm")
+_ROOM = 2 << 30
+"""Bytes that must be free there: a run takes some hundred MB, failed tests keep theirs."""
+
+
+def _lie_in_memory() -> None:
+    """Let temporary folders lie in memory where there is room and nobody named another place.
+
+    The suite forces tens of thousands of files to the disk, some milliseconds each. What a disk may
+    lose the tests play themselves, so memory serves as well; a long run has the real disk.
+    """
+    usable = _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK)
+    if usable and "TMPDIR" not in os.environ and shutil.disk_usage(_MEMORY).free > _ROOM:
+        tempfile.tempdir = os.environ["TMPDIR"] = str(_MEMORY)
+
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+if not LONG:
+    _lie_in_memory()
 
 settings.register_profile(
     "short",
@@ -35,8 +60,16 @@ settings.register_profile(
 settings.load_profile("long" if LONG else "short")
 
 
+_LONGEST = ("tests/journeys/", "tests/crash/", "tests/fuzz/")
+"""Where tests take up to half a minute each."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuse malformed rule marks, and leave long tests out of an ordinary run."""
+    """Refuse malformed rule marks, and leave long tests out of an ordinary run.
+
+    The longest come first, so that at the end no worker is alone with one.
+    """
+    items.sort(key=lambda item: not item.nodeid.startswith(_LONGEST))
     for item in items:
         for mark in item.iter_markers("rule"):
             _check_rule_mark(item, mark)
@@ -81,6 +114,21 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
         pytest.fail("unexpected log lines:\n" + "\n".join(surprises), pytrace=False)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """Collect garbage between the tests, and here only.
+
+    In another thread, of a writer or a counter of odds, it would destroy widgets where Qt does not
+    bear it, and end the whole run.
+    """
+    del item
+    gc.disable()
+    for generation, (count, most) in reversed([*enumerate(zip(gc.get_count(), _DUE, strict=True))]):
+        if count > most:
+            gc.collect(generation)
+            return
+
+
 @pytest.fixture
 def expect_logs(request: pytest.FixtureRequest) -> Callable[[str], None]:
     """Takes the name of a logger: its warnings, and those of loggers below it, are expected."""
@@ -101,3 +149,11 @@ def no_test_touches_the_players_own_campaigns(
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
             patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
         yield
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type:
+    """Tests run with the program's own kind of application."""
+    from oathsworn_gui.ui.application import Application
+
+    return Application

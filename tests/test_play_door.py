@@ -97,3 +97,19 @@ def test_the_program_plays_a_file_without_qt(tmp_path: Path) -> None:
     said, qt = done.stdout.splitlines()
     assert "title: Field required" in json.loads(said)["error"]
     assert qt == "False"
+
+
+def test_half_a_sign_becomes_the_sign_that_nobody_knows(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    light = {"do": "light"}
+    code, said = _play(
+        {"new": {"title": "Half \ud83d of it"}},
+        *(light, light),
+        {**light, "because": "\udc00 says so"},
+        {"show": "campaign"},
+        {"save": str(kept)},
+        {"open": str(kept)},
+    )
+    assert code == 0
+    assert said[4]["campaign"]["title"] == "Half \ufffd of it"
+    assert said[6]["summary"]["title"] == "Half \ufffd of it"

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui import press as module
 from oathsworn_gui.assets import read_texts
-from oathsworn_gui.press import FilePress, file_name
+from oathsworn_gui.press import FilePress
 from oathsworn_gui.ui.texts import Texts
 
 
@@ -86,17 +86,3 @@ def test_the_window_does_not_wait_for_the_disk(
     monkeypatch.setattr(module, "write_whole", remember)
     assert written(qtbot, tmp_path / "sheets.pdf") == ""
     assert seen[0] is not threading.main_thread()
-
-
-@pytest.mark.parametrize(
-    ("title", "name"),
-    [
-        ("The Ashen Lantern", "The Ashen Lantern"),
-        ('Who? "We": a/b\\c*', "Who We a b c"),
-        ("...", "sheets"),
-        ("x" * 300, "x" * 80),
-        ("line\nbreak", "line break"),
-    ],
-)
-def test_a_title_becomes_a_name_that_every_system_takes(title: str, name: str) -> None:
-    assert file_name(title) == name

@@ -6,9 +6,11 @@ from typing import Any, Literal, TypeVar, cast
 
 from oathsworn_gui.session.history import History, Step
 from oathsworn_gui.session.record import Forgetful, Record
-from oathsworn_gui.tabletop.action import Action, Outcome, Refusal, refuse
+from oathsworn_gui.session.step_stack import stack_of
+from oathsworn_gui.tabletop.action import Action, Outcome, Refusal, impossible, refuse
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.procedure import Question, ask, settle
+from oathsworn_gui.tabletop.whole_signs import whole_signs
 
 T = TypeVar("T")
 Happened = Literal["done", "undone", "redone"]
@@ -38,18 +40,25 @@ class Store:
         record: Record | None = None,
         done: Iterable[Step] = (),
         undone: Iterable[Step] = (),
+        read_only: bool = False,
     ) -> None:
-        """Open ``campaign``; ``done`` are the steps that led to it, ``undone`` can be redone."""
+        """Open ``campaign``; ``done`` are the steps that led to it, ``undone`` can be redone.
+
+        ``read_only``: it is only looked at; whatever would change it is refused.
+        """
         self.system = system
         self.who = ""
-        self.history = History(list(done), list(undone))
+        self.read_only = read_only
+        self.history = History(
+            stack_of(done, system, campaign, back=True),
+            stack_of(undone, system, campaign, back=False),
+        )
         self._campaign = campaign
         self._clock = clock
         self._record: Record = record or Forgetful()
         self._watchers: list[_Watcher] = []
         self._listeners: list[Callable[[Happened, Step], None]] = []
-        steps = (*self.history.done, *self.history.undone)
-        self._seq = max((step.seq for step in steps), default=0)
+        self._seq = max(self.history.done.highest, self.history.undone.highest)
         self._telling = False
 
     @property
@@ -64,6 +73,8 @@ class Store:
 
     def refuse(self, action: Action) -> Refusal | None:
         """Say why ``action`` cannot be done now, or None. Changes nothing."""
+        if self.read_only:
+            return impossible("session.read-only")
         return action.refuse(self._campaign, self.box)
 
     def ask(self) -> Question | None:
@@ -77,23 +88,37 @@ class Store:
         """
         self._not_while_telling()
         before, box = self._campaign, self.box
-        refusal = action.refuse(before, box)
-        if refusal is not None and (because is None or refusal.strength == "impossible"):
+        refusal = self.refuse(action)
+        if refusal is not None and not _may(refusal, because):
             return refusal
         outcome = self._outcome(action, before, box)
         if outcome.after is before:
             return None
-        step = self._step(action, before, outcome, because if refusal is not None else None)
+        overruled = whole_signs(because) if refusal is not None else None
+        step = self._step(action, before, outcome, overruled)
         self._record.done(step)
         self.history.add(step)
         self._tell("done", step, outcome.after)
         return step
+
+    def go_on(self) -> Step | None:
+        """Let the rules go on where something is under way and asks nothing; return the step.
+
+        So does a campaign that another edition of the game has saved. None: nothing waits.
+        """
+        kind = self.system.actions.get("go-on")
+        if kind is None or not self._campaign.pending or self.ask() is not None:
+            return None
+        done = self.dispatch(kind())
+        return done if isinstance(done, Step) else None
 
     def refuse_undo(self, steps: int = 1) -> Refusal | None:
         """Say why the last ``steps`` steps are not taken back, or None; the table may overrule.
 
         A sealed campaign keeps what it turned up. Where nothing is left to undo nothing is refused.
         """
+        if self.read_only:
+            return impossible("session.read-only")
         last = self.history.done[-steps:] if self._campaign.sealed else []
         return refuse("undo.sealed") if any(map(self.reveals, last)) else None
 
@@ -105,11 +130,11 @@ class Store:
         self._not_while_telling()
         if not self.history.done:
             return None
-        sealed = self.refuse_undo() is not None
-        if sealed and because is None:
+        refusal = self.refuse_undo()
+        if not _may(refusal, because):
             return None
         step = self.history.undo()
-        self._record.undone(step, because if sealed else None)
+        self._record.undone(step, whole_signs(because) if refusal is not None else None)
         self._tell("undone", step, step.before)
         return step
 
@@ -119,7 +144,7 @@ class Store:
         None of them where one is refused and nobody says why it is taken back all the same.
         """
         steps = self.history.last_of_procedure()
-        if because is None and self.refuse_undo(steps) is not None:
+        if not _may(self.refuse_undo(steps), because):
             return 0
         for _ in range(steps):
             self.undo(because)
@@ -128,7 +153,7 @@ class Store:
     def redo(self) -> Step | None:
         """Do the last undone step again and return it; None when there is none."""
         self._not_while_telling()
-        if not self.history.undone:
+        if not self.history.undone or self.read_only:
             return None
         step = self.history.redo()
         self._record.redone(step)
@@ -212,6 +237,11 @@ class Store:
     def _not_while_telling(self) -> None:
         if self._telling:
             raise RuntimeError("a view changed the campaign while it was being shown")
+
+
+def _may(refusal: Refusal | None, because: str | None) -> bool:
+    """Whether nothing refuses, or the table's word overrules what does."""
+    return refusal is None or (because is not None and refusal.strength != "impossible")
 
 
 def _show_if_changed(watcher: _Watcher, campaign: Any, faults: list[Exception]) -> None:

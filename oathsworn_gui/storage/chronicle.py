@@ -4,9 +4,16 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from oathsworn_gui.storage.plain_json import Json, compact, is_object, parsed
+from oathsworn_gui.storage.ordinary import opened, opened_to_add
+from oathsworn_gui.storage.plain_json import Json, compact, is_array, is_object, parsed
+from oathsworn_gui.storage.save_file import LAST_SEQ
+
+LARGEST = 32 * 1024 * 1024
+"""So many bytes are read, the newest; all that was ever added stays in the file."""
 
 _TAIL = 1 << 20
+_LONGEST = 20_000
+"""Letters of the longest text that people write."""
 
 
 def read_chronicle(path: Path) -> tuple[Json, ...]:
@@ -18,7 +25,7 @@ def read_chronicle(path: Path) -> tuple[Json, ...]:
     beginning of a copy and says of what, in ``of`` and ``words``.
     """
     try:
-        data = path.read_bytes()
+        data = _end_of(path, LARGEST)
     except FileNotFoundError:
         return ()
     return tuple(entry for piece in data.split(b"\n") if (entry := _entry(piece)) is not None)
@@ -27,9 +34,7 @@ def read_chronicle(path: Path) -> tuple[Json, ...]:
 def last_number(path: Path) -> int:
     """Return the journal number of the last entry, 0 where there is none."""
     try:
-        with path.open("rb") as file:
-            file.seek(max(0, file.seek(0, 2) - _TAIL))
-            pieces = file.read().split(b"\n")
+        pieces = _end_of(path, _TAIL).split(b"\n")
     except OSError:
         return 0
     entries = (_entry(piece) for piece in reversed(pieces))
@@ -43,18 +48,27 @@ def add_to_chronicle(path: Path, entries: Sequence[Json]) -> None:
         OSError: not all of them were written. Those that were are found by `last_number`.
     """
     text = "".join(f"{compact(entry)}\n" for entry in entries)
-    with path.open("ab") as file:
-        if file.tell() and not _ends_a_line(path):
+    with opened_to_add(path) as file:
+        if file.seek(0, 2) and _end_of(path, 1) != b"\n":
             file.write(b"\n")
         file.write(text.encode("utf-8", "replace"))
         file.flush()
         os.fsync(file.fileno())
 
 
-def _ends_a_line(path: Path) -> bool:
-    with path.open("rb") as file:
-        file.seek(-1, 2)
-        return file.read(1) == b"\n"
+def shortened(value: Json) -> Json:
+    """Return a value for the chronicle: pictures in it, which the campaign holds, are left out."""
+    if is_object(value):
+        return {key: shortened(each) for key, each in value.items()}
+    if is_array(value):
+        return [shortened(each) for each in value]
+    return "…" if isinstance(value, str) and len(value) > _LONGEST else value
+
+
+def _end_of(path: Path, most: int) -> bytes:
+    with opened(path) as file:
+        file.seek(max(0, file.seek(0, 2) - most))
+        return file.read(most)
 
 
 def _entry(piece: bytes) -> dict[str, Json] | None:
@@ -63,4 +77,4 @@ def _entry(piece: bytes) -> dict[str, Json] | None:
     except ValueError:
         return None
     good = is_object(entry) and type(entry.get("n")) is int
-    return entry if good else None
+    return entry if good and 0 <= entry["n"] <= LAST_SEQ else None

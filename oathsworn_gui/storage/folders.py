@@ -34,6 +34,11 @@ class Folders:
         """Where reports of faults are written."""
         return self.home / "reports"
 
+    @property
+    def logs(self) -> Path:
+        """Where the program writes what it says of itself."""
+        return self.home / "logs"
+
 
 def folders(override: Path | None = None) -> Folders:
     """Return the places: in ``override`` (``--data``), else where the system keeps such things."""

@@ -1,56 +1,101 @@
-"""Earlier whole trees of a campaign, kept where play reached another moment. Gzip, verified."""
+"""Earlier whole trees of a campaign, kept while it is played. Gzip, verified, thinned.
+
+A name tells all that a list needs: ``00000120.20261117T194600Z-3f9a01.session.chapter-3-story.gz``
+is the tree after line 120, kept on 17 November because an evening began or ended. The six digits
+are of the tree itself: programs that keep folders alike never take the trees of two computers for
+one. Older names had no date and no reason; then the head inside tells when.
+"""
 
 import gzip
+import hashlib
 import re
-import zlib
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from pathlib import Path
 
 from oathsworn_gui.storage.atomic import write_whole
+from oathsworn_gui.storage.inflate import inflated, inflated_start
+from oathsworn_gui.storage.ordinary import bytes_of
 from oathsworn_gui.storage.save_error import SaveDamaged
-from oathsworn_gui.storage.save_file import LARGEST, Head, save_from
+from oathsworn_gui.storage.save_file import LARGEST, Head, head_from, save_from
+from oathsworn_gui.storage.thinning import Kept, thinned
 
 FOLDER = "generations"
-KEPT = 30
-"""How many a campaign keeps."""
 
-_NAME = re.compile(r"(\d{8})\.([a-z0-9-]*)\.gz")
+WHY = ("session", "chapter", "moment", "migration", "before-restore")
+"""Why one was kept: an evening began or ended, a chapter began, another moment of play, the tree
+was about to be brought into a newer form or replaced by another."""
+
+_NAME = re.compile(r"(\d{8,12})\.(?:(\d{8}T\d{6}Z)(?:-[0-9a-f]{6})?\.([a-z-]*)\.)?([a-z0-9-]*)\.gz")
+_STAMP = "%Y%m%dT%H%M%SZ"
+_HEAD_SIZE = 64 * 1024
+_TREE = b'\n "campaign":'
 
 
 @dataclass(frozen=True)
 class Generation:
-    """One earlier tree: its file, the number of its last journal line, and the moment of play."""
+    """One earlier tree: its file, the number of its last journal line, and the moment of play.
+
+    ``why`` is one of `WHY`, empty for those of older programs; ``at`` the local ISO time when it
+    was kept, empty where its name does not tell (`kept_at` does).
+    """
 
     path: Path
     seq: int
     mark: str
+    why: str = ""
+    at: str = ""
 
 
 def generations(folder: Path) -> tuple[Generation, ...]:
     """Return the generations of the campaign in ``folder``, newest first, without reading them."""
-    found: list[Generation] = []
-    for path in (folder / FOLDER).glob("*.gz"):
-        name = _NAME.fullmatch(path.name)
-        if name:
-            found.append(Generation(path, int(name[1]), name[2]))
-    return tuple(sorted(found, key=lambda each: (each.seq, each.mark), reverse=True))
+    found = [_of_name(path) for path in (folder / FOLDER).glob("*.gz")]
+    whole = [each for each in found if each is not None]
+    return tuple(sorted(whole, key=lambda each: (each.seq, each.at, each.mark), reverse=True))
 
 
-def keep_generation(folder: Path, seq: int, mark: str, data: bytes) -> Generation:
-    """Keep the bytes of a campaign file and let the oldest beyond `KEPT` go.
+def keep_generation(
+    folder: Path, seq: int, mark: str, data: bytes, why: str = "", now: datetime | None = None
+) -> Generation:
+    """Keep the bytes of a campaign file, and let go those that `thinned` names.
+
+    A tree that is kept already under the same number and moment is not kept twice.
 
     Raises:
         OSError: it was not written, or does not unpack to the same bytes.
     """
-    name = f"{seq:08}.{_slug(mark)}.gz"
-    path = folder / FOLDER / name
-    write_whole(path, gzip.compress(data, 6, mtime=0))
-    kept = Generation(path, seq, _slug(mark))
+    slug, now = _slug(mark), (now or datetime.now().astimezone()).replace(microsecond=0)
+    why = why or ("migration" if slug.startswith("schema-") else "moment")
+    same = [each for each in generations(folder) if (each.seq, each.mark) == (seq, slug)]
+    for each in same:
+        with suppress(SaveDamaged):
+            if _tree(generation_bytes(each)) == _tree(data):
+                return each
+    kept = _named(folder, seq, slug, why, now, data)
+    while kept.path.exists():  # a damaged one of this very second: nothing is written over
+        now += timedelta(seconds=1)
+        kept = _named(folder, seq, slug, why, now, data)
+    write_whole(kept.path, gzip.compress(data, 6, mtime=0))
     if generation_bytes(kept) != data:
-        raise OSError(f"{name} reads back differently")
-    for old in generations(folder)[KEPT:]:
-        old.path.unlink(missing_ok=True)
+        kept.path.unlink()
+        raise OSError(f"{kept.path.name} reads back differently")
+    thin(folder, now)
     return kept
+
+
+def _named(folder: Path, seq: int, slug: str, why: str, now: datetime, data: bytes) -> Generation:
+    name = f"{seq:08}.{now.astimezone(UTC):{_STAMP}}-{_digest(data)}.{why}.{slug}.gz"
+    return Generation(folder / FOLDER / name, seq, slug, why, now.astimezone().isoformat())
+
+
+def thin(folder: Path, now: datetime) -> None:
+    """Let go the generations that need not be kept any more."""
+    found = {each.path.name: each for each in generations(folder)}
+    for each in thinned((_kept(generation) for generation in found.values()), now):
+        with suppress(OSError):  # what cannot go now goes another time
+            found[each.name].path.unlink()
 
 
 def generation_bytes(generation: Generation) -> bytes:
@@ -60,22 +105,77 @@ def generation_bytes(generation: Generation) -> bytes:
         SaveDamaged: it cannot be read or unpacked.
     """
     try:
-        with gzip.open(generation.path) as file:
-            data = file.read(LARGEST + 1)
-        if not data:  # an empty file unpacks to nothing without a word
-            raise EOFError
-        return data
-    except (OSError, EOFError, zlib.error) as fault:
+        return inflated(bytes_of(generation.path, LARGEST), LARGEST)
+    except (OSError, ValueError) as fault:
         raise SaveDamaged("unreadable", name=generation.path.name) from fault
 
 
 def generation_head(generation: Generation) -> Head:
-    """Return what the generation says of itself.
+    """Return what the generation says of itself, once all of it could be read.
 
     Raises:
         SaveDamaged: it cannot be read.
     """
     return save_from(generation_bytes(generation)).head
+
+
+def glance(generation: Generation) -> Head:
+    """Return what the generation says of itself; the campaign behind it is not looked at.
+
+    Raises:
+        SaveDamaged: the beginning cannot be read.
+    """
+    try:
+        packed = bytes_of(generation.path, _HEAD_SIZE)
+        return head_from(inflated_start(packed, _HEAD_SIZE))
+    except (OSError, ValueError):  # the head is larger than that, or is none
+        return generation_head(generation)
+
+
+def kept_at(generation: Generation) -> datetime | None:
+    """Return when the tree was kept, in local time; None where nobody knows."""
+    with suppress(ValueError, OverflowError, OSError):  # a clock can be set to anything
+        return datetime.fromisoformat(generation.at or _saved_at(generation.path)).astimezone()
+    return None
+
+
+@lru_cache(maxsize=2048)
+def _saved_at(path: Path) -> str:
+    try:
+        return glance(Generation(path, 0, "")).saved_at
+    except SaveDamaged:
+        return ""
+
+
+def _of_name(path: Path) -> Generation | None:
+    name = _NAME.fullmatch(path.name)
+    if name is None:
+        return None
+    at = ""
+    with suppress(ValueError, OverflowError):
+        stamp = datetime.strptime(name[2] or "", _STAMP).replace(tzinfo=UTC)
+        at = stamp.astimezone().isoformat()
+    why = name[3] or ("migration" if name[4].startswith("schema-") else "")
+    return Generation(path, int(name[1]), name[4], why, at)
+
+
+def _kept(generation: Generation) -> Kept:
+    try:
+        size = generation.path.stat().st_size
+    except OSError:
+        size = 0
+    name, at = generation.path.name, kept_at(generation)
+    return Kept(name, generation.seq, generation.mark, generation.why, at, size)
+
+
+def _tree(data: bytes) -> bytes:
+    """Return the campaign of a file without its head, which says when it was written."""
+    return data[max(0, data.find(_TREE)) :]
+
+
+def _digest(data: bytes) -> str:
+    """Return what no other tree has in its name: two computers may keep one in the same second."""
+    return hashlib.blake2b(_tree(data), digest_size=3).hexdigest()
 
 
 def _slug(mark: str) -> str:

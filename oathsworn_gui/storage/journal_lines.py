@@ -4,17 +4,24 @@ A line is eight hex digits of checksum, a space, one line of JSON. The first lin
 and its schema, each other one step done, undone or redone, with the places of the tree it changed.
 """
 
+import os
+import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, cast
+from typing import Generic, Literal, NamedTuple, TypeVar, cast
 
+from oathsworn_gui.storage import ordinary
 from oathsworn_gui.storage.plain_json import Json, compact, is_object, parsed
 
 Kind = Literal["done", "undone", "redone"]
-LARGEST = 256 * 1024 * 1024
+LARGEST = 128 * 1024 * 1024
 """In bytes; a journal is cut down long before."""
+LARGEST_READ = 32 * 1024 * 1024
+"""In bytes; opened up in memory a journal takes ten times its size."""
+
+_TAIL = 64 * 1024
 
 
 @dataclass(frozen=True)
@@ -32,8 +39,12 @@ class JournalLine:
 
     ``n`` counts the lines of a campaign from 1 and never goes back; ``seq`` is the number of the
     step. ``changes`` turn the tree before the line into the tree after it. ``at`` is when it
-    happened. The parts from ``who`` on are those of the step; undone and redone lines have none but
-    ``overruled``, the word of why a sealed step was undone.
+    happened. The parts from ``who`` to ``overruled`` are those of the step; undone and redone lines
+    have none but ``overruled``, the word of why a sealed step was undone.
+
+    ``after`` is the checksum of the line before, which ties a line to all that led to it: a line of
+    the same number that was played elsewhere does not follow. ``chain`` is the line's own checksum,
+    known once it is written or read. Both are empty in journals of older programs.
     """
 
     n: int
@@ -46,23 +57,83 @@ class JournalLine:
     lines: Json = ()
     procedure: str | None = None
     overruled: str | None = None
+    after: str = ""
+    chain: str = ""
+
+    def follows(self, n: int, chain: str) -> bool:
+        """Whether the line comes next after line ``n``, whose checksum is ``chain``, if known."""
+        return _follows(self, n, chain)
+
+
+class SealedLine(NamedTuple):
+    """A line as it lies in the file: its checksum fits, and only its beginning was looked at.
+
+    ``data`` is the line without its end; the other fields are those of `JournalLine`.
+    """
+
+    n: int
+    kind: Kind
+    seq: int
+    at: str
+    after: str
+    data: bytes
+
+    @property
+    def chain(self) -> str:
+        """The line's own checksum."""
+        return chain_of(self.data)
+
+    @property
+    def changes(self) -> Json:
+        """What the line changes; None where it cannot be read."""
+        line = self.opened()
+        return None if line is None else line.changes
+
+    def opened(self) -> JournalLine | None:
+        """Return all that the line holds; None where it is nothing that we write."""
+        return _line(self.data)
+
+    def follows(self, n: int, chain: str) -> bool:
+        """Whether the line comes next after line ``n``, whose checksum is ``chain``, if known."""
+        return _follows(self, n, chain)
+
+
+AnyLine = JournalLine | SealedLine
+L = TypeVar("L", JournalLine, SealedLine)
 
 
 @dataclass(frozen=True)
-class JournalRead:
+class Read(Generic[L]):
     """What a journal holds as far as it can be believed.
 
     ``header`` is None where not even the first line is good; ``lines`` are all good lines, whose
     numbers grow but may jump; ``good`` is the size in bytes up to the end of the last of them;
     ``torn`` that an unfinished write follows, which may be cut off; ``damaged`` that something bad
-    stands before good lines, or that nothing is good.
+    stands in it that was a whole line, or that nothing is good; ``behind`` how many such follow the
+    last good line.
     """
 
     header: Header | None = None
-    lines: tuple[JournalLine, ...] = ()
+    lines: tuple[L, ...] = ()
     good: int = 0
     torn: bool = False
     damaged: bool = False
+    behind: int = 0
+
+    @property
+    def last_seen(self) -> int:
+        """The number of the last line, be it good or not; 0 where there is none."""
+        return (self.lines[-1].n if self.lines else 0) + self.behind
+
+
+@dataclass(frozen=True)
+class JournalRead(Read[JournalLine]):
+    """A journal of which everything was read."""
+
+
+@dataclass(frozen=True)
+class JournalScan(Read[SealedLine]):
+    """A journal of which all checksums were looked at, and no more."""
 
 
 def header_bytes(header: Header) -> bytes:
@@ -73,45 +144,132 @@ def header_bytes(header: Header) -> bytes:
 def line_bytes(line: JournalLine) -> bytes:
     """Return a line as it is written; empty parts are left out."""
     values = {key: value for key, value in vars(line).items() if value or key in _ALWAYS}
+    values.pop("chain", None)
     return _sealed(values)
+
+
+def chain_of(line: bytes) -> str:
+    """Return the checksum of a line as it is written, by which the next one names it."""
+    return line[:8].decode("ascii")
 
 
 def read_journal(path: Path) -> JournalRead:
     """Return what the journal at ``path`` holds; an empty one where there is none.
 
+    Of one that is larger than any we write nothing is believed.
+
     Raises:
         OSError: the disk refuses to give it.
     """
     try:
-        with path.open("rb") as file:
-            return _read(file.read(LARGEST))
+        with ordinary.opened(path) as file:
+            if os.fstat(file.fileno()).st_size > LARGEST_READ:
+                return JournalRead(damaged=True)
+            return JournalRead(*_read(file, _line))
     except FileNotFoundError:
         return JournalRead()
 
 
-def _read(data: bytes) -> JournalRead:
-    first, end, rest = data.partition(b"\n")
-    header = _header(_opened(first))
-    if header is None or not end:
-        return JournalRead(torn=bool(data) and not rest, damaged=bool(rest))
-    lines: list[JournalLine] = []
-    at = good = len(first) + 1
-    damaged = bad = False
-    for piece in rest.split(b"\n")[:-1]:
-        at += len(piece) + 1
-        line = _line(_opened(piece))
+def scan_journal(path: Path) -> JournalScan:
+    """Return the lines of the journal at ``path`` unopened: some milliseconds for thousands.
+
+    Raises:
+        OSError: the disk refuses to give it.
+    """
+    try:
+        with ordinary.opened(path) as file:
+            if os.fstat(file.fileno()).st_size > LARGEST:
+                return JournalScan(damaged=True)
+            return scanned(file)
+    except FileNotFoundError:
+        return JournalScan()
+
+
+def last_lines(path: Path, size: int) -> tuple[SealedLine, ...]:
+    """Return the good lines in the last ``size`` bytes of a journal; none where there is none.
+
+    Raises:
+        OSError: the disk refuses to give it.
+    """
+    try:
+        with ordinary.opened(path) as file:
+            file.seek(max(0, file.seek(0, 2) - size))
+            pieces = file.read(size).split(b"\n")
+    except FileNotFoundError:
+        return ()
+    lines = map(_sealed_line, pieces[:-1])  # the first may be cut: no checksum fits it then
+    return tuple(line for line in lines if line is not None)
+
+
+def scanned(pieces: Iterable[bytes]) -> JournalScan:
+    """Return the lines of a journal unopened; they come with their ends."""
+    return JournalScan(*_read(pieces, _sealed_line))
+
+
+def last_line(path: Path) -> JournalLine | None:
+    """Return the last good line of the journal at ``path``; None where it has none.
+
+    Raises:
+        OSError: the disk refuses to give it.
+    """
+    with ordinary.opened(path) as file:
+        size = file.seek(0, 2)
+        tail = _TAIL
+        while True:
+            file.seek(max(0, size - tail))
+            pieces = file.read(tail).split(b"\n")
+            whole = pieces[1 if tail < size else 0 : -1]  # the first may be cut, the last is open
+            found = next((line for piece in reversed(whole) if (line := _line(piece))), None)
+            if found is not None or tail >= min(size, LARGEST):
+                return found
+            tail *= 8
+
+
+def _read(
+    pieces: Iterable[bytes], read: Callable[[bytes], L | None]
+) -> tuple[Header | None, tuple[L, ...], int, bool, bool, int]:
+    """Return the fields of a `Read`."""
+    rest = iter(pieces)
+    first = next(rest, b"")
+    header = _header(_opened(first[:-1])) if first.endswith(b"\n") else None
+    if header is None:
+        more = next(rest, None) is not None
+        return None, (), 0, bool(first) and not more, more, 0
+    lines: list[L] = []
+    at = good = len(first)
+    damaged, behind = False, 0
+    for piece in rest:
+        at += len(piece)
+        whole = piece.endswith(b"\n")
+        line = read(piece[:-1]) if whole else None
         if line is None or (lines and line.n <= lines[-1].n):
-            bad = True
+            behind += whole
             continue
-        damaged = damaged or bad
+        damaged = damaged or behind > 0
         lines.append(line)
-        good = at
-    return JournalRead(header, tuple(lines), good, torn=len(data) > good, damaged=damaged)
+        good, behind = at, 0
+    return header, tuple(lines), good, at > good, damaged or behind > 0, behind
+
+
+def _follows(line: AnyLine, n: int, chain: str) -> bool:
+    return line.n == n + 1 and (not chain or not line.after or line.after == chain)
 
 
 def _sealed(values: Mapping[str, Json]) -> bytes:
     text = compact(values).encode("utf-8", "replace")
     return b"%08x %s\n" % (zlib.crc32(text), text)
+
+
+def _sealed_line(piece: bytes) -> SealedLine | None:
+    """Return a line of which the beginning and the end can be read, and the checksum fits."""
+    begin = _BEGINNING.match(piece)
+    if begin is None or piece[:9] != b"%08x " % zlib.crc32(piece[9:]):
+        return None
+    n, kind, seq, at = begin.groups()
+    end = _ENDING.fullmatch(piece[-_END:])
+    after = "" if end is None else end[1].decode("ascii")
+    kind = cast("Kind", kind.decode("ascii"))
+    return SealedLine(int(n), kind, int(seq), at.decode("ascii"), after, piece)
 
 
 def _opened(piece: bytes) -> dict[str, Json] | None:
@@ -135,16 +293,26 @@ def _header(values: Mapping[str, Json] | None) -> Header | None:
     return None
 
 
-def _line(values: Mapping[str, Json] | None) -> JournalLine | None:
+def _line(piece: bytes) -> JournalLine | None:
+    values = _opened(piece)
     if values is None or not set(values) <= _KINDS.keys() or not set(values) >= _ALWAYS:
         return None
     if not all(isinstance(value, _KINDS[key]) for key, value in values.items()):
         return None
+    numbers = (values["n"], values["seq"])
+    if any(type(number) is not int or not 0 <= number <= _LAST for number in numbers):
+        return None
     if values["kind"] not in ("done", "undone", "redone"):
         return None
-    return JournalLine(**cast("dict[str, Json]", values))
+    return JournalLine(**values, chain=chain_of(piece))
 
 
+_LAST = 99_999_999
+_BEGINNING = re.compile(
+    rb'.{9}\{"n":(\d{1,8}),"kind":"(done|undone|redone)","seq":(\d{1,8}),"at":"([ -!#-\[\]-~]*)",'
+)
+_ENDING = re.compile(rb',"after":"([0-9a-f]{8})"\}')
+_END = len(b',"after":"01234567"}')
 _ALWAYS = {"n", "kind", "seq", "at", "changes"}
 _KINDS: Mapping[str, type | tuple[type, ...]] = {
     "n": int,
@@ -157,4 +325,5 @@ _KINDS: Mapping[str, type | tuple[type, ...]] = {
     "lines": list,
     "procedure": str,
     "overruled": str,
+    "after": str,
 }

@@ -2,15 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
-from oathsworn_gui.storage.generations import FOLDER, generation_head, generations
+from oathsworn_gui.storage.generations import FOLDER, generation_head, generations, kept_at
 from oathsworn_gui.storage.plain_json import Json, is_array, is_object
 from oathsworn_gui.storage.save_error import Report, SaveError, disk_code
 from oathsworn_gui.storage.save_file import JOURNAL, SAVE, Head, read_head, readable_title
+from oathsworn_gui.tabletop.plain_words import one_line
 
+SAVE_END = Path(SAVE).suffix
 _PARTS = (SAVE, JOURNAL, FOLDER)
+_LONGEST = 300
+"""Letters of each text of a summary."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +27,9 @@ class Entry:
     knows its original by, ``copied`` what this one was copied from (`Head.copied`), both empty
     where nothing can be read; ``trouble`` why it cannot be opened as it is, None when all seems
     well; ``recoverable`` that opening it takes the newest backup that is whole, from which title
-    and summary are then.
+    and summary are then. ``backup_at`` is when the newest earlier state was kept, ``conflicts`` are
+    other versions that a program for synchronising left in the folder. Of a campaign in the trash
+    ``thrown_at`` says since when it is there, and ``gone_on`` on what day it may be deleted.
     """
 
     folder: Path
@@ -36,6 +42,10 @@ class Entry:
     copied: Mapping[str, Json] = field(default_factory=dict[str, Json])
     trouble: Report | None = None
     recoverable: bool = False
+    backup_at: str = ""
+    conflicts: tuple[Path, ...] = ()
+    thrown_at: str = ""
+    gone_on: date | None = None
 
     @property
     def name(self) -> str:
@@ -49,7 +59,7 @@ def listed(root: Path, schemas: Mapping[str, int] | None = None) -> tuple[Entry,
     ``schemas`` gives the newest schema this program knows of each game; None: not judged yet.
     """
     try:
-        folders = [place for place in root.iterdir() if _may_be_campaign(place)]
+        folders = [place for place in root.iterdir() if may_be_campaign(place)]
     except FileNotFoundError:
         return ()
     except OSError as fault:
@@ -59,7 +69,17 @@ def listed(root: Path, schemas: Mapping[str, int] | None = None) -> tuple[Entry,
     return tuple(sorted(entries, key=lambda entry: (entry.played_at, entry.name), reverse=True))
 
 
-def _may_be_campaign(place: Path) -> bool:
+def has_campaigns(root: Path) -> bool:
+    """Whether at least one folder in ``root`` is listed as a campaign.
+
+    Raises:
+        OSError: it cannot be looked into.
+    """
+    return any(may_be_campaign(place) for place in root.iterdir())
+
+
+def may_be_campaign(place: Path) -> bool:
+    """Whether a folder is listed: it holds a part of a campaign, or cannot be looked into."""
     if place.name.startswith(".") or place.is_symlink():
         return False
     try:
@@ -83,14 +103,37 @@ def _entry(folder: Path, schemas: Mapping[str, int] | None) -> Entry:
 def _told(folder: Path, head: Head) -> Entry:
     return Entry(
         folder,
-        head.shown_title or folder.name,
+        head.shown_title or one_line(folder.name),
         head.game,
         shown_summary(head.summary),
         played_at=_changed_at(folder),
         saved_at=head.saved_at,
         id=head.id,
         copied=head.copied,
+        backup_at=_backup_at(folder),
+        conflicts=_conflicts(folder),
     )
+
+
+def _backup_at(folder: Path) -> str:
+    try:
+        at = next((at for each in generations(folder) if (at := kept_at(each))), None)
+    except OSError:
+        return ""
+    return at.isoformat() if at is not None else ""
+
+
+def _conflicts(folder: Path) -> tuple[Path, ...]:
+    try:
+        names = [place.name for place in folder.iterdir()]
+    except OSError:
+        return ()
+    suspects = [name for name in names if name.endswith(SAVE_END) or name.startswith(JOURNAL)]
+    if set(suspects) <= {SAVE, JOURNAL}:
+        return ()
+    from oathsworn_gui.storage.conflicts import conflict_copies  # it loads the table's values
+
+    return conflict_copies(folder)
 
 
 def _newest_backup(folder: Path) -> Head | None:
@@ -109,15 +152,25 @@ def _newest_backup(folder: Path) -> Head | None:
 def shown_summary(summary: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return the parts of a summary that are what they should be, so that a list can show them."""
     good: dict[str, Json] = {
-        key: summary[key]
+        key: one_line(summary[key], _LONGEST)
         for key in ("title", "chapter", "subtitle")
         if isinstance(summary.get(key), str)
     }
     seats: Json = summary.get("seats")
     stopped: Json = summary.get("stopped")
-    good["seats"] = [seat for seat in seats if is_object(seat)] if is_array(seats) else []
-    good["stopped"] = [line for line in stopped if _is_text(line)] if is_array(stopped) else []
+    good["seats"] = [_seat(seat) for seat in seats if is_object(seat)] if is_array(seats) else []
+    good["stopped"] = (
+        [one_line(line, _LONGEST) for line in stopped if _is_text(line)]
+        if is_array(stopped)
+        else []
+    )
     return good
+
+
+def _seat(seat: Mapping[str, Json]) -> dict[str, Json]:
+    return {
+        key: one_line(value, _LONGEST) if _is_text(value) else value for key, value in seat.items()
+    }
 
 
 def _is_text(value: Json) -> bool:

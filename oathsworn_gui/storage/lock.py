@@ -3,17 +3,21 @@
 import errno
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from oathsworn_gui.storage.save_error import SaveInUse
+from oathsworn_gui.storage.whose import whose_is
 
+_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 _HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 
 class Lock:
     """Holds the file ``lock`` of a campaign's folder from its making until :meth:`release`.
 
-    A file system that knows no locks is taken as it is: then nobody is kept out.
+    A file system that knows no locks is taken as it is: then nobody is kept out, and ``sure`` is
+    false.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -22,23 +26,54 @@ class Lock:
         Raises:
             SaveInUse: another window or program holds it.
         """
-        self._handle: int | None = None
-        try:
-            self._handle = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError:
-            return  # a folder that cannot be written to: whoever saves will tell
-        try:
-            _take(self._handle)
-        except OSError as fault:
-            if fault.errno in _HELD:
-                self.release()
-                raise SaveInUse("in-use", name=folder.name) from None
+        self._path = folder / "lock"
+        self._handle, self.sure = _taken(self._path)
+
+    def keep(self) -> None:
+        """Hold the lock also where the file was replaced by programs that keep folders alike.
+
+        Where somebody else took the new one, what they write will tell.
+        """
+        if self._handle is None or _same_file(self._handle, self._path):
+            return
+        with suppress(SaveInUse):
+            handle, sure = _taken(self._path)
+            os.close(self._handle)
+            self._handle, self.sure = handle, sure
 
     def release(self) -> None:
         """Let go of the campaign. Does nothing the second time."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
+
+
+def _taken(path: Path) -> tuple[int | None, bool]:
+    """Return the handle of the file, and whether it is locked now."""
+    try:
+        handle = os.open(path, _FLAGS, 0o600)
+    except OSError:
+        return None, False  # a folder that cannot be written to: whoever saves will tell
+    try:
+        _take(handle)
+    except OSError as fault:
+        if fault.errno in _HELD:
+            os.close(handle)
+            raise SaveInUse("in-use", name=path.parent.name, **_since(path.parent)) from None
+        return handle, False
+    return handle, True
+
+
+def _since(folder: Path) -> dict[str, str]:
+    found = whose_is(folder)
+    return {} if found is None else {"since": found.since, "seen_at": found.seen_at}
+
+
+def _same_file(handle: int, path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except OSError:  # it is gone, and comes again with the folder
+        return True
 
 
 if sys.platform == "win32":

@@ -12,7 +12,7 @@ from oathsworn_gui.storage.generations import Generation, generation_bytes, gene
 from oathsworn_gui.storage.library import Library
 from oathsworn_gui.storage.opening import found, living
 from oathsworn_gui.storage.plain_json import Json
-from oathsworn_gui.storage.save_file import Head, save_from
+from oathsworn_gui.storage.save_file import Head, new_id, save_from
 from oathsworn_gui.storage.whole_tree import local_time, tree_bytes
 from oathsworn_gui.tabletop.game_system import GameSystem
 
@@ -76,7 +76,8 @@ def copy(library: Library, seen: Seen, title: str, words: str = "") -> str:
     entry: Json = {"n": seen.n, "kind": "copied", "seq": 0, "at": origin["at"], "of": of}
     entry["words"] = words
     data = tree_bytes(head, seen.system, seen.campaign, seen.n, [entry])
-    return library.add(save_from(data))
+    save = save_from(data)
+    return library.add(replace(save, head=replace(save.head, id=new_id())))
 
 
 def related(library: Library, name: str) -> tuple[str, ...]:

@@ -1,50 +1,61 @@
 """The campaign that is open: it records every step and keeps the promise of the save mark."""
 
-import logging
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from oathsworn_gui.session.history import Step
-from oathsworn_gui.storage.atomic import write_whole
-from oathsworn_gui.storage.chronicle import add_to_chronicle, last_number, read_chronicle
-from oathsworn_gui.storage.generations import keep_generation
+from oathsworn_gui.storage.chronicle import read_chronicle
 from oathsworn_gui.storage.journal import Journal
-from oathsworn_gui.storage.journal_lines import JournalLine, Kind, line_bytes
+from oathsworn_gui.storage.journal_lines import Kind, chain_of, line_bytes
+from oathsworn_gui.storage.keeper import CampaignKeeper, Describe
+from oathsworn_gui.storage.kept_steps import history_of
 from oathsworn_gui.storage.lock import Lock
 from oathsworn_gui.storage.moments import Seen
-from oathsworn_gui.storage.opening import Found, begun, found, settled
+from oathsworn_gui.storage.opening import Found, begun, found, settled, untold
 from oathsworn_gui.storage.plain_json import Json
-from oathsworn_gui.storage.save_error import Report
+from oathsworn_gui.storage.save_error import Report, SaveNotWritten
 from oathsworn_gui.storage.save_file import (
     CHRONICLE,
     JOURNAL,
     SAVE,
     Head,
+    SaveFile,
     disk_refuses,
+    read_head,
+    read_save,
+    save_from,
 )
-from oathsworn_gui.storage.steps import line_of, lines_of, steps_of
-from oathsworn_gui.storage.whole_tree import local_time, mark_of, tree_bytes
-from oathsworn_gui.storage.writer import PAUSE, Mark, Passed, Writer
-from oathsworn_gui.tabletop.action import Line
+from oathsworn_gui.storage.steps import line_of
+from oathsworn_gui.storage.underneath import CHANGED, Stand, place_beside
+from oathsworn_gui.storage.whole_tree import local_time
+from oathsworn_gui.storage.whose import Whose, see_free
+from oathsworn_gui.storage.writer import PATIENCE, PAUSE, Mark, Passed, Writer
 from oathsworn_gui.tabletop.game_system import GameSystem
-
-Describe = Callable[[Line], str]
-_log = logging.getLogger(__name__)
 
 
 class OpenCampaign:
     """Implements `session.record.Record`. Made by `Library.open` and `Library.create`."""
 
     def __init__(
-        self, folder: Path, lock: Lock, state: Found, describe: Describe, pause: float
+        self,
+        folder: Path,
+        lock: Lock,
+        state: Found,
+        describe: Describe,
+        pause: float,
+        *,
+        unsure: bool = False,
     ) -> None:
         self.folder = folder
         self._lock = lock
-        self._n = state.n
-        self._keeper = _Keeper(folder, state.system, state.head, describe)
+        self._n, self._chain = state.n, state.head.chain
+        self._began = state.n
+        self._keeper = CampaignKeeper(folder, state.system, state.head, describe, lock)
         now = Passed(state.n, state.campaign)
-        owed = [Passed(line.n, None, line) for line in state.lines]
+        owed = [Passed(line.n, None, line) for line in untold(folder, state.lines)]
         self._writer = Writer(
             Journal(folder / JOURNAL, state.journal_size),
             self._keeper,
@@ -52,7 +63,9 @@ class OpenCampaign:
             [*owed, now],
             clock=local_time,
             pause=pause,
+            unsure=unsure,
         )
+        self._writer.listen(self._hold)
 
     @property
     def mark(self) -> Mark:
@@ -84,9 +97,67 @@ class OpenCampaign:
         """Return a moment of this campaign, for a copy of it."""
         return Seen(self._keeper.system, campaign, self._keeper.head, self._n)
 
-    def flush(self) -> Mark:
-        """Write the whole tree now and wait for it; returns what came of it."""
-        return self._writer.flush()
+    @property
+    def spare(self) -> Path | None:
+        """The file elsewhere that takes everything while the campaign's own place fails."""
+        return self._writer.spare
+
+    def keep_also(self, path: Path | None) -> None:
+        """While the campaign's own place fails, keep a whole copy at ``path``; None: no more.
+
+        Raises:
+            SaveNotWritten: it lies in the folder of the campaign itself.
+        """
+        if path is not None and path.parent.resolve() == self.folder.resolve():
+            raise SaveNotWritten("spare-same-place", name=path.name)
+        self._writer.keep_also(path)
+
+    @property
+    def rival(self) -> Whose | None:
+        """Another program that opened the campaign since, as the folder says."""
+        return self._keeper.claim.rival
+
+    def look(self) -> None:
+        """See soon whether the files are still those that were written here."""
+        self._writer.look()
+
+    def chains(self) -> tuple[str, ...]:
+        """Return the checksums of the lines played here, and of that from which it was opened."""
+        return self._keeper.underneath.chains
+
+    def whole_file(self) -> SaveFile:
+        """Return the whole campaign as it is in the window, with its chronicle.
+
+        Raises:
+            SaveDamaged: the copy beside the campaign cannot be read back.
+        """
+        mark = self.flush()
+        if mark.reason == CHANGED and not mark.spare:  # it was noticed just now
+            mark = self.flush()
+        return read_save(Path(mark.spare)) if mark.spare else save_from(self.whole())
+
+    def go_on(self, seen: Stand) -> None:
+        """Write over what another program put in the folder, which was ``seen`` and is kept.
+
+        Raises:
+            SaveChanged: something else lies there by now.
+        """
+        self._keeper.underneath.accept(seen)
+        self._writer.keep_also(None)
+        self._writer.go_on()
+
+    def flush(self, patience: float = PATIENCE) -> Mark:
+        """Write the whole tree now and wait so many seconds for it; returns what came of it."""
+        return self._writer.flush(patience)
+
+    @property
+    def n(self) -> int:
+        """The number of the last journal line."""
+        return self._n
+
+    def whole(self) -> bytes:
+        """Return the campaign's file as it is in the window now, without its chronicle."""
+        return self._keeper.bytes_of(self._writer.latest)
 
     def chronicle(self) -> tuple[Json, ...]:
         """Return the chronicle up to now, as `read_chronicle` gives it."""
@@ -94,42 +165,54 @@ class OpenCampaign:
         return read_chronicle(self.folder / CHRONICLE)
 
     def save_copy(self, path: Path) -> None:
-        """Write the whole campaign with its chronicle into one file.
+        """Write the whole campaign with its chronicle into one file, even while its disk fails.
 
         Raises:
             SaveNotWritten: the disk did not take it.
         """
-        chronicle = self.chronicle()
         try:
-            write_whole(path, self._keeper.bytes_of(self._writer.latest, chronicle))
+            self._keeper.keep_spare(path, self._writer.latest, self._writer.owed)
         except OSError as fault:
             raise disk_refuses(fault, path.name) from fault
 
     def close(self) -> Mark:
         """Write what is owed, let go of the campaign, and return what came of it."""
         mark = self._writer.close()
+        if mark.state == "saved" and self._n > self._began:
+            with suppress(OSError):  # the whole of it stands in the file of the campaign
+                self._keeper.keep_last(self._writer.latest)
+        self._keeper.claim.release()
         self._lock.release()
         return mark
 
+    def _hold(self, mark: Mark) -> None:
+        """While another version lies in the folder, keep ours as a whole file beside it."""
+        if mark.reason == CHANGED and self._writer.spare is None:
+            self._writer.keep_also(place_beside(self.folder))
+
     def _record(self, kind: Kind, step: Step, after: Any, because: str | None = None) -> None:
         line = line_of(self._n + 1, kind, step, local_time(), because)
-        self._n += 1
-        self._writer.hand_over(Passed(self._n, after, line), line_bytes(line))
+        data = line_bytes(replace(line, after=self._chain))
+        self._n, self._chain = line.n, chain_of(data)
+        self._keeper.underneath.made(self._chain)
+        self._writer.hand_over(Passed(line.n, after, replace(line, chain=self._chain)), data)
 
 
 class Opened(NamedTuple):
     """An open campaign: ``Store(system, campaign, record=record, done=done, undone=undone, …)``.
 
     ``done`` are the last steps, oldest first, ``undone`` those that can be redone, the next last;
-    ``reports`` what the players should know.
+    ``reports`` what the players should know; ``after_crash`` the program on this computer that was
+    ended while it had the campaign open, None after a clean close.
     """
 
     record: OpenCampaign
     system: GameSystem
     campaign: Any
-    done: tuple[Step, ...]
-    undone: tuple[Step, ...]
+    done: Sequence[Step]
+    undone: Sequence[Step]
     reports: tuple[Report, ...]
+    after_crash: Whose | None = None
 
 
 def create(
@@ -147,86 +230,37 @@ def create(
         lock.release()
         raise
     record = OpenCampaign(folder, lock, state, describe, pause)
-    return Opened(record, system, campaign, (), (), ())
+    return Opened(record, system, campaign, *history_of(folder, state), ())
 
 
 def open_campaign(
-    folder: Path, systems: Mapping[str, GameSystem], describe: Describe, *, pause: float = PAUSE
+    folder: Path,
+    systems: Mapping[str, GameSystem],
+    describe: Describe,
+    *,
+    pause: float = PAUSE,
+    anyway: bool = False,
 ) -> Opened:
     """Open the campaign in ``folder``: the whole tree and the changes since. No rule runs.
 
+    ``anyway``: also when it says that it is open on another computer.
+
     Raises:
+        SaveInUse: another program has it open, here or, as its folder says, elsewhere.
         SaveError: it cannot be opened; nothing was changed.
     """
     lock = Lock(folder)
     try:
+        last = see_free(folder, locked=lock.sure, anyway=anyway)
         state = settled(folder, found(folder, systems))
-        done, undone = steps_of(state.lines, state.system, state.campaign)
+        done, undone = history_of(folder, state)
+        killed = last is not None or read_head(folder / SAVE).seq < state.n
     except BaseException:
         lock.release()
         raise
-    record = OpenCampaign(folder, lock, state, describe, pause)
-    return Opened(record, state.system, state.campaign, done, undone, state.reports)
-
-
-class _Keeper:
-    """What the writer writes beside the journal: the tree, the chronicle, the generations."""
-
-    def __init__(self, folder: Path, system: GameSystem, head: Head, describe: Describe) -> None:
-        self.system, self.head = system, head
-        self._folder, self._describe = folder, describe
-        self._told: int | None = None
-        self._mark: str | None = None
-
-    def keep_moments(self, passed: Sequence[Passed]) -> None:
-        """Add the lines to the chronicle, and keep a generation where the moment changed."""
-        self._tell([each.line for each in passed if each.line])
-        for each in passed:
-            if each.campaign is not None:
-                self._keep_generation(each)
-
-    def _tell(self, lines: Sequence[JournalLine]) -> None:
-        path = self._folder / CHRONICLE
-        told = last_number(path) if self._told is None else self._told
-        fresh = [line for line in lines if line.n > told]
-        if fresh:
-            self._told = None  # should the disk take a part only
-            add_to_chronicle(path, [self._entry(line) for line in fresh])
-            told = fresh[-1].n
-        self._told = told
-
-    def keep_tree(self, now: Passed) -> None:
-        """Write the whole tree."""
-        write_whole(self._folder / SAVE, self.bytes_of(now))
-
-    def bytes_of(self, now: Passed, chronicle: Sequence[Json] = ()) -> bytes:
-        """Return the campaign file of a moment."""
-        return tree_bytes(self.head, self.system, now.campaign, now.n, chronicle)
-
-    def _keep_generation(self, now: Passed) -> None:
-        mark = mark_of(self.system, now.campaign)
-        if mark != self._mark:
-            keep_generation(self._folder, now.n, mark, self.bytes_of(now))
-            self._mark = mark
-
-    def _entry(self, line: JournalLine) -> Json:
-        entry: dict[str, Json] = {"n": line.n, "kind": line.kind, "seq": line.seq, "at": line.at}
-        if line.kind == "done":
-            entry |= {"who": line.who, "action": line.action, "overruled": line.overruled}
-            entry["lines"] = [
-                {**plain, "words": self._words(each)}
-                for plain, each in zip(line.lines, lines_of(line.lines), strict=True)
-            ]
-        elif line.overruled is not None:
-            entry["overruled"] = line.overruled
-        return entry
-
-    def _words(self, line: Line) -> str:
-        try:
-            return self._describe(line)
-        except Exception:  # a missing text must not keep the campaign from being saved
-            _log.exception("A line of play has no words: %s", line.code)
-            return ""
+    unsure = killed and not state.fresh
+    record = OpenCampaign(folder, lock, state, describe, pause, unsure=unsure)
+    return Opened(record, state.system, state.campaign, done, undone, state.reports, last)
 
 
 __all__ = ["Describe", "Mark", "OpenCampaign", "Opened", "create", "open_campaign"]

@@ -4,7 +4,8 @@ import json
 from pathlib import Path
 
 from oathsworn_gui.storage.atomic import aside, write_whole
-from oathsworn_gui.storage.plain_json import Json, is_array, is_object, parsed
+from oathsworn_gui.storage.ordinary import linked_bytes_of
+from oathsworn_gui.storage.plain_json import Json, is_too_much, parsed
 from oathsworn_gui.storage.save_error import (
     SaveDamaged,
     SaveError,
@@ -26,13 +27,13 @@ def read_pack_file(path: Path) -> Json:
         SaveError: it cannot be read, or is no JSON that a pack could be. Nothing was changed.
     """
     try:
-        if path.stat().st_size > LARGEST:
-            raise SaveDamaged("pack-too-large", name=path.name)
-        data = path.read_bytes()
+        data = linked_bytes_of(path, LARGEST)
     except FileNotFoundError:
         return None
     except OSError as fault:
         raise SaveError("pack-unread", name=path.name, because=disk_code(fault)) from fault
+    if len(data) > LARGEST:
+        raise SaveDamaged("pack-too-large", name=path.name)
     return _value(path, data)
 
 
@@ -54,7 +55,7 @@ def write_pack_file(path: Path, value: Json) -> None:
     """
     text = json.dumps(value, ensure_ascii=False, indent=1, allow_nan=False)
     data = text.encode("utf-8", "replace") + b"\n"
-    if len(data) > LARGEST:
+    if is_too_much(data, LARGEST):
         raise SaveError("pack-full", name=path.name)
     try:
         _keep_old(path)
@@ -65,22 +66,19 @@ def write_pack_file(path: Path, value: Json) -> None:
 
 def _value(path: Path, data: bytes) -> Json:
     try:
-        value = parsed(data)
+        return parsed(data, largest=LARGEST, deepest=DEEPEST)
     except ValueError as fault:
         raise SaveDamaged("pack-damaged", name=path.name) from fault
-    if _is_deeper(value, DEEPEST):
-        raise SaveDamaged("pack-damaged", name=path.name)
-    return value
 
 
 def _keep_old(path: Path) -> None:
     """Copy the file that stands there beside it; move a damaged one out of the way."""
     try:
-        if path.stat().st_size > LARGEST:
-            aside(path, "too-large")
-            return
-        old = path.read_bytes()
+        old = linked_bytes_of(path, LARGEST)
     except FileNotFoundError:
+        return
+    if len(old) > LARGEST:
+        aside(path, "too-large")
         return
     try:
         _value(path, old)
@@ -88,19 +86,3 @@ def _keep_old(path: Path) -> None:
         aside(path, "damaged")
         return
     write_whole(path.with_name(f"{path.name}.bak"), old)
-
-
-def _is_deeper(value: Json, most: int) -> bool:
-    """Whether more than ``most`` lists and objects lie in one another."""
-    layer: list[Json] = [value]
-    for _ in range(most):
-        layer = [inner for outer in layer for inner in _inside(outer)]
-        if not layer:
-            return False
-    return True
-
-
-def _inside(value: Json) -> list[Json]:
-    if is_object(value):
-        return list(value.values())
-    return list(value) if is_array(value) else []

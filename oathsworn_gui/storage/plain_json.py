@@ -1,22 +1,83 @@
-"""Plain JSON values: reading them strictly, and telling their kinds apart for the type checker."""
+"""Plain JSON values: reading them strictly and within bounds, and telling their kinds apart.
+
+Files come from strangers too. What is read here costs at most some 300 MB and a second, whatever
+stands in it, and holds nothing that could not be written again.
+"""
 
 import json
+import re
+from collections.abc import Sequence
 from typing import Any, NoReturn, TypeGuard
 
 Json = Any
 """A plain JSON value: None, bool, int, float, str, list or dict."""
 
+LARGEST = 32 * 1024 * 1024
+"""Bytes of the largest text that is read."""
 
-def parsed(text: str | bytes) -> Json:
+DEEPEST = 60
+"""So many lists and objects may lie in one another; those of a campaign are some 15 deep."""
+
+MOST_VALUES = 100_000
+"""Values of one text; a campaign has some 2,000 to 20,000.
+
+Were each of them wrong, it is told within some two seconds and 400 MB.
+"""
+
+MOST_WIDE = 4_000_000
+"""Letters of all strings that are not plain English letters: these take four bytes each."""
+
+_MOST_DIGITS = 40
+_HALF_A_SIGN = re.compile(rb"\\u[dD][89a-fA-F]")
+
+
+def parsed(
+    text: str | bytes,
+    *,
+    largest: int = LARGEST,
+    deepest: int = DEEPEST,
+    most_values: int = MOST_VALUES,
+) -> Json:
     """Return the value that ``text`` spells; bytes are UTF-8.
 
     Raises:
-        ValueError: it is not JSON (NaN and infinities are not), or is nested too deeply.
+        ValueError: it is not JSON (NaN, infinities, a name twice in one object and half signs are
+            not), or is larger, deeper or has more values than it may.
+    """
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if is_too_much(data, largest, most_values):
+        raise ValueError("too much")
+    value = _decoded(data.decode("utf-8-sig"))
+    if len(data) > MOST_WIDE or data.count(b"[") + data.count(b"{") > deepest:
+        _check(value, deepest)
+    if _HALF_A_SIGN.search(data):
+        compact(value).encode()  # half a sign cannot be encoded
+    return value
+
+
+def is_too_much(data: bytes, largest: int = LARGEST, most_values: int = MOST_VALUES) -> bool:
+    """Whether `parsed` would find a text too large or its values too many.
+
+    Values are counted by the signs before them, wherever these stand: that takes no time.
+    """
+    if len(data) > largest:
+        return True
+    return data.count(b",") + data.count(b"[") + data.count(b"{") >= most_values
+
+
+def parsed_at(text: str, at: int) -> tuple[Json, int]:
+    """Return the value that begins at a place of ``text``, and the place behind it.
+
+    Raises:
+        ValueError: as `parsed` does.
     """
     try:
-        return json.loads(text, parse_constant=_not_json)
+        value, end = _DECODER.raw_decode(text, at)
     except RecursionError:
         raise ValueError("nested too deeply") from None
+    _check(value, DEEPEST)
+    compact(value).encode()
+    return value, end
 
 
 def compact(value: Json) -> str:
@@ -34,5 +95,59 @@ def is_array(value: object) -> TypeGuard[list[Json]]:
     return isinstance(value, list)
 
 
+def _decoded(text: str) -> Json:
+    try:
+        return _DECODER.decode(text)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+
+
+def _check(value: Json, deepest: int) -> None:
+    """Go down layer by layer: no recursion, so that depth costs nothing."""
+    layer: list[Json] = [value]
+    wide = 0
+    for _ in range(deepest + 1):
+        below: list[Json] = []
+        for each in layer:
+            if is_object(each):
+                below.extend(each.values())
+                wide += sum(len(key) for key in each if not key.isascii())
+            elif is_array(each):
+                below.extend(each)
+            elif isinstance(each, str) and not each.isascii():
+                wide += len(each)
+        if wide > MOST_WIDE:
+            raise ValueError("too many letters")
+        if not below:
+            return
+        layer = below
+    raise ValueError("nested too deeply")
+
+
+def _object(pairs: Sequence[tuple[str, Json]]) -> dict[str, Json]:
+    named = dict(pairs)
+    if len(named) != len(pairs):
+        raise ValueError("a name stands twice in one object")
+    return named
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > _MOST_DIGITS:
+        raise ValueError("a number with too many digits")
+    return int(digits)
+
+
+def _fraction(digits: str) -> float:
+    number = float(digits)
+    if number in (float("inf"), float("-inf")):
+        raise ValueError("a number without bounds")
+    return number
+
+
 def _not_json(name: str) -> NoReturn:
     raise ValueError(f"{name} is not JSON")
+
+
+_DECODER = json.JSONDecoder(
+    parse_constant=_not_json, parse_int=_whole, parse_float=_fraction, object_pairs_hook=_object
+)

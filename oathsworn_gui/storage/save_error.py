@@ -55,10 +55,37 @@ class SaveNotWritten(SaveError):  # noqa: N818
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+_LOCKED = {errno.EBUSY, errno.ETXTBSY, errno.EDEADLK}
+_GONE = {
+    errno.ENOENT,
+    errno.ENOTDIR,
+    errno.ENODEV,
+    errno.ENXIO,
+    errno.ESTALE,
+    errno.ENOTCONN,
+    errno.ETIMEDOUT,
+    errno.EHOSTDOWN,
+    errno.EHOSTUNREACH,
+    errno.ENETUNREACH,
+}
+_CODES = {
+    "disk-full": (_FULL, {39, 112, 1295}),
+    "disk-locked": (_LOCKED, {32, 33}),
+    "disk-gone": (_GONE, {2, 3, 15, 21, 53, 55, 59, 64, 67, 1167}),
+    "disk-forbids": (_FORBIDDEN, {5, 19}),
+}
 
 
 def disk_code(fault: OSError) -> str:
-    """Return why a disk refuses as a code: `disk-full`, `disk-forbids` or `disk-fails`."""
-    if fault.errno in _FULL or getattr(fault, "winerror", 0) in {39, 112}:
-        return "disk-full"
-    return "disk-forbids" if fault.errno in _FORBIDDEN else "disk-fails"
+    """Return why a disk refuses as a code.
+
+    `disk-full`, `disk-locked` (another program holds the file), `disk-gone` (disk or folder is not
+    there), `disk-forbids` (read-only, or not ours to write to) or `disk-fails`.
+    """
+    of_windows: int = (
+        getattr(fault, "winerror", None) or 0
+    )  # more exact than what errno makes of it
+    for code, (_, numbers) in _CODES.items():
+        if of_windows in numbers:
+            return code
+    return next((code for code, (found, _) in _CODES.items() if fault.errno in found), "disk-fails")

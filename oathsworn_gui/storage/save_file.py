@@ -12,8 +12,19 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import TypeVar
 
-from oathsworn_gui.storage.plain_json import Json, compact, is_array, is_object, parsed
-from oathsworn_gui.storage.save_error import SaveDamaged, SaveNotWritten, disk_code
+from oathsworn_gui.storage.ordinary import NotOrdinaryError, bytes_of, opened
+from oathsworn_gui.storage.plain_json import (
+    LARGEST,
+    Json,
+    is_array,
+    is_object,
+    is_too_much,
+    parsed,
+    parsed_at,
+)
+from oathsworn_gui.storage.save_error import SaveDamaged, SaveError, SaveNotWritten, disk_code
+from oathsworn_gui.storage.shared_lines import joined, taken_apart
+from oathsworn_gui.tabletop.plain_words import one_line
 
 T = TypeVar("T")
 
@@ -22,9 +33,10 @@ SAVE = "campaign.oathsworn"
 JOURNAL = "journal"
 CHRONICLE = "chronicle"
 
-LARGEST = 64 * 1024 * 1024
-"""No campaign is larger, in bytes; a file that is will not be read."""
+LAST_SEQ = 99_999_999
+"""No journal goes further: names of backups have room for eight digits."""
 
+_LAST_SCHEMA = 9999
 _HEAD_SIZE = 64 * 1024
 _GAP = re.compile(r"[ \t\r\n]*")
 _TITLE = re.compile(r'"title"\s*:\s*("(?:[^"\\]|\\.)*")')
@@ -34,11 +46,14 @@ _TITLE = re.compile(r'"title"\s*:\s*("(?:[^"\\]|\\.)*")')
 class Head:
     """What a campaign file says of itself before the campaign begins.
 
-    ``seq`` is the number of the last journal line that the tree contains; ``id`` ties file and
-    journal together; ``saved_at`` local ISO time; ``title`` the players' own title in the library,
-    empty where they gave none; ``mark`` the moment of play; ``set_aside`` fields that no schema
-    knew, each ``{"path", "value", "at"}``; ``copied`` says of a copy what it was made from, as
-    ``{"id", "title", "n", "at"}``.
+    ``seq`` is the number of the last journal line that the tree contains, ``chain`` its checksum
+    (empty where an older program wrote it); ``id`` ties file and journal together; ``saved_at``
+    local ISO time; ``title`` the players' own title in the library, empty where they gave none;
+    ``mark`` the moment of play; ``set_aside`` what was taken out of the tree, each ``{"path",
+    "value", "why", "at"}`` (`quarantine.Lifted`; older programs gave no ``why``); ``copied`` says
+    of a copy what it was made from, as ``{"id", "title", "n", "at"}``; ``trail`` the checksums of
+    the lines with which earlier evenings ended, the last one last. ``printed_version`` and
+    ``rules_version`` are those of the program that had it open last, empty where it did not say.
     """
 
     summary: Mapping[str, Json]
@@ -53,11 +68,14 @@ class Head:
     mark: str = ""
     set_aside: Sequence[Json] = ()
     copied: Mapping[str, Json] = field(default_factory=dict[str, Json])
+    chain: str = ""
+    trail: Sequence[Json] = ()
+    rules_version: str = ""
 
     @property
     def shown_title(self) -> str:
-        """The players' own title, or the game's."""
-        return self.title or str(self.summary.get("title", ""))
+        """The players' own title or the game's, in one line (`one_line`)."""
+        return one_line(self.title) or one_line(str(self.summary.get("title", "")))
 
 
 @dataclass(frozen=True)
@@ -70,12 +88,19 @@ class SaveFile:
 
 
 def save_bytes(head: Head, campaign: str, chronicle: Sequence[Json] = ()) -> bytes:
-    """Return the file of a campaign whose tree is the JSON text ``campaign``."""
+    """Return the file of a campaign whose tree is the JSON text ``campaign``.
+
+    Of a chronicle as much as there is room for is taken, the newest entries first.
+
+    Raises:
+        SaveError: it would be larger than any file that can be read again.
+    """
     head_text = json.dumps(_plain(head), ensure_ascii=False, indent=1).removesuffix("\n}")
-    text = f'{head_text},\n "campaign": {campaign}'
-    if chronicle:
-        text += ',\n "chronicle": [\n' + ",\n".join(compact(entry) for entry in chronicle) + "\n]"
-    return f"{text}\n}}\n".encode("utf-8", "replace")
+    parts = (f'{head_text},\n "campaign": ', campaign, "\n}\n")  # one text of all takes much room
+    whole = b"".join(part.encode("utf-8", "replace") for part in parts)
+    if is_too_much(whole):
+        raise SaveError("campaign-full", megabytes=LARGEST >> 20)
+    return joined(whole, chronicle, LARGEST) if chronicle else whole
 
 
 def save_from(data: bytes) -> SaveFile:
@@ -87,13 +112,15 @@ def save_from(data: bytes) -> SaveFile:
     if len(data) > LARGEST:
         raise SaveDamaged("too-large", megabytes=LARGEST >> 20)
     try:
-        tree = parsed(data)
+        whole, lines = taken_apart(data)
+        tree = parsed(whole)
     except ValueError as fault:
-        raise SaveDamaged("not-json", place=_place(fault)) from fault
+        raise _not_read(fault) from fault
     if not is_object(tree) or not is_object(tree.get("campaign")):
         raise SaveDamaged("no-campaign")
-    chronicle = tree.get("chronicle", [])
-    return SaveFile(_head(tree), tree["campaign"], chronicle if is_array(chronicle) else ())
+    chronicle = lines or tree.get("chronicle", [])
+    fits = lines or is_array(chronicle)
+    return SaveFile(_head(tree), tree["campaign"], chronicle if fits else ())
 
 
 def read_save(path: Path) -> SaveFile:
@@ -102,7 +129,7 @@ def read_save(path: Path) -> SaveFile:
     Raises:
         SaveDamaged: it is missing, cannot be read, or is no campaign.
     """
-    return _of_file(lambda: save_from(_bytes(path)), path)
+    return _of_file(lambda: save_from(bytes_of(path, LARGEST)), path)
 
 
 def read_head(path: Path) -> Head:
@@ -114,10 +141,20 @@ def read_head(path: Path) -> Head:
     return _of_file(lambda: _head(_first_values(path)), path)
 
 
+def head_from(start: bytes) -> Head:
+    """Return the head of a campaign file from its beginning; the rest need not be there.
+
+    Raises:
+        ValueError: the head is longer than ``start``, or is none.
+        SaveDamaged: the head is wrong.
+    """
+    return _head(_values(start.decode("utf-8", "ignore")))
+
+
 def readable_title(path: Path) -> str:
     """Return the title that stands in the head of a damaged file, empty where none can be read."""
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             start = file.read(_HEAD_SIZE).decode("utf-8", "ignore")
     except OSError:
         return ""
@@ -127,7 +164,7 @@ def readable_title(path: Path) -> str:
             titles.append(str(json.loads(found)))
         except ValueError:
             continue
-    return next((title for title in reversed(titles) if title.strip()), "")  # own over printed
+    return next((line for title in reversed(titles) if (line := one_line(title))), "")  # own first
 
 
 def new_id() -> str:
@@ -145,41 +182,37 @@ def _of_file(read: Callable[[], T], path: Path) -> T:
         return read()
     except FileNotFoundError as fault:
         raise SaveDamaged("missing", name=path.name) from fault
+    except NotOrdinaryError as fault:
+        raise SaveDamaged("not-a-file", name=path.name) from fault
     except OSError as fault:
         raise SaveDamaged("unreadable", name=path.name, because=disk_code(fault)) from fault
 
 
-def _bytes(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(LARGEST + 1)
-
-
 def _first_values(path: Path) -> dict[str, Json]:
     """Return the values of the file's object up to its campaign."""
-    with path.open("rb") as file:
+    with opened(path) as file:
         start = file.read(_HEAD_SIZE)
         size = file.seek(0, 2)
         file.seek(max(0, size - 16))
         end = file.read()
     if not end.rstrip().endswith(b"}"):
-        raise SaveDamaged("cut-off", bytes=size)
+        raise SaveDamaged("cut-off", n=size)
     try:
         return _values(start.decode("utf-8", "ignore"))
     except ValueError:  # the head is larger than what was read, or is no head
-        tree = save_from(_bytes(path))
+        tree = save_from(bytes_of(path, LARGEST))
         return _plain(tree.head)
 
 
 def _values(text: str) -> dict[str, Json]:
-    decoder = json.JSONDecoder()
     values: dict[str, Json] = {}
     at = _after(text, 0, "{")
     while True:
-        key, at = decoder.raw_decode(text, at)
+        key, at = parsed_at(text, at)
         at = _after(text, at, ":")
         if key == "campaign":
             return values
-        values[str(key)], at = decoder.raw_decode(text, at)
+        values[str(key)], at = parsed_at(text, at)
         at = _after(text, at, ",")
 
 
@@ -202,8 +235,10 @@ def _head(tree: Mapping[str, Json]) -> Head:
     missing = [name for name in ("summary", "game", "schema") if name not in known]
     if wrong or missing:
         raise SaveDamaged("wrong-head", field=(wrong + missing)[0])
-    if isinstance(known["schema"], bool) or known["schema"] < 1 or known.get("seq", 0) < 0:
+    if type(known["schema"]) is not int or not 1 <= known["schema"] <= _LAST_SCHEMA:
         raise SaveDamaged("wrong-head", field="schema")
+    if not 0 <= known.get("seq", 0) <= LAST_SEQ:
+        raise SaveDamaged("wrong-head", field="seq")
     return Head(**known)
 
 
@@ -211,10 +246,13 @@ def _plain(head: Head) -> dict[str, Json]:
     return {each.name: getattr(head, each.name) for each in fields(head)}
 
 
-def _place(fault: ValueError) -> str:
+def _not_read(fault: ValueError) -> SaveDamaged:
     if isinstance(fault, json.JSONDecodeError):
-        return f"{fault.lineno}:{fault.colno}"
-    return ""
+        return SaveDamaged("not-json", place=f"{fault.lineno}:{fault.colno}")
+    if isinstance(fault, UnicodeDecodeError):
+        line = fault.object.count(b"\n", 0, fault.start) + 1
+        return SaveDamaged("not-json", place=f"{line}:1")
+    return SaveDamaged("strange-file")
 
 
 _KINDS: Mapping[str, type | tuple[type, ...]] = {
@@ -223,6 +261,7 @@ _KINDS: Mapping[str, type | tuple[type, ...]] = {
     "schema": int,
     "app": str,
     "printed_version": str,
+    "rules_version": str,
     "saved_at": str,
     "seq": int,
     "id": str,
@@ -230,4 +269,6 @@ _KINDS: Mapping[str, type | tuple[type, ...]] = {
     "mark": str,
     "set_aside": (list, tuple),
     "copied": dict,
+    "chain": str,
+    "trail": (list, tuple),
 }

@@ -3,16 +3,20 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
+from datetime import date
 from pathlib import Path
 from typing import cast
 
 from oathsworn_gui.storage.atomic import aside, write_whole
+from oathsworn_gui.storage.ordinary import linked_bytes_of
 from oathsworn_gui.storage.plain_json import Json, is_array, is_object, parsed
 from oathsworn_gui.storage.save_error import Report, SaveNotWritten, disk_code
 
 THEMES = ("deepwood", "parchment")
 PAPERS = ("", "a4", "letter")
 _LARGEST = 1_000_000
+_MOST_VALUES = 20_000
+_MOST_NAMES = 200
 _LONGEST_NAME = 80
 _LONGEST_PATH = 1000
 
@@ -25,7 +29,10 @@ class Settings:
     ``recent`` and ``last_campaign`` are names of folders in the library, newest first;
     ``player_names`` are offered when a campaign is begun; ``packs`` is the folder of the group's
     packs, empty for the one beside the campaigns; ``paper`` what sheets are printed on, empty for
-    what is usual here.
+    what is usual here; ``library`` is the folder of the campaigns, empty for the usual one.
+    ``updates`` is whether a newer version of the program is looked for, ``updates_asked`` the day
+    (ISO form) when it last was, ``updates_passed`` the one nobody wants to hear of again;
+    ``menu_passed`` whether an AppImage was told not to be in the menu.
     """
 
     theme: str = "deepwood"
@@ -36,6 +43,11 @@ class Settings:
     player_names: tuple[str, ...] = ()
     packs: str = ""
     paper: str = ""
+    library: str = ""
+    updates: bool = False
+    updates_asked: str = ""
+    updates_passed: str = ""
+    menu_passed: bool = False
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
@@ -44,9 +56,8 @@ def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
     A file that is no JSON at all is renamed, so that the next save does not destroy it.
     """
     try:
-        if path.stat().st_size > _LARGEST:
-            raise ValueError("too large")
-        stored: Json = parsed(path.read_bytes())
+        data = linked_bytes_of(path, _LARGEST)
+        stored: Json = parsed(data, largest=_LARGEST, most_values=_MOST_VALUES)
     except FileNotFoundError:
         return Settings(), ()
     except OSError as fault:
@@ -118,8 +129,20 @@ def _is_folder(value: Json) -> bool:
     return not value or Path(value).is_absolute()
 
 
+def _is_day(value: Json) -> bool:
+    if not isinstance(value, str):
+        return False
+    try:
+        return not value or date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
+
+
 def _are_names(value: Json) -> bool:
-    return isinstance(value, tuple) and all(map(_is_name, cast("tuple[Json, ...]", value)))
+    if not isinstance(value, tuple):
+        return False
+    names = cast("tuple[Json, ...]", value)
+    return len(names) <= _MOST_NAMES and all(map(_is_name, names))
 
 
 _FITS: Mapping[str, Callable[[Json], bool]] = {
@@ -131,4 +154,9 @@ _FITS: Mapping[str, Callable[[Json], bool]] = {
     "player_names": _are_names,
     "packs": _is_folder,
     "paper": _is_paper,
+    "library": _is_folder,
+    "updates": _is_switch,
+    "menu_passed": _is_switch,
+    "updates_asked": _is_day,
+    "updates_passed": _is_name,
 }

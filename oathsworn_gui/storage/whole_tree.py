@@ -4,22 +4,24 @@ import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from oathsworn_gui.storage.plain_json import Json
 from oathsworn_gui.storage.save_file import Head, save_bytes
-from oathsworn_gui.tabletop.game_system import GameSystem
+
+if TYPE_CHECKING:
+    from oathsworn_gui.tabletop.game_system import GameSystem
 
 _log = logging.getLogger(__name__)
 
 
 def tree_bytes(
-    head: Head, system: GameSystem, campaign: Any, n: int, chronicle: Sequence[Json] = ()
+    head: Head, system: "GameSystem", campaign: Any, n: int, chronicle: Sequence[Json] = ()
 ) -> bytes:
     """Return the file of ``campaign`` after journal line ``n``; ``head`` gives what stays."""
     fresh = replace(
         head,
-        summary=_summary_of(system, campaign, head.summary),
+        summary=summary_of(system, campaign, head.summary),
         saved_at=local_time(),
         seq=n,
         mark=mark_of(system, campaign),
@@ -27,7 +29,7 @@ def tree_bytes(
     return save_bytes(fresh, campaign.model_dump_json(indent=1), chronicle)
 
 
-def mark_of(system: GameSystem, campaign: Any) -> str:
+def mark_of(system: "GameSystem", campaign: Any) -> str:
     """Return the name of the moment of play, empty where the game cannot tell (a bug)."""
     try:
         return system.mark(campaign)
@@ -36,7 +38,8 @@ def mark_of(system: GameSystem, campaign: Any) -> str:
         return ""
 
 
-def _summary_of(system: GameSystem, campaign: Any, last: Mapping[str, Json]) -> Mapping[str, Json]:
+def summary_of(system: "GameSystem", campaign: Any, last: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return the plain JSON of a campaign's `Summary`, ``last`` where the game cannot tell."""
     try:
         return system.summary(campaign).model_dump(mode="json")
     except Exception:  # as above

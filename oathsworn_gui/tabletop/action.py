@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
+from oathsworn_gui.tabletop.whole_signs import whole_signs
 
 Scalar = str | int | bool | None
 """What a text may be filled with."""
@@ -81,8 +82,16 @@ class Action(State):
     """What a player does: a small frozen value.
 
     Each subclass adds ``type: Literal[…]``, the name it is stored under, which never changes. A
-    game narrows ``campaign`` and ``box`` to its own types. ``box`` holds the content.
+    game narrows ``campaign`` and ``box`` to its own types. ``box`` holds the content. Half a sign
+    in the words it is made with becomes the sign that nobody knows: no save could hold it.
     """
+
+    def __init__(self, **fields: Any) -> None:
+        """Make it from its fields."""
+        super().__init__(**{name: whole_signs(value) for name, value in fields.items()})
+
+    # pydantic reads saved actions itself; through an __init__ it would refuse lists for tuples
+    __init__.__pydantic_base_init__ = True  # pyright: ignore[reportFunctionMemberAccess]
 
     def refuse(self, campaign: Any, box: Any) -> Refusal | None:
         """Say why this cannot be done now, or None. Looks at preconditions only: never draws."""

@@ -30,13 +30,16 @@ class Change(NamedTuple):
     """One changed place: names of fields, keys of maps and indexes of tuples lead to it.
 
     ``before`` and ``after`` are plain JSON, or `ABSENT`. When ``order``, they are the keys of the
-    map at ``path`` in their order, and nothing else of it changed here.
+    map at ``path`` in their order, and nothing else of it changed here. When ``run`` is a number,
+    they are lists of which the second stands for the first in the tuple at ``path``, from that
+    index on.
     """
 
     path: Path
     before: Json
     after: Json
     order: bool = False
+    run: int | None = None
 
 
 class DoesNotFitError(ValueError):
@@ -46,7 +49,8 @@ class DoesNotFitError(ValueError):
 def difference(before: State, after: State) -> tuple[Change, ...]:
     """Return the changed places of two trees of one type.
 
-    Tuples of one length are compared place by place; one of another length is one change.
+    Tuples of one length are compared place by place; of those of another length the run between
+    what they share at both ends is one change.
     """
     found: list[Change] = []
     if before is not after:
@@ -89,8 +93,26 @@ def _compare(before: object, after: object, path: Path, found: list[Change]) -> 
         _compare_maps(before, after, path, found)
     elif is_tuple(before) and is_tuple(after) and len(before) == len(after):
         _compare_places(enumerate(before), after, path, found)
+    elif _is_row(before) and _is_row(after):
+        found.append(_run(before, after, path))
     elif not same_scalar(before, after):
         found.append(Change(path, plain(before), plain(after)))
+
+
+def _run(before: tuple[object, ...], after: tuple[object, ...], path: Path) -> Change:
+    begin = _shared_length(before, after)
+    end = _shared_length(before[begin:][::-1], after[begin:][::-1])
+    if not begin and not end:
+        return Change(path, plain(before), plain(after))
+    old, new = before[begin : len(before) - end], after[begin : len(after) - end]
+    return Change(path, plain(old), plain(new), run=begin)
+
+
+def _shared_length(before: tuple[object, ...], after: tuple[object, ...]) -> int:
+    """Return how many first places of both hold the same."""
+    pairs = enumerate(zip(before, after, strict=False))
+    other = (n for n, (old, new) in pairs if old is not new and not same_scalar(old, new))
+    return next(other, min(len(before), len(after)))
 
 
 def _compare_places(
@@ -148,6 +170,8 @@ def _change_to_json(change: Change) -> Json:
     entry: dict[str, Json] = {"at": list(change.path)}
     if change.order:
         entry["order"] = True
+    if change.run is not None:
+        entry["run"] = change.run
     if change.before is not ABSENT:
         entry["from"] = change.before
     if change.after is not ABSENT:
@@ -162,15 +186,18 @@ def _change_from_json(entry: Json) -> Change:
         raise DoesNotFitError("a place is named by words and numbers")
     order = entry.get("order") is True
     before, after = entry.get("from", ABSENT), entry.get("to", ABSENT)
-    if order and not (_is_list(before) and _is_list(after)):
-        raise DoesNotFitError("an order is a list of keys")
-    return Change(tuple(at), before, after, order)
+    run = entry.get("run")
+    if run is not None and (type(run) is not int or run < 0 or order):
+        raise DoesNotFitError("a run begins at a number")
+    if (order or run is not None) and not (_is_list(before) and _is_list(after)):
+        raise DoesNotFitError("an order and a run are lists")
+    return Change(tuple(at), before, after, order, run)
 
 
 def in_turn(changes: Iterable[Change], *, back: bool) -> list[Change]:
     """Return the changes as they are to be made: orders last, when all keys are there."""
     turned = [
-        Change(each.path, each.after, each.before, each.order) if back else each for each in changes
+        each._replace(before=each.after, after=each.before) if back else each for each in changes
     ]
     return sorted(turned, key=lambda change: change.order)
 
@@ -194,9 +221,20 @@ def _replaced(old: Json, change: Change) -> Json:
         if not _is_dict(old) or set(old) != set(change.after):
             raise DoesNotFitError(f"other keys at {change.path}")
         return {key: old[key] for key in change.after}
+    if change.run is not None:
+        return _with_run(old, change)
     if old != change.before:
         raise DoesNotFitError(f"something else stands at {change.path}")
     return change.after
+
+
+def _with_run(old: Json, change: Change) -> Json:
+    if not _is_list(old) or change.run is None:
+        raise DoesNotFitError(f"there is no row at {change.path}")
+    end = change.run + len(change.before)
+    if change.run > len(old) or old[change.run : end] != change.before:
+        raise DoesNotFitError(f"something else stands in the row at {change.path}")
+    return [*old[: change.run], *change.after, *old[end:]]
 
 
 def is_map(value: object) -> TypeGuard[Mapping[str, Any]]:
@@ -207,6 +245,10 @@ def is_map(value: object) -> TypeGuard[Mapping[str, Any]]:
 def is_tuple(value: object) -> TypeGuard[tuple[Any, ...]]:
     """Whether ``value`` is a tuple, named or not."""
     return isinstance(value, tuple)
+
+
+def _is_row(value: object) -> TypeGuard[tuple[Any, ...]]:
+    return type(value) is tuple
 
 
 def _is_dict(value: object) -> TypeGuard[dict[str, Any]]:

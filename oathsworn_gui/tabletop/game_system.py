@@ -45,10 +45,17 @@ class GameSystem:
 
     ``box(campaign)`` joins the printed content with the campaign's own; ``summary`` and ``mark``
     look at a campaign only (``mark`` names the moment, e.g. ``"chapter-1/story"``, and changes
-    when a whole-tree copy should be kept). ``misfit`` names the first place of a saved campaign
-    that the content does not know, with what stands there. ``reveals(before, after)`` says whether
-    a step turned something up. ``migrations[n]`` lifts schema ``n`` to ``n + 1``.
-    ``printed_version`` is the version of the printed content that new campaigns are made with.
+    when a whole-tree copy should be kept). ``reveals(before, after)`` says whether a step turned
+    something up. ``printed_version`` is the version of the printed content, ``rules_version`` that
+    of the rules: it changes when the same play comes to something else.
+
+    Of a saved campaign ``misfit`` names the first place that the content does not know, with what
+    stands there; ``unsound`` the first that does not hold together once something was taken out.
+    What cannot be is set aside, but not what is ``essential``, and of what is ``undivided`` nothing
+    alone: places like ``"seats/*"``, ``*`` standing for any name or number. ``migrations[n]`` lifts
+    schema ``n`` to ``n + 1``; ``moves[n]`` says which places it only moved (``{"iron":
+    "company/iron"}``), so that they do not count as dropped.
+
     ``compare(before, after, box)`` tells what differs between two moments of one campaign, or of
     a copy and its original: each line has the parameters ``group`` (a seat, or a word with a text
     ``compare.group.<group>``), ``before`` and ``after``, one of which may be None.
@@ -67,8 +74,13 @@ class GameSystem:
     summary: Callable[[Any], Summary]
     mark: Callable[[Any], str]
     reveals: Callable[[Any, Any], bool]
+    rules_version: str = ""
     misfit: Callable[[Any], tuple[str, str] | None] = lambda campaign: None
+    unsound: Callable[[Any], tuple[str, str] | None] = lambda campaign: None
+    essential: tuple[str, ...] = ()
+    undivided: tuple[str, ...] = ()
     migrations: Mapping[int, Migration] = field(default_factory=dict[int, Migration])
+    moves: Mapping[int, Mapping[str, str]] = field(default_factory=dict[int, Mapping[str, str]])
     compare: Callable[[Any, Any, Any], tuple[Line, ...]] = lambda before, after, box: ()
     views: Mapping[str, Callable[[Any, Any], Json]] = field(
         default_factory=dict[str, Callable[[Any, Any], Json]]

@@ -1,15 +1,17 @@
 """Journal changes made to a live tree, so that undo works again after a restart."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 from oathsworn_gui.tabletop.difference import (
+    ABSENT,
     Change,
     DoesNotFitError,
+    Json,
     in_turn,
     is_map,
     is_tuple,
@@ -20,6 +22,7 @@ from oathsworn_gui.tabletop.difference import (
 from oathsworn_gui.tabletop.state import State, frozen
 
 S = TypeVar("S", bound=State)
+Read = Callable[[Json], object]
 
 
 def patched_state(state: S, changes: Iterable[Change], *, back: bool = False) -> S:
@@ -44,34 +47,80 @@ def _patched_field(state: State, name: str, changes: list[Change]) -> object:
     if name not in type(state).model_fields:
         raise DoesNotFitError(f"there is no field {name}")
     old: object = state.__dict__[name]
-    if _leads_to_states(old, changes):
-        return _descended(old, changes)
-    text = json.dumps(patched(plain(old), changes))
-    return _shared(old, _reader(type(state), name).validate_json(text))
+    reader = _reader(type(state), name)
+
+    def read(value: Json) -> object:
+        return reader.validate_json(json.dumps(value))
+
+    try:
+        return _patched_part(old, changes, read)
+    except ValidationError:  # a piece alone may not be what the whole may be: a pair, a bounded row
+        return _replaced(old, changes, read)
 
 
-def _leads_to_states(value: object, changes: list[Change]) -> bool:
-    """Whether every change is inside a State below ``value``, so that the rest can be kept."""
-    if any(not change.path for change in changes):
-        return False
-    if isinstance(value, State):
-        return True
-    return all(
-        _has(value, step) and _leads_to_states(_child(value, step), each)
-        for step, each in _by_first_step(changes).items()
-    )
+def _patched_part(old: object, changes: list[Change], read: Read) -> object:
+    """Return a part of a tree with the changes made; ``read`` makes a plain part of its type live.
+
+    What no change speaks of is kept as it is. Only a part that is replaced whole is read anew.
+    """
+    if any(not change.path and change.run is None and not change.order for change in changes):
+        return _replaced(old, changes, read)
+    if isinstance(old, State):
+        return _patched_state(old, changes)
+    if is_map(old):
+        return _patched_map(old, changes, read)
+    if type(old) is tuple:
+        return _patched_tuple(cast("tuple[object, ...]", old), changes, read)
+    return _replaced(old, changes, read)
 
 
-def _descended(value: object, changes: list[Change]) -> object:
-    if isinstance(value, State):
-        return _patched_state(value, changes)
-    new = {
-        step: _descended(_child(value, step), each)
-        for step, each in _by_first_step(changes).items()
-    }
-    if is_map(value):
-        return frozen({**value, **cast("dict[str, object]", new)})
-    return tuple(new.get(i, each) for i, each in enumerate(cast("tuple[object, ...]", value)))
+def _patched_map(old: Mapping[str, Any], changes: list[Change], read: Read) -> object:
+    new: dict[Any, object] = dict(old)
+    inside = [change for change in changes if change.path]
+    for key, each in _by_first_step(inside).items():
+        if key in new:
+            new[key] = _patched_part(new[key], each, lambda one, key=key: _only(read, key, one))
+        elif isinstance(key, str):
+            new[key] = _replaced(ABSENT, each, lambda one, key=key: _only(read, key, one))
+        else:
+            raise DoesNotFitError(f"no number is a key of a map: {key}")
+        if new[key] is ABSENT:
+            del new[key]
+    for order in (change for change in changes if not change.path):
+        if not order.order or set(order.after) != set(new):
+            raise DoesNotFitError("other keys in a map")
+        new = {key: new[key] for key in order.after}
+    return frozen(new)
+
+
+def _only(read: Read, key: str | int, value: Json) -> object:
+    """Return the one value of a map, made live."""
+    return next(iter(cast("Mapping[str, object]", read({key: value})).values()))
+
+
+def _patched_tuple(old: tuple[object, ...], changes: list[Change], read: Read) -> object:
+    for change in (change for change in changes if not change.path):
+        if change.run is None or change.order:
+            raise DoesNotFitError("a row has no order of keys")
+        end = change.run + len(change.before)
+        if change.run > len(old) or plain(old[change.run : end]) != change.before:
+            raise DoesNotFitError("something else stands in a row")
+        made = cast("tuple[object, ...]", read(change.after)) if change.after else ()
+        old = (*old[: change.run], *made, *old[end:])
+    row = list(old)
+    for index, each in _by_first_step([change for change in changes if change.path]).items():
+        if not isinstance(index, int) or not 0 <= index < len(row):
+            raise DoesNotFitError(f"there is no place {index}")
+        row[index] = _patched_part(
+            row[index], each, lambda one: cast("tuple[object, ...]", read([one]))[0]
+        )
+    return tuple(row)
+
+
+def _replaced(old: object, changes: list[Change], read: Read) -> object:
+    """Return a part read anew, in which what is equal is the old object; `ABSENT` if it is gone."""
+    value = patched(old if old is ABSENT else plain(old), changes)
+    return ABSENT if value is ABSENT else _shared(old, read(value))
 
 
 def _by_first_step(changes: list[Change]) -> dict[str | int, list[Change]]:
@@ -81,16 +130,6 @@ def _by_first_step(changes: list[Change]) -> dict[str | int, list[Change]]:
             raise DoesNotFitError("a whole tree is not one change")
         groups.setdefault(change.path[0], []).append(change._replace(path=change.path[1:]))
     return groups
-
-
-def _has(value: object, step: str | int) -> bool:
-    if is_map(value):
-        return step in value
-    return is_tuple(value) and isinstance(step, int) and 0 <= step < len(value)
-
-
-def _child(value: object, step: str | int) -> object:
-    return cast("Any", value)[step]
 
 
 def _shared(old: Any, new: Any) -> Any:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import TITLE, Theme
-from oathsworn_gui.ui.widgets import Heading, KeyButton
+from oathsworn_gui.ui.widgets import Heading, KeyButton, wrapped
 
 
 class BackPage(QScrollArea):
@@ -40,7 +40,7 @@ class BackPage(QScrollArea):
 
     def _head(self, name: str) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.addWidget(Heading(self.theme, self.texts.say(f"{name}.title"), TITLE), 1)
+        row.addWidget(wrapped(Heading(self.theme, self.texts.say(f"{name}.title"), TITLE)), 1)
         done = KeyButton(self.theme, self.texts.say("settings.back"), "arrow-left", "Esc")
         done.setObjectName(f"{name}-back")
         done.clicked.connect(self._back)

@@ -20,6 +20,7 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.banner import Banner, BannerText
 from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.lent import Lent
 from oathsworn_gui.ui.log_drawer import LogDrawer
@@ -60,7 +61,7 @@ class CampaignView(QWidget):
         motion: bool = True,
         lent: Lent | None = None,
     ) -> None:
-        """Show the page where play is now; the other pages are built when there is time."""
+        """Show the page where play is now; another one is built when it is turned to."""
         super().__init__()
         self.setObjectName("campaign")
         self.setProperty("page", True)
@@ -97,7 +98,6 @@ class CampaignView(QWidget):
         self._show_undo()
         self.show_page(game_ui.home(store.campaign))
         self._dock.follow()
-        QTimer.singleShot(0, self, self._build_next)
         QTimer.singleShot(0, self, self._arrive)
 
     # ------------------------------------------------------------------ what pages may ask for
@@ -132,6 +132,10 @@ class CampaignView(QWidget):
         self._arrange()
         self.page_changed.emit(key)
 
+    def build_ahead(self) -> None:
+        """Build the pages that were not turned to yet, one at a time, whenever there is time."""
+        QTimer.singleShot(0, self, self._build_next)
+
     def show_rule(self, rule: str) -> None:
         """Open the rules page at a rule id."""
         self.show_page(RULES)
@@ -147,12 +151,12 @@ class CampaignView(QWidget):
         return self._context
 
     def show_mark(self, mark: SaveMark) -> None:
-        """Show what is true of the disk; a failing save stays in view until one succeeds."""
+        """Show what is true of the disk."""
         self._top.show_mark(mark)
-        if mark.state == "failing":
-            self._banner.show_notice(Notice(mark.words(self._texts), icon="content-save-alert"))
-        else:
-            self._banner.close_notice()
+
+    def show_banner(self, key: str, text: BannerText | None) -> None:
+        """Show under ``key`` what stays in view until it is taken away with None."""
+        self._banner.show_text(key, text)
 
     def refusal_text(self, refusal: Refusal) -> str:
         """Return a refusal in words."""
@@ -176,8 +180,7 @@ class CampaignView(QWidget):
 
     def page_keys(self) -> tuple[str, ...]:
         """Return the pages that can be turned to now."""
-        campaign = self.store.campaign
-        return tuple(spec.key for spec in self._specs.values() if spec.shown(campaign))
+        return tuple(key for key, spec in self._specs.items() if spec.shown(self.store.campaign))
 
     def leaving_page(self, leave: Leave) -> QWidget | None:
         """Return what the game shows once before the campaign is closed, None for nothing."""
@@ -197,8 +200,7 @@ class CampaignView(QWidget):
         texts, theme = self._texts, self._theme
         self._top = TopBar(theme, texts, self._commands)
         self._top.page_chosen.connect(self.show_page)
-        self._banner = RefusalBar(theme, texts, self.show_rule)
-        self._banner.setObjectName("save-banner")
+        self._banner = Banner(theme)
         self._pages = QStackedWidget()
         self._pages.setObjectName("pages")
         self._dock = QuestionDock(self._context, self._game_ui, self._page_shows)
@@ -301,10 +303,9 @@ class CampaignView(QWidget):
         waiting = next((key for key in self._specs if key not in self._built), None)
         if waiting is not None:
             self._area(waiting)
-            QTimer.singleShot(0, self, self._build_next)
+            self.build_ahead()
 
     def _arrive(self) -> None:
-        """Tell what the game says when a campaign is opened."""
         told = self._game_ui.arriving(self._context) if self._game_ui.arriving is not None else ""
         if told and not self._bar.isVisibleTo(self):
             self.show_notice(told)

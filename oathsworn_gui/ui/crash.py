@@ -1,5 +1,6 @@
 """A fault never loses play: one dialog for each distinct fault, and a report file. No network."""
 
+import logging
 import sys
 import traceback
 from collections.abc import Callable
@@ -20,8 +21,9 @@ from PySide6.QtWidgets import (
 from oathsworn_gui import __version__
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
-from oathsworn_gui.ui.widgets import Heading, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
 
+_log = logging.getLogger(__name__)
 _SEVERE = {QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}
 
 
@@ -29,7 +31,7 @@ class Faults:
     """Takes every unhandled exception and severe message of Qt while it is installed.
 
     ``last_actions`` gives the stored names of the last steps, never what players wrote; ``now``
-    names a new file.
+    names a new file; ``report_it`` opens the page for the report of a problem.
     """
 
     def __init__(
@@ -39,10 +41,11 @@ class Faults:
         reports: Path,
         last_actions: Callable[[], tuple[str, ...]],
         now: Callable[[], str],
+        report_it: Callable[[], None] | None = None,
     ) -> None:
         """Write reports to the folder ``reports``, which is made when it is needed."""
         self._theme, self._texts, self._reports = theme, texts, reports
-        self._last_actions, self._now = last_actions, now
+        self._last_actions, self._now, self._report_it = last_actions, now, report_it
         self._known: set[str] = set()
         self._dialogs: list[QDialog] = []
 
@@ -84,6 +87,7 @@ class Faults:
         if signature in self._known:
             return None
         self._known.add(signature)
+        _log.info("A fault was reported: %s", signature)
         path = self._write(words)
         if QApplication.instance() is not None:
             self._show(path, signature)
@@ -109,7 +113,7 @@ class Faults:
         return path
 
     def _show(self, path: Path | None, signature: str) -> None:
-        dialog = CrashDialog(self._theme, self._texts, path, signature)
+        dialog = CrashDialog(self._theme, self._texts, path, signature, self._report_it)
         self._dialogs.append(dialog)
         dialog.finished.connect(lambda _code=0: self._dialogs.remove(dialog))
         dialog.open()
@@ -124,6 +128,7 @@ class CrashDialog(QDialog):
         texts: Texts,
         path: Path | None,
         signature: str,
+        report_it: Callable[[], None] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Show the report file at ``path``; None when it could not be written."""
@@ -151,6 +156,12 @@ class CrashDialog(QDialog):
         column.addWidget(detail)
         row = QHBoxLayout()
         row.addStretch(1)
+        if report_it is not None:
+            report = KeyButton(theme, texts.say("crash.report-it"), "bug-outline")
+            report.setObjectName("crash-report-it")
+            report.clicked.connect(self.accept)
+            report.clicked.connect(report_it)
+            row.addWidget(report)
         go_on = PrimaryButton(theme, texts.say("crash.go-on"), "", "Enter")
         go_on.setObjectName("crash-go-on")
         go_on.setDefault(True)

@@ -1,6 +1,6 @@
 """Help: how the program is used, and the map of all its keys, made from the commands."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
@@ -11,7 +11,7 @@ from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.shortcuts import key_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
-from oathsworn_gui.ui.widgets import Card, KeyCap, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, KeyButton, KeyCap, QuietLabel, wrapped
 
 _WIDEST, _KEYS, _TOPIC = 2400, 264, 340
 """Most px for the whole page, and the least width of a column of keys and of topics."""
@@ -36,6 +36,10 @@ class HelpPage(BackPage):
     ) -> None:
         """Show the keys of ``pages`` and of everywhere."""
         super().__init__(theme, texts, "help", back, _WIDEST)
+        keeping = commands.find("keeping")
+        if keeping is not None:
+            way = way_to(keeping, "help", theme, texts)
+            self.column.addWidget(way, 0, Qt.AlignmentFlag.AlignLeft)
         cards = [self._topics(), self._keys(commands, tuple(pages))]
         for card in reversed(cards) if keys_first else cards:
             self.column.addWidget(card)
@@ -43,12 +47,11 @@ class HelpPage(BackPage):
 
     def _topics(self) -> Card:
         own = [topic for topic in _OF_GAME if self.texts.has(f"help.{topic}")]
-        return _card([self._topic(topic) for topic in (*_TOPICS, *own)], _TOPIC)
-
-    def _topic(self, topic: str) -> QWidget:
-        block, column = _block(self.texts.say(f"help.{topic}"))
-        column.addWidget(wrapped(QuietLabel(self.texts.say(f"help.{topic}.words"))))
-        return block
+        say = self.texts.say
+        topics = (*_TOPICS, *own)
+        return card_of(
+            [Block(say(f"help.{key}"), say(f"help.{key}.words")) for key in topics], _TOPIC
+        )
 
     def _keys(self, commands: Commands, pages: tuple[str, ...]) -> Card:
         say, everywhere = self.texts.say, [c for c in commands.all() if c.page is None]
@@ -59,10 +62,10 @@ class HelpPage(BackPage):
             areas[self.texts.find(f"page.{page}", page.capitalize())] = own
         areas[say("help.pages")] = turning
         keyed = {title: [c for c in own if c.shortcut] for title, own in areas.items()}
-        return _card([self._area(title, own) for title, own in keyed.items() if own], _KEYS)
+        return card_of([self._area(title, own) for title, own in keyed.items() if own], _KEYS)
 
     def _area(self, title: str, commands: list[Command]) -> QWidget:
-        block, column = _block(title)
+        block = Block(title)
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
@@ -72,24 +75,39 @@ class HelpPage(BackPage):
             beside = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
             grid.addWidget(cap, row, 0, beside)
             grid.addWidget(wrapped(QLabel(command.words(self.texts))), row, 1)
-        column.addLayout(grid)
+        block.column.addLayout(grid)
         return block
 
 
-def _block(title: str) -> tuple[QWidget, QVBoxLayout]:
-    block = QWidget()
-    column = QVBoxLayout(block)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(6)
-    label = QLabel(title)
-    label.setProperty("name", True)
-    column.addWidget(label)
-    return block, column
+class Block(QWidget):
+    """A title with what it is about below it, in ``column``."""
+
+    def __init__(self, title: str, words: str = "") -> None:
+        """Say ``title`` and, when there are any, ``words``."""
+        super().__init__()
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(6)
+        label = QLabel(title)
+        label.setProperty("name", True)
+        self.column.addWidget(label)
+        if words:
+            self.column.addWidget(wrapped(QuietLabel(words)))
 
 
-def _card(blocks: list[QWidget], least: int) -> Card:
+def card_of(blocks: Sequence[QWidget], least: int) -> Card:
+    """Return a card with the blocks in columns of ``least`` px or more."""
     card = Card()
     column = QVBoxLayout(card)
     column.setContentsMargins(24, 16, 24, 20)
     column.addWidget(Columns(blocks, least))
     return card
+
+
+def way_to(command: Command, page: str, theme: Theme, texts: Texts) -> KeyButton:
+    """Return the button on ``page`` for a command that leads to another page."""
+    words, cap = command.words(texts), key_words(command.shortcut)
+    button = KeyButton(theme, words, command.icon, cap)
+    button.setObjectName(f"{page}-{command.key}")
+    button.clicked.connect(command.run)
+    return button

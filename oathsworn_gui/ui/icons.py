@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QPainter, QPixmap
 
 from oathsworn_gui.assets import package_file
 
-_FACE = "fonts/materialdesignicons6-webfont-[0-9]*.ttf"
-_NAMES = "fonts/materialdesignicons6-webfont-charmap-*.json"
+FACE = "fonts/materialdesignicons6-webfont-[0-9]*.ttf"
+NAMES = "fonts/materialdesignicons6-webfont-charmap-*.json"
 
 
 class UnknownIconError(KeyError):
@@ -18,13 +18,13 @@ class UnknownIconError(KeyError):
 
 @cache
 def _charmap() -> dict[str, str]:
-    path = package_file("qtawesome", _NAMES)
+    path = package_file("qtawesome", NAMES)
     return {} if path is None else dict(json.loads(path.read_text("utf-8")))
 
 
 @cache
 def _family() -> str:
-    path = package_file("qtawesome", _FACE)
+    path = package_file("qtawesome", FACE)
     number = QFontDatabase.addApplicationFont(str(path)) if path is not None else -1
     families = QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
     return families[0] if families else ""

@@ -20,8 +20,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
 from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.key_hints import KeyHints, TellsKeys
 from oathsworn_gui.ui.opening_page import FOOT
-from oathsworn_gui.ui.pages import KeyHints, TellsKeys
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.shortcuts import key_of_cap, key_words
 from oathsworn_gui.ui.texts import Texts

@@ -1,11 +1,10 @@
-"""One campaign of the library as a card, and the tiles of what else can be begun."""
+"""One campaign of the library as a card."""
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -16,8 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from oathsworn_gui.ui.icons import has_icon, icon, paint_icon
-from oathsworn_gui.ui.paint import paint_key, paint_words
+from oathsworn_gui.ui.icons import has_icon, icon
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -49,8 +47,9 @@ class SeatRow:
 class LibraryRow:
     """A campaign as it is listed; all words are ready to show.
 
-    ``copied`` says of what it is a copy; ``trouble`` why it cannot be opened (empty when it can),
-    ``way_on`` what to do then, and ``folder`` where it lies.
+    ``copied`` says of what it is a copy; ``backup`` when its last earlier state was kept;
+    ``conflicts`` that other versions of it lie in its folder; ``trouble`` why it cannot be opened
+    (empty when it can), ``way_on`` what to do then, and ``folder`` where it lies.
     """
 
     key: str
@@ -62,6 +61,8 @@ class LibraryRow:
     played: str = ""
     saved: str = ""
     copied: str = ""
+    backup: str = ""
+    conflicts: str = ""
     trouble: str = ""
     way_on: str = ""
     folder: str = ""
@@ -75,6 +76,9 @@ class CampaignCard(Card):
     compare_wanted = Signal(str)
     sheets_wanted = Signal(str)
     folder_wanted = Signal(str)
+    recovery_wanted = Signal(str)
+    versions_wanted = Signal(str)
+    more_wanted = Signal(str)
     chosen = Signal(str)
 
     def __init__(
@@ -86,12 +90,16 @@ class CampaignCard(Card):
         *,
         large: bool,
         compact: bool = False,
+        recovers: bool = False,
     ) -> None:
-        """Show ``row``; ``place`` is its number key, from 1; ``compact`` where room is short."""
+        """Show ``row``; ``place`` is its number key, from 1; ``compact`` where room is short.
+
+        ``recovers`` says that somebody can look into what cannot be read.
+        """
         super().__init__()
         self.row = row
         self._theme, self._texts = theme, texts
-        self._large, self._compact = large, compact
+        self._large, self._compact, self._recovers = large, compact, recovers
         self._marked = False
         self.setObjectName(f"campaign-{row.key}")
         self.setAccessibleName(row.title)
@@ -158,6 +166,22 @@ class CampaignCard(Card):
         if row.stopped and self._large:
             self._add_stopped()
         self._add_dates()
+        if row.conflicts:
+            self._add_conflicts()
+
+    def _add_conflicts(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(IconLabel(self._theme, "call-split", "gold"))
+        words = wrapped(QLabel(self.row.conflicts))
+        words.setObjectName("conflicts")
+        line.addWidget(words, 1)
+        see = KeyButton(self._theme, self._texts.say("library.versions"))
+        see.setObjectName(f"versions-{self.row.key}")
+        see.setAccessibleName(f"{see.text()}: {self.row.title}")
+        see.clicked.connect(lambda: self.versions_wanted.emit(self.row.key))
+        line.addWidget(see)
+        self._column.addLayout(line)
 
     def _add_seats(self) -> None:
         if not self.row.seats:
@@ -170,29 +194,10 @@ class CampaignCard(Card):
         grid.setVerticalSpacing(12)
         for place, seat in enumerate(self.row.seats):
             columns = 1 if self._compact else 2
-            grid.addLayout(self._seat(seat), place // columns, place % columns)
+            grid.addLayout(
+                seat_line(self._theme, self._texts, seat), place // columns, place % columns
+            )
         self._column.addLayout(grid)
-
-    def _seat(self, seat: SeatRow) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(ClassDisc(self._theme, _known(seat.glyph), seat.detail or seat.name))
-        names = QVBoxLayout()
-        names.setSpacing(0)
-        name = QLabel(seat.name)
-        name.setProperty("strong", True)
-        detail = QuietLabel(seat.detail)
-        detail.setFont(self._theme.font("text", 15))
-        names.addWidget(name)
-        names.addWidget(detail)
-        line.addLayout(names, 1)
-        if seat.number is not None:
-            hp = self._texts.say("library.hp")
-            line.addWidget(HpDie(self._theme, seat.number, f"{seat.name}, {hp}", size=32))
-            number = QLabel(str(seat.number))
-            number.setFont(self._theme.font("number", 28))
-            line.addWidget(number)
-        return line
 
     def _add_small_seats(self) -> None:
         line = QHBoxLayout()
@@ -217,14 +222,15 @@ class CampaignCard(Card):
         grid.setVerticalSpacing(4)
         grid.setColumnMinimumWidth(2, 16)
         grid.setColumnStretch(5, 1)
-        beside = self._large and not self._compact
+        beside = 2 if self._large and not self._compact else 1
         pairs = (
             ("calendar-check-outline", "quiet", self.row.played),
             ("content-save-check-outline", "moss", self.row.saved),
+            ("history", "moss", self.row.backup),
         )
         shown = [pair for pair in pairs if pair[2]]
         for place, (name, color, words) in enumerate(shown):
-            row, column = (0, place * 3) if beside else (place, 0)
+            row, column = place // beside, place % beside * 3
             grid.addWidget(IconLabel(self._theme, name, color), row, column)
             grid.addWidget(QuietLabel(words), row, column + 1)
         self._column.addLayout(grid)
@@ -254,7 +260,11 @@ class CampaignCard(Card):
         line = QHBoxLayout()
         line.setSpacing(12)
         say, key = self._texts.say, self.row.key
-        if self.row.trouble:
+        cap = str(place) if place < 10 else ""
+        if self.row.trouble and self._recovers:
+            self.button = KeyButton(self._theme, say("library.recover"), "stethoscope", cap)
+            self.button.clicked.connect(lambda: self.recovery_wanted.emit(key))
+        elif self.row.trouble:
             self.button = KeyButton(self._theme, say("library.show-folder"), "folder-open-outline")
             self.button.clicked.connect(lambda: self.folder_wanted.emit(key))
         elif self._large:
@@ -263,7 +273,6 @@ class CampaignCard(Card):
             self.button.stand(56)
             self.button.clicked.connect(lambda: self.opened.emit(key))
         else:
-            cap = str(place) if place < 10 else ""
             self.button = KeyButton(self._theme, say("library.open"), "", cap)
             self.button.clicked.connect(lambda: self.opened.emit(key))
         self.button.setObjectName(f"open-{key}")
@@ -272,14 +281,19 @@ class CampaignCard(Card):
         line.addStretch(1)
         self._column.addSpacing(8)
         self._column.addLayout(line)
-        if self.row.trouble:
-            return
         if self._compact:
             line = QHBoxLayout()
             self._column.addLayout(line)
-        line.addWidget(self._small("sheets", "printer-outline", self.sheets_wanted))
-        line.addWidget(self._small("copy", "source-branch", self.copy_wanted))
-        line.addWidget(self._small("compare", "scale-balance", self.compare_wanted))
+        small = [self._small("more", "dots-horizontal", self.more_wanted)]
+        if not self.row.trouble:
+            small = [
+                self._small("sheets", "printer-outline", self.sheets_wanted),
+                self._small("copy", "source-branch", self.copy_wanted),
+                self._small("compare", "scale-balance", self.compare_wanted),
+                *small,
+            ]
+        for button in small:  # without a place of their own they would press the large one flat
+            line.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         if self._compact:
             line.addStretch(1)
 
@@ -296,65 +310,34 @@ class CampaignCard(Card):
         return button
 
 
+def seat_line(theme: Theme, texts: Texts, seat: SeatRow) -> QHBoxLayout:
+    """Return a seat in a row: its icon, its name and who it is, and its HP."""
+    line = QHBoxLayout()
+    line.setSpacing(12)
+    line.addWidget(ClassDisc(theme, _known(seat.glyph), seat.detail or seat.name))
+    names = QVBoxLayout()
+    names.setSpacing(0)
+    name = wrapped(QLabel(seat.name))
+    name.setProperty("strong", True)
+    name.setTextFormat(Qt.TextFormat.PlainText)
+    detail = wrapped(QuietLabel(seat.detail))
+    detail.setFont(theme.font("text", 15))
+    names.addStretch(1)
+    names.addWidget(name)
+    names.addWidget(detail)
+    names.addStretch(1)
+    line.addLayout(names, 1)
+    if seat.number is not None:
+        hp = texts.say("library.hp")
+        line.addWidget(HpDie(theme, seat.number, f"{seat.name}, {hp}", size=32))
+        number = QLabel(str(seat.number))
+        number.setFont(theme.font("number", 28))
+        line.addWidget(number)
+    return line
+
+
 def _known(glyph: str) -> str:
     return glyph if has_icon(glyph) else "account"
-
-
-class ActionTile(QAbstractButton):
-    """A wide tile: an icon, what it does, a second line, and its key."""
-
-    def __init__(self, theme: Theme, icon: str, text: str, more: str, key: str) -> None:
-        """Show ``text`` and ``more``."""
-        super().__init__()
-        self._theme, self._icon, self._more, self._key = theme, icon, more, key
-        self.setText(text)
-        self.setAccessibleName(f"{text}. {more}")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Return the room of a tile."""
-        wide = QFontMetrics(self._theme.font("text", 15)).horizontalAdvance(self._more)
-        return QSize(max(240, wide + 150), 108)
-
-    def minimumSizeHint(self) -> QSize:
-        """Return the least room: the second line is cut before the tile is."""
-        return QSize(232, 108)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the tile."""
-        del event
-        theme = self._theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        focus = self.hasFocus()
-        painter.setPen(QPen(theme.color("focus"), 2) if focus else Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("raised" if self.underMouse() else "surface"))
-        painter.drawRoundedRect(box, 6, 6)
-        square = QRectF(16, box.center().y() - 26, 52, 52)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("card" if self.underMouse() else "raised"))
-        painter.drawRoundedRect(square, 6, 6)
-        paint_icon(painter, square.adjusted(14, 14, -14, -14), self._icon, theme.color("text"))
-        self._paint_words(painter, box)
-        painter.end()
-
-    def _paint_words(self, painter: QPainter, box: QRectF) -> None:
-        theme = self._theme
-        left = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        upper = QRectF(82, box.center().y() - 28, box.width() - 124, 28)
-        lower = QRectF(82, box.center().y() + 2, box.width() - 86, 24)
-        bold = theme.font("text", 20, "semibold")
-        paint_words(painter, upper, self.text(), bold, theme.color("text"), left)
-        font = theme.font("text", 16)
-        mode = Qt.TextElideMode.ElideRight
-        more = QFontMetrics(font).elidedText(self._more, mode, int(lower.width()))
-        paint_words(painter, lower, more, font, theme.color("quiet"), left)
-        cap = QRectF(box.right() - 38, box.top() + 14, 24, 22)
-        paint_key(painter, cap, self._key, theme, "line")
 
 
 def column_of(*widgets: QWidget, spacing: int = 24) -> QFrame:

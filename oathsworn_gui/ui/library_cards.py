@@ -80,7 +80,10 @@ class CampaignCards(QObject):
         """Mark a card as the one that Enter opens."""
         self.current = card
         for each in self._cards:
-            each.mark(each is card)
+            if self.top.isVisible():
+                each.mark(each is card)
+            else:  # behind another page, which keeps the keys
+                each.mark_quietly(each is card)
         self.chosen.emit(card)
 
     def choose_key(self, key: str) -> None:

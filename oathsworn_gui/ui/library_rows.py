@@ -1,11 +1,16 @@
 """What the library shows of a campaign, made from what the files say of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sized
 from datetime import datetime
 from typing import Any, Protocol
 
+from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.ui.library_card import LibraryRow, SeatRow
 from oathsworn_gui.ui.texts import Scalar, Texts
+from oathsworn_gui.ui.widgets import breakable
+
+_LONGEST = 400
+"""Letters of a name or a place in what is said of a trouble."""
 
 
 class Trouble(Protocol):
@@ -56,6 +61,16 @@ class Listed(Protocol):
         ...
 
     @property
+    def backup_at(self) -> str:
+        """When its newest earlier state was kept."""
+        ...
+
+    @property
+    def conflicts(self) -> Sized:
+        """Other versions of it that lie in its folder."""
+        ...
+
+    @property
     def trouble(self) -> Trouble | None:
         """Why it cannot be opened, None when all seems well."""
         ...
@@ -73,21 +88,29 @@ def row_of(entry: Listed, texts: Texts) -> LibraryRow:
     """Return the row of a campaign, all of its words ready to show."""
     summary, trouble = entry.summary, entry.trouble
     played, saved = moment(entry.played_at), moment(entry.saved_at)
-    of = entry.copied.get("title", "")
+    of = str(entry.copied.get("title", ""))
     return LibraryRow(
         key=entry.name,
-        title=title_of(entry, texts),
-        chapter=str(summary.get("chapter", "")),
-        subtitle=str(summary.get("subtitle", "")),
+        title=breakable(title_of(entry, texts)),
+        chapter=breakable(str(summary.get("chapter", ""))),
+        subtitle=breakable(str(summary.get("subtitle", ""))),
         seats=tuple(_seat(seat) for seat in summary.get("seats", ())),
         stopped=tuple(texts.find(str(line), str(line)) for line in summary.get("stopped", ())),
         played=texts.say("library.played", at=evening(played)) if played else "",
         saved=texts.say("library.saved", at=f"{saved:%H:%M}") if saved and not trouble else "",
-        copied=texts.say("library.copied", of=str(of)) if of else "",
+        copied=_copied(str(entry.copied.get("why", "")), of, texts) if of else "",
+        backup=ago(moment(entry.backup_at), texts) if not trouble else "",
+        conflicts=texts.say("library.conflicts", n=count)
+        if (count := len(entry.conflicts))
+        else "",
         trouble=trouble_words(trouble, texts) if trouble else "",
         way_on=trouble_words(trouble, texts, ".help") if trouble else "",
         folder=texts.say("library.folder", folder=entry.name) if trouble else "",
     )
+
+
+def _copied(why: str, of: str, texts: Texts) -> str:
+    return texts.find(f"library.copied.{why}", "", of=of) or texts.say("library.copied", of=of)
 
 
 def title_of(entry: Listed, texts: Texts) -> str:
@@ -98,7 +121,11 @@ def title_of(entry: Listed, texts: Texts) -> str:
 def trouble_words(trouble: Trouble, texts: Texts, suffix: str = "") -> str:
     """Return a trouble in words, or with ``.help`` what to do."""
     key = f"save.{trouble.code}{suffix}"
-    return texts.find(key, "" if suffix else trouble.code, **trouble.params)
+    params = {
+        name: one_line(value, _LONGEST) if isinstance(value, str) else value
+        for name, value in trouble.params.items()
+    }
+    return texts.find(key, "" if suffix else trouble.code, **params)
 
 
 def _seat(seat: Mapping[str, Any]) -> SeatRow:
@@ -117,6 +144,21 @@ def moment(iso: str) -> datetime | None:
         return datetime.fromisoformat(iso)
     except ValueError:
         return None
+
+
+def ago(at: datetime | None, texts: Texts) -> str:
+    """Return how long ago the newest earlier state was kept; empty where nobody knows."""
+    if at is None:
+        return ""
+    now = datetime.now(at.tzinfo)
+    minutes = int((now - at).total_seconds()) // 60
+    if minutes < 1:
+        return texts.say("library.backup.now")
+    if minutes < 60:
+        return texts.say("library.backup.minutes", n=minutes)
+    if at.date() == now.date():
+        return texts.say("library.backup.hours", n=minutes // 60)
+    return texts.say("library.backup.day", day=evening(at))
 
 
 def evening(day: datetime) -> str:

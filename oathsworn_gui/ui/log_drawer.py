@@ -9,8 +9,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.log_view import LogView, action_words
 from oathsworn_gui.ui.top_bar import HEIGHT
 from oathsworn_gui.ui.widgets import Heading, KeyButton

@@ -25,18 +25,23 @@ if TYPE_CHECKING:
     from oathsworn_gui.tabletop.action import Refusal
     from oathsworn_gui.ui.campaign_view import CampaignView
     from oathsworn_gui.ui.key_bar import KeyBar
+    from oathsworn_gui.ui.library_place import LibraryPlace
     from oathsworn_gui.ui.palette import Palette
     from oathsworn_gui.ui.shortcuts import Shortcuts
+    from oathsworn_gui.ui.update_row import UpdateSwitch
 
 OPENING, LIBRARY, SETUP, RESTORE = "opening", "library", "setup", "restore"
 SETTINGS, HELP, CAMPAIGN, LEAVING = "settings", "help", "campaign", "leaving"
+KEEPING = "keeping"
 
 
 class MainWindow(QMainWindow):
     """Holds one screen in front. ``painted`` tells once, after the first paint.
 
     ``library_wanted`` asks to close the open campaign; ``may_close`` is asked before the window
-    closes, and puts things in order; ``may_leave`` before a person's hand closes it.
+    closes, and puts things in order; ``may_leave`` before a person's hand closes it;
+    ``library_place`` says where the campaigns lie, for the settings, and ``updates`` whether newer
+    versions are looked for.
     """
 
     painted = Signal()
@@ -54,6 +59,8 @@ class MainWindow(QMainWindow):
         self.commands = Commands(self)
         self.may_close: Callable[[], bool] | None = None
         self.may_leave: Callable[[], bool] | None = None
+        self.library_place: Callable[[], LibraryPlace] | None = None
+        self.updates: Callable[[], UpdateSwitch] | None = None
         self._theme, self._texts = theme, texts
         self._look, self._change_look = look, change_look
         self._view: CampaignView | None = None
@@ -192,6 +199,10 @@ class MainWindow(QMainWindow):
             Command("save-copy", "content-save-move-outline", save_copy, shortcut=keys)
         )
 
+    def add_report(self, report: Callable[[], None]) -> None:
+        """Offer to report a problem, wherever one is."""
+        self.commands.add(Command("report-problem", "bug-outline", report, shortcut="Ctrl+F1"))
+
     def close_window(self) -> None:
         """Close the window, which ends the program."""
         if self.may_leave is None or self.may_leave():
@@ -274,7 +285,12 @@ class MainWindow(QMainWindow):
             self._look = look
             self._change_look(look)
 
-        self.put(SETTINGS, SettingsPage(self._theme, self._texts, self._look, change, self.back))
+        page = SettingsPage(self._theme, self._texts, self._look, change, self.back)
+        if self.library_place is not None:
+            page.add_place(self.library_place())
+        if self.updates is not None:
+            page.add_updates(self.updates())
+        self.put(SETTINGS, page)
         self.show_screen(SETTINGS)
 
     def _full_screen(self) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.theme import Theme
@@ -9,6 +11,8 @@ from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLab
 
 Way = tuple[str, str, Callable[[], None]]
 """A way on: the object name of its button, its words, and what it does."""
+
+_NARROWEST = 520
 
 
 class AskWords(QDialog):
@@ -63,7 +67,6 @@ class Message(QDialog):
         super().__init__(parent)
         self.setObjectName("message")
         self.setWindowTitle(title)
-        self.setMinimumWidth(520)
         column = QVBoxLayout(self)
         column.setContentsMargins(32, 24, 32, 24)
         column.setSpacing(12)
@@ -71,6 +74,7 @@ class Message(QDialog):
         for place, text in enumerate(words):
             if text:
                 label = wrapped(QuietLabel(text) if place else QLabel(text))
+                label.setTextFormat(Qt.TextFormat.PlainText)
                 label.setObjectName(f"message-words-{place}")
                 column.addWidget(label)
         row = QHBoxLayout()
@@ -84,3 +88,10 @@ class Message(QDialog):
             button.clicked.connect(do)
             row.addWidget(button)
         column.addLayout(row)
+        self._column = column
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the room that words and buttons need: on a small screen Qt would cut them off."""
+        super().showEvent(event)
+        width = max(_NARROWEST, self._column.totalMinimumSize().width())
+        self.resize(width, self._column.totalHeightForWidth(width))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar
 
 from PySide6.QtWidgets import QWidget
 
@@ -22,21 +22,6 @@ Params = Mapping[str, Scalar]
 T = TypeVar("T")
 Fill = Callable[[Any, Texts, Params], Params]
 """Puts the ids in the parameters of a text (seats, cards, locations) in words."""
-
-KeyHints = tuple[tuple[str, str], ...]
-"""Keys as printed on their caps ("Enter", "0 – 5", "←") with what each does, in words."""
-
-
-@runtime_checkable
-class TellsKeys(Protocol):
-    """A panel whose own keys the key bar shows while the focus is inside of it.
-
-    The bar asks anew whenever the focus moves or ``context.commands.changed`` is emitted.
-    """
-
-    def key_hints(self) -> KeyHints:
-        """Return what the keys do now, the most useful first; as many are shown as fit."""
-        ...
 
 
 def unchanged(campaign: Any, texts: Texts, params: Params) -> Params:

@@ -41,6 +41,9 @@ Index = QModelIndex | QPersistentModelIndex
 _ROW = 48
 _WIDTH = 640
 _LEFT_OUT = {"palette", "menu"}
+_BY = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
+_DO = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_OWN_KEYS = (*_BY, *_DO, Qt.Key.Key_Escape)
 
 
 @dataclass(frozen=True)
@@ -210,15 +213,17 @@ class Palette(QFrame):
         if watched is self._typed and event.type() == QEvent.Type.FocusOut:
             self.hide()
         if watched is self._typed and isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.ShortcutOverride and event.key() in _OWN_KEYS:
+                event.accept()  # the page below has keys of its own, which are not meant now
+                return True
             return event.type() == QEvent.Type.KeyPress and self._key(event)
         return False
 
     def _key(self, event: QKeyEvent) -> bool:
-        by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
         key = Qt.Key(event.key())
-        if key in by:
-            self._choose(self._list.currentIndex().row() + by[key])
-        elif key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if key in _BY:
+            self._choose(self._list.currentIndex().row() + _BY[key])
+        elif key in _DO:
             self._do(self._list.currentIndex())
         elif key == Qt.Key.Key_Escape:
             self.close_palette()

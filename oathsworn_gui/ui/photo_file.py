@@ -11,11 +11,14 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QPainter
 
 LARGEST_FILE = 40_000_000
-"""Bytes; larger files are refused before they are opened."""
+"""Bytes; no more of a file is read."""
 
-MOST_PIXELS = 64_000_000
-"""Pixels of a picture as it says itself, before it is decoded; a phone's have 12 to 50 million, and
-Qt decodes no more than this."""
+MOST_PIXELS = 32_000_000
+"""Pixels of a picture as it says itself, before it is decoded; what phones take has 12 to 24
+million."""
+
+MOST_MEMORY = 256
+"""MiB that Qt takes for one picture, whatever its file says: 8 bytes for each of `MOST_PIXELS`."""
 
 LONGEST_SIDE = 1600
 MOST_TEXT = 900_000
@@ -53,25 +56,30 @@ def jpeg_of(path: Path, most_text: int = MOST_TEXT) -> str:
 def image_of(jpeg: str) -> QImage | None:
     """Return a picture kept as text; None when it cannot be shown.
 
-    A campaign from elsewhere may hold anything there, so it is read with the same bounds.
+    A campaign from elsewhere may hold anything there, so it is read with bounds too: no picture is
+    kept larger than `LONGEST_SIDE` on each side.
     """
     try:
-        return _decoded(b64decode(jpeg))
+        return _decoded(b64decode(jpeg), LONGEST_SIDE * LONGEST_SIDE)
     except (PhotoError, ValueError):
         return None
 
 
 def _read(path: Path) -> QImage:
+    if not path.is_file():  # a pipe would be waited for
+        raise PhotoError("unreadable")
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise PhotoError("too-large")
-        content = path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
     except OSError as problem:
         raise PhotoError("unreadable") from problem
-    return _decoded(content)
+    if len(content) > LARGEST_FILE:
+        raise PhotoError("too-large")
+    return _decoded(content, MOST_PIXELS)
 
 
-def _decoded(content: bytes) -> QImage:
+def _decoded(content: bytes, most_pixels: int) -> QImage:
+    QImageReader.setAllocationLimit(MOST_MEMORY)
     buffer = QBuffer()
     buffer.setData(QByteArray(content))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -82,7 +90,7 @@ def _decoded(content: bytes) -> QImage:
     size = reader.size()
     if size.isEmpty():
         raise PhotoError("no-picture")
-    if size.width() * size.height() > MOST_PIXELS:
+    if size.width() * size.height() > most_pixels:
         raise PhotoError("too-large")
     image = reader.read()
     if image.isNull():

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.commands import Command
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paper import PAPERS, Paper, paper_named
 from oathsworn_gui.ui.paper_view import PaperView
 from oathsworn_gui.ui.press import Place

@@ -1,112 +1,233 @@
-"""Getting something back: earlier states of campaigns, and campaigns that were thrown away."""
+"""Getting something back: earlier states of campaigns, and campaigns that were thrown away.
 
-from collections.abc import Callable
+A list at the left, beside it what is inside of the row that is marked. Nothing here changes or
+destroys a campaign, but for the one button that says so and asks first.
+"""
+
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
-
-from oathsworn_gui.ui.back_page import BackPage
-from oathsworn_gui.ui.texts import Texts
-from oathsworn_gui.ui.theme import Theme
-from oathsworn_gui.ui.widgets import (
-    Card,
-    EmptyState,
-    IconLabel,
-    KeyButton,
-    QuietLabel,
-    hairline,
-    wrapped,
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
 )
 
-_WIDEST = 1600
+from oathsworn_gui.ui.back_page import BackPage
+from oathsworn_gui.ui.kept_inside import Inside, InsideCard, Way
+from oathsworn_gui.ui.kept_list import KeptList, KeptRow
+from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.widgets import Card, QuietLabel, wrapped
 
-
-@dataclass(frozen=True)
-class RestoreRow:
-    """Something that can be brought back: what it is, and from when."""
-
-    key: str
-    title: str
-    detail: str
+PAGE = "restore"
+STATES, TRASH = "states", "trash"
+_WIDEST, _NARROW = 1720, 900
 
 
 @dataclass(frozen=True)
 class RestoreActions:
-    """``take_back`` makes a campaign of its own from a backup; ``put_back`` empties the trash.
+    """What the page asks for; keys are those of the rows.
 
-    ``what_if`` asks for a title first, and says in the copy what it was copied from.
+    ``inside`` tells of a row what it holds. ``ways`` are what can be done with a row of a shelf,
+    the first of them the one that Enter does.
     """
 
-    take_back: Callable[[str], None]
-    put_back: Callable[[str], None]
+    inside: Callable[[str], Inside]
+    ways: Callable[[str], Sequence[Way]]
     back: Callable[[], None]
-    what_if: Callable[[str], None]
 
 
 class RestorePage(BackPage):
-    """Backups at the left, the trash at the right; nothing here destroys anything."""
+    """Two shelves, earlier states and the trash, one of them shown.
 
-    def __init__(
-        self,
-        theme: Theme,
-        texts: Texts,
-        backups: tuple[RestoreRow, ...],
-        trash: tuple[RestoreRow, ...],
-        actions: RestoreActions,
-    ) -> None:
+    Rows may follow with :meth:`show_rows`. ``turned`` says that the other shelf is shown.
+    """
+
+    turned = Signal()
+
+    def __init__(self, theme: Theme, texts: Texts, actions: RestoreActions) -> None:
+        """Show the frame, with nothing on its shelves yet."""
+        super().__init__(theme, texts, PAGE, actions.back, _WIDEST)
+        self._actions = actions
+        self._rows: dict[str, tuple[KeptRow, ...]] = {STATES: (), TRASH: ()}
+        self.shelf = STATES
+        self._tabs = {key: self._tab(key) for key in (STATES, TRASH)}
+        self._campaigns, self._field = self._choice(), self._finder()
+        self.column.addLayout(self._tools())
+        self._help = wrapped(QuietLabel())
+        self._help.setObjectName("restore-help")
+        self.column.addWidget(self._help)
+        self._list = KeptList(theme, "restore-list", texts.say("restore.list"))
+        self._list.chosen.connect(self._show_inside)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab passes it by; the list has the keys
+        self._inside = InsideCard(theme, texts)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body.setSpacing(16)
+        self._body.addWidget(self._list_card(), 6)
+        self._body.addWidget(self._inside, 5)
+        self.column.addLayout(self._body, 1)
+        self.show_shelf(STATES)
+
+    # ------------------------------------------------------------------------------- what is shown
+
+    def show_rows(self, states: tuple[KeptRow, ...], trash: tuple[KeptRow, ...]) -> None:
         """Show what can be brought back, newest first."""
-        super().__init__(theme, texts, "restore", actions.back, _WIDEST)
-        row = QHBoxLayout()
-        row.setSpacing(16)
-        top = Qt.AlignmentFlag.AlignTop
-        self._what_if = actions.what_if
-        row.addWidget(self._card("backups", backups, actions.take_back), 1, top)
-        row.addWidget(self._card("trash", trash, actions.put_back), 1, top)
-        self.column.addLayout(row)
-        self.column.addStretch(1)
+        self._rows = {STATES: states, TRASH: trash}
+        for key, tab in self._tabs.items():
+            tab.setText(self.texts.say(f"restore.{key}.count", n=len(self._rows[key])))
+            tab.setAccessibleName(tab.text())
+            self._give_room(tab)
+        self._fill_choice(states)
+        self._show()
 
-    def _card(self, key: str, rows: tuple[RestoreRow, ...], do: Callable[[str], None]) -> Card:
-        say = self.texts.say
+    def show_shelf(self, shelf: str) -> None:
+        """Turn to the earlier states or to the trash."""
+        self.shelf = shelf
+        for key, tab in self._tabs.items():
+            tab.setChecked(key == shelf)
+        self._help.setText(self.texts.say(f"restore.{shelf}.help"))
+        self._campaigns.setVisible(shelf == STATES)
+        self._show()
+        self._list.setFocus()
+        self.turned.emit()
+
+    def other_shelf(self) -> None:
+        """Turn to the shelf that is not shown."""
+        self.show_shelf(TRASH if self.shelf == STATES else STATES)
+
+    def choose_campaign(self, title: str) -> None:
+        """Show the earlier states of one campaign only."""
+        self._campaigns.setCurrentIndex(max(0, self._campaigns.findData(title)))
+        self._show()
+
+    @property
+    def key(self) -> str:
+        """The row that is marked, empty where there is none."""
+        return self._list.key
+
+    def do(self, name: str = "") -> None:
+        """Do what the button of that name does, if it is there; the first one without a name.
+
+        Where the keys are on another button that one is pressed, in the field the list gets them.
+        """
+        focused = QApplication.focusWidget()
+        if not name and isinstance(focused, QAbstractButton) and self.isAncestorOf(focused):
+            focused.click()
+        elif not name and focused is self._field:
+            self._list.setFocus()
+        else:
+            self._inside.press(name)
+
+    def look_for(self) -> None:
+        """Give the keys to the field that finds by words."""
+        self._field.setFocus()
+        self._field.selectAll()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Hand the keys to the list."""
+        super().focusInEvent(event)
+        self._list.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let arrows go from the field to the list, and Esc empty the field."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+                self._list.setFocus()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self._field.text():
+                self._field.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put what is inside below the list where there is no room beside it."""
+        super().resizeEvent(event)
+        ways, narrow = QBoxLayout.Direction, self.viewport().width() < _NARROW
+        self._body.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+
+    # ------------------------------------------------------------------------------ the pieces
+
+    def _tools(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for tab in self._tabs.values():
+            row.addWidget(tab)
+        row.addStretch(1)
+        row.addWidget(self._campaigns, 3)
+        row.addWidget(self._field, 3)
+        return row
+
+    def _tab(self, key: str) -> QPushButton:
+        tab = QPushButton(self.texts.say(f"restore.{key}.count", n=0))
+        tab.setProperty("pagetab", True)
+        tab.setCheckable(True)
+        tab.setObjectName(f"restore-{key}")
+        tab.setAccessibleName(tab.text())
+        tab.setFixedHeight(40)
+        self._give_room(tab)
+        tab.clicked.connect(lambda: self.show_shelf(key))
+        return tab
+
+    def _give_room(self, tab: QPushButton) -> None:
+        """Give a tab the room of its words in the weight they have when it is in front."""
+        bold = QFontMetrics(self.theme.font("text", 17, "semibold"))
+        tab.setMinimumWidth(bold.horizontalAdvance(tab.text()) + 32)
+
+    def _choice(self) -> QComboBox:
+        choice = QComboBox()
+        choice.setObjectName("restore-campaign")
+        choice.setAccessibleName(self.texts.say("restore.campaign"))
+        choice.addItem(self.texts.say("restore.campaign.all"), "")
+        choice.setMinimumContentsLength(10)
+        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        choice.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        choice.setMaximumWidth(360)
+        choice.activated.connect(self._show)
+        return choice
+
+    def _fill_choice(self, states: tuple[KeptRow, ...]) -> None:
+        chosen = self._campaigns.currentData()
+        while self._campaigns.count() > 1:
+            self._campaigns.removeItem(1)
+        for title in dict.fromkeys(row.group for row in states):
+            self._campaigns.addItem(title, title)
+        self._campaigns.setCurrentIndex(max(0, self._campaigns.findData(chosen)))
+
+    def _finder(self) -> QLineEdit:
+        words = self.texts.say("restore.find")
+        field = QLineEdit(placeholderText=words)
+        field.setObjectName("restore-find")
+        field.setAccessibleName(words)
+        field.setMaximumWidth(360)
+        field.textChanged.connect(self._show)
+        field.installEventFilter(self)
+        return field
+
+    def _list_card(self) -> QWidget:
         card = Card()
         column = QVBoxLayout(card)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(8)
-        title = QLabel(say(f"restore.{key}"))
-        title.setProperty("name", True)
-        column.addWidget(title)
-        column.addWidget(wrapped(QuietLabel(say(f"restore.{key}.help"))))
-        if not rows:
-            column.addWidget(EmptyState(self.theme, say(f"restore.{key}.none")))
-        for row in rows:
-            column.addWidget(hairline())
-            column.addLayout(self._row(key, row, do))
+        column.setContentsMargins(12, 8, 12, 12)
+        column.addWidget(self._list)
         return card
 
-    def _row(self, key: str, row: RestoreRow, do: Callable[[str], None]) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(IconLabel(self.theme, "history" if key == "backups" else "delete-outline"))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        title = wrapped(QLabel(row.title))
-        title.setProperty("strong", True)
-        words.addWidget(title)
-        words.addWidget(wrapped(QuietLabel(row.detail)))
-        line.addLayout(words, 1)
-        if key == "backups":
-            what_if = self._button(f"what-if-{row.key}", "restore.what-if", row, self._what_if)
-            what_if.setProperty("flat", True)
-            line.addWidget(what_if)
-        line.addWidget(self._button(f"restore-{row.key}", f"restore.{key}.do", row, do))
-        return line
+    def _show(self, *_: object) -> None:
+        rows = self._rows[self.shelf]
+        group = str(self._campaigns.currentData() or "") if self.shelf == STATES else ""
+        none = self.texts.say("restore.none-found" if rows else f"restore.{self.shelf}.none")
+        self._list.show_rows(rows, self._field.text(), group, none)
 
-    def _button(
-        self, name: str, text: str, row: RestoreRow, do: Callable[[str], None]
-    ) -> KeyButton:
-        words = self.texts.say(text)
-        button = KeyButton(self.theme, words)
-        button.setObjectName(name)
-        button.setAccessibleName(f"{words}: {row.title}, {row.detail}")
-        button.clicked.connect(lambda: do(row.key))
-        return button
+    def _show_inside(self, key: str) -> None:
+        if key:
+            self._inside.show_inside(self._actions.inside(key), self._actions.ways(key))
+        else:
+            self._inside.show_nothing()

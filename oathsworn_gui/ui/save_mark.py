@@ -16,26 +16,31 @@ from oathsworn_gui.ui.widgets import IconLabel
 class SaveMark:
     """What is true of the disk. ``at`` is a time of day ready to show, ``reason`` words.
 
+    ``elsewhere``: its own place fails, and ``place`` names the file that holds everything.
     ``none`` is for a campaign that nobody keeps (tests and tours).
     """
 
-    state: Literal["saved", "writing", "failing", "none"] = "none"
+    state: Literal["saved", "writing", "failing", "elsewhere", "none"] = "none"
     at: str = ""
     reason: str = ""
+    place: str = ""
 
     def words(self, texts: Texts) -> str:
         """Return the mark in words."""
         if self.state == "saved" and not self.at:
             return texts.say("save-mark.all-saved")
-        return texts.say(f"save-mark.{self.state}", at=self.at, reason=self.reason)
+        params = {"at": self.at, "reason": self.reason, "place": self.place}
+        return texts.say(f"save-mark.{self.state}", **params)
 
 
 _LOOKS = {
     "saved": ("content-save-check-outline", "moss"),
     "writing": ("content-save-outline", "quiet"),
     "failing": ("content-save-alert-outline", "blood"),
+    "elsewhere": ("content-save-move-outline", "gold"),
     "none": ("content-save-off-outline", "quiet"),
 }
+_SHORT = {"failing": "save-mark.not", "elsewhere": "save-mark.elsewhere.short"}
 
 
 class _Words(QLabel):
@@ -87,7 +92,8 @@ class SaveMarkLabel(QWidget):
         icon, token = _LOOKS[mark.state]
         words = mark.words(self._texts)
         self._icon.show_icon(icon, token)
-        self._words.setText(words if mark.state != "failing" else self._texts.say("save-mark.not"))
+        short = _SHORT.get(mark.state)
+        self._words.setText(self._texts.say(short) if short else words)
         self._words.show_ink(self._theme.color(token))
         self.setAccessibleName(words)
         self.setToolTip(words)

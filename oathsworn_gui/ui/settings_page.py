@@ -1,4 +1,4 @@
-"""How the program looks, the names of the players, and where the group's pack lies."""
+"""How the program looks, the players' names, where campaigns and pack lie, newer versions."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,12 +13,15 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QVBoxLayout,
+    QWidget,
 )
 
 from oathsworn_gui.ui.back_page import BackPage
+from oathsworn_gui.ui.library_place import LibraryPlace, PlaceRow
 from oathsworn_gui.ui.look import Look
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import NAMES, Theme
+from oathsworn_gui.ui.update_row import UpdateRow, UpdateSwitch
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, wrapped
 
 _WIDEST = 1080
@@ -51,6 +54,19 @@ class SettingsPage(BackPage):
         ):
             self.column.addWidget(card)
         self.column.addStretch(1)
+
+    def add_place(self, place: LibraryPlace) -> None:
+        """Show below the rest where the campaigns lie."""
+        self._add("library", PlaceRow(self.theme, self.texts, place))
+
+    def add_updates(self, switch: UpdateSwitch) -> None:
+        """Show below the rest whether newer versions are looked for."""
+        self._add("updates", UpdateRow(self.texts, switch))
+
+    def _add(self, key: str, row: QWidget) -> None:
+        card, column = self._card(key)
+        column.addWidget(row)
+        self.column.insertWidget(self.column.count() - 1, card)
 
     def _card(self, key: str) -> tuple[Card, QVBoxLayout]:
         card = Card()

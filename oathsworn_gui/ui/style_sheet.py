@@ -100,6 +100,7 @@ QListView, QTreeView, QTableView { background: transparent; border: 2px solid tr
     border-radius: 6px; outline: none; selection-background-color: $raised; selection-color: $text;
     alternate-background-color: $surface; gridline-color: $line; }
 QListView:focus, QTreeView:focus, QTableView:focus { border-color: $focus; }
+QListView[calm="true"]:focus { border-color: transparent; }
 QListView::item { padding: 6px 8px; border-radius: 4px; }
 QListView::item:selected { background: $raised; color: $text; }
 QListView::item:disabled { color: $quiet; }
@@ -138,7 +139,10 @@ _SHELL = """
 QWidget#top-bar { background: $surface; border-bottom: 1px solid $line; }
 QWidget#key-bar, QFrame#key-bar-place { background: $surface; border-top: 1px solid $line; }
 QWidget#refusal-bar { background: $raised; border-top: 3px solid $gold; }
-QWidget#save-banner { background: $target; border-bottom: 1px solid $blood; }
+QWidget#banner { background: $raised; border-bottom: 3px solid $gold; }
+QWidget#banner[tone="blood"] { background: $target; border-bottom: 3px solid $blood; }
+QWidget#banner[tone="quiet"] { border-bottom: 1px solid $line; }
+QWidget#banner[below="true"] { border-bottom: none; border-top: 1px solid $line; }
 QFrame[drawer="true"] { background: $surface; border-right: 1px solid $card_line; }
 QFrame#palette { background: $raised; border: 1px solid $card_line; border-radius: 6px; }
 QFrame#toast { background: $card; border: none; border-left: 4px solid $gold;

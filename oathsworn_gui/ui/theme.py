@@ -26,7 +26,7 @@ _WEIGHTS = {
     "semibold": QFont.Weight.DemiBold,
     "bold": QFont.Weight.Bold,
 }
-_FILES = (
+FACES = (
     ("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"),
     ("font_source_sans_pro", "files/SourceSansPro-Semibold.ttf"),
     ("font_source_sans_pro", "files/SourceSansPro-Bold.ttf"),
@@ -38,7 +38,7 @@ _FILES = (
 @cache
 def load_fonts() -> None:
     """Give the program its own faces, so that it looks the same on every machine."""
-    for package, pattern in _FILES:
+    for package, pattern in FACES:
         path = package_file(package, pattern)
         if path is not None:
             QFontDatabase.addApplicationFont(str(path))

@@ -37,19 +37,33 @@ class Toast(QFrame):
         self._undo.setCursor(Qt.CursorShape.PointingHandCursor)
         self._undo.clicked.connect(self.hide)
         self._undo.clicked.connect(undo)
+        self._way = QPushButton()
+        self._way.setProperty("slim", True)
+        self._way.setObjectName("toast-way")
+        self._way.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._way.clicked.connect(self._go)
+        self._going: Callable[[], None] | None = None
         row.addWidget(self._words, 1)
         row.addWidget(self._undo)
+        row.addWidget(self._way)
         self._timer = QTimer(self, singleShot=True, interval=SECONDS * 1000)
         self._timer.timeout.connect(self.hide)
         host.installEventFilter(self)
         host.destroyed.connect(self.deleteLater)
         self.hide()
 
-    def say(self, text: str, undo: bool) -> None:
-        """Show ``text`` for a few seconds."""
+    def say(self, text: str, undo: bool, way: tuple[str, Callable[[], None]] | None = None) -> None:
+        """Show ``text`` for a few seconds, with a button that goes on from there if there is one.
+
+        ``way`` is the button's words and what it does.
+        """
         self._words.setText(text)
         self._words.setAccessibleName(text)
         self._undo.setVisible(undo)
+        words, self._going = way or ("", None)
+        self._way.setText(words)
+        self._way.setAccessibleName(words)
+        self._way.setVisible(bool(words))
         if self.parentWidget() is not self._host.window():
             self.setParent(self._host.window())
         self._place()
@@ -65,6 +79,11 @@ class Toast(QFrame):
             elif event.type() == QEvent.Type.Resize:
                 QTimer.singleShot(0, self, self._place)
         return super().eventFilter(watched, event)
+
+    def _go(self) -> None:
+        self.hide()
+        if self._going is not None:
+            self._going()
 
     def _place(self) -> None:
         window = self._host.window()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.ui.commands import Commands
 from oathsworn_gui.ui.icons import icon, pixmap
 from oathsworn_gui.ui.save_mark import SaveMark, SaveMarkLabel
@@ -158,7 +159,7 @@ class TopBar(QWidget):
         if self._titled == (title, heading):
             return
         self._titled = (title, heading)
-        for label, words in ((self._title, title), (self._heading, heading)):
+        for label, words in ((self._title, one_line(title)), (self._heading, one_line(heading))):
             metrics = QFontMetrics(label.font())
             mode = Qt.TextElideMode.ElideRight
             label.setText(metrics.elidedText(words, mode, _TITLE_WIDTH))

@@ -104,12 +104,18 @@ class Undoing:
         self._ask(Notice(words, confirm=confirm, icon="eye-outline"))
 
     def _refuse_undo(self) -> Refusal | None:
+        if self._store.read_only:
+            return self._store.refuse_undo()
         return None if self._store.history.done else impossible("shell.nothing-to-undo")
 
     def _refuse_redo(self) -> Refusal | None:
+        if self._store.read_only:
+            return self._store.refuse_undo()
         return None if self._store.history.undone else impossible("shell.nothing-to-redo")
 
     def _refuse_procedure(self) -> Refusal | None:
+        if self._store.read_only:
+            return self._store.refuse_undo()
         done = self._store.history.done
         if done and done[-1].procedure is not None:
             return None

@@ -4,6 +4,8 @@ The painted numbers of play (shield, die, cubes, animus, discs, key caps) and th
 modules of their own and are handed on here, so that pages import one module.
 """
 
+import re
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -24,8 +26,10 @@ from oathsworn_gui.ui.theme import Theme
 __all__ = [
     "AnimusWell", "Card", "ClassDisc", "EmptyState", "Heading", "HpDie", "IconLabel", "KeyButton",
     "KeyCap", "LabelText", "MightCubes", "NumberStepper", "Painted", "Parts", "Pill",
-    "PrimaryButton", "QuietLabel", "RuleLink", "Shield", "hairline", "wrapped",
+    "PrimaryButton", "QuietLabel", "RuleLink", "Shield", "breakable", "hairline", "wrapped",
 ]  # fmt: skip
+
+_LONG_WORD = re.compile(r"[/\\](?=\S)|[^\s/\\]{12}(?=[^\s/\\]{12})")
 
 
 class Card(QFrame):
@@ -195,6 +199,14 @@ def hairline(*, upright: bool = False) -> QFrame:
     line = QFrame()
     line.setProperty("hairline", "upright" if upright else True)
     return line
+
+
+def breakable(words: str) -> str:
+    """Return words in which one that is longer than any of ours can go on in the next line.
+
+    A path goes on after one of its folders.
+    """
+    return _LONG_WORD.sub(lambda part: f"{part[0]}\u200b", words)
 
 
 def wrapped(label: QLabel) -> QLabel:

@@ -12,24 +12,37 @@ from tests.benchmarks.dispatch_frame import dispatch_frame
 from tests.benchmarks.encounter_frame import encounter_frame
 from tests.benchmarks.enemy_answer import enemy_answer
 from tests.benchmarks.first_window import first_window
+from tests.benchmarks.installed_first_window import installed_first_window
 from tests.benchmarks.odds_plan_vs_icepool import odds_plan_vs_icepool
+from tests.benchmarks.package_size import deb_size, setup_size
 from tests.benchmarks.question_frame import question_frame
 from tests.benchmarks.redraw_advice import redraw_advice_of_three
 from tests.benchmarks.result import Result
 from tests.benchmarks.story_frame import story_frame
+from tests.benchmarks.ten_thousand import (
+    ten_thousand_folder,
+    ten_thousand_memory,
+    ten_thousand_opens,
+)
 
 BENCHMARKS: dict[str, Callable[[], Result]] = {
     "activation_vs_dict_heap": activation_vs_dict_heap,
     "board_pan_vs_blit": board_pan_vs_blit,
     "campaign_frame": campaign_frame,
+    "deb_size": deb_size,
     "dispatch_frame": dispatch_frame,
     "enemy_answer": enemy_answer,
     "first_window": first_window,
+    "installed_first_window": installed_first_window,
     "odds_plan_vs_icepool": odds_plan_vs_icepool,
     "question_frame": question_frame,
     "encounter_frame": encounter_frame,
     "redraw_advice": redraw_advice_of_three,
+    "setup_size": setup_size,
     "story_frame": story_frame,
+    "ten_thousand_folder": ten_thousand_folder,
+    "ten_thousand_memory": ten_thousand_memory,
+    "ten_thousand_opens": ten_thousand_opens,
 }
 
 

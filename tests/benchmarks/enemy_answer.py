@@ -61,6 +61,7 @@ def _opened() -> tuple[MainWindow, Store]:
     store = Store(game.system, practice(), clock=lambda: "2026-01-01T20:00:00")
     window = MainWindow(theme, texts, Look(), lambda _: None)
     view = CampaignView(game, store, texts, theme, window.commands)
+    view.build_ahead()
     window.open_campaign(view, "Practice")
     window.resize(1920, 1080)
     window.show()

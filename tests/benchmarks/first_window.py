@@ -30,27 +30,34 @@ sys.exit(app.exec())
 
 def first_window() -> Result:
     """Median wall time of processes that end at their first paint, theirs and ours in turn."""
-    ours: list[float] = []
-    plain: list[float] = []
     with tempfile.TemporaryDirectory() as home:
-        for run in range(RUNS + 1):
-            theirs_ms, ours_ms = _timed(["-c", LABEL]), _timed([*OURS, "--data", home])
-            if run:  # the first pair only warms the disk cache
-                plain.append(theirs_ms)
-                ours.append(ours_ms)
+        ours, plain = medians_ms(
+            [sys.executable, *OURS, "--data", home], [sys.executable, "-c", LABEL]
+        )
     return Result(
         name="first_window",
         baseline="a bare QLabel window of the same PySide6",
-        ours_ms=statistics.median(ours),
-        baseline_ms=statistics.median(plain),
+        ours_ms=ours,
+        baseline_ms=plain,
         runs=RUNS,
     )
 
 
-def _timed(arguments: list[str]) -> float:
-    """Run Python off screen, with compiled modules kept as on a player's machine; milliseconds."""
+def medians_ms(ours: list[str], theirs: list[str]) -> tuple[float, float]:
+    """Start two programs in turn; return the medians of their times in milliseconds."""
+    pairs = [(started_ms(theirs), started_ms(ours)) for _ in range(RUNS + 1)]
+    plain, mine = zip(*pairs[1:], strict=True)  # the first pair only warms the disk cache
+    return statistics.median(mine), statistics.median(plain)
+
+
+def started_ms(command: list[str]) -> float:
+    """Run a program off screen, with compiled modules kept as on a player's machine; milliseconds.
+
+    Raises:
+        CalledProcessError: it failed.
+    """
     env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
     began = time.perf_counter()
-    subprocess.run([sys.executable, *arguments], cwd=ROOT, env=env, check=True)
+    subprocess.run(command, cwd=ROOT, env=env, check=True)
     return (time.perf_counter() - began) * 1000

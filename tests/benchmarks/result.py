@@ -12,7 +12,7 @@ class Result(NamedTuple):
     """One measured comparison; ``baseline`` says in words what ours is held against.
 
     The ratio is ours over the baseline, smaller is better; the other way round where
-    ``higher_is_better``, and then ``baseline`` says so.
+    ``higher_is_better``, and then ``baseline`` says so. Sizes say their ``unit``.
     """
 
     name: str
@@ -21,6 +21,7 @@ class Result(NamedTuple):
     baseline_ms: float
     runs: int
     higher_is_better: bool = False
+    unit: str = "ms"
 
     @property
     def ratio(self) -> float:
@@ -36,8 +37,8 @@ class Result(NamedTuple):
                 "name": self.name,
                 "ratio": round(self.ratio, 3),
                 "baseline": self.baseline,
-                "ours_ms": round(self.ours_ms, 3),
-                "baseline_ms": round(self.baseline_ms, 3),
+                f"ours_{self.unit}": round(self.ours_ms, 3),
+                f"baseline_{self.unit}": round(self.baseline_ms, 3),
                 "runs": self.runs,
             },
             ensure_ascii=False,

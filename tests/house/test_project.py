@@ -15,6 +15,7 @@ CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUN: list[str] = PROJECT["project"]["dependencies"]
 DEV: list[str] = PROJECT["dependency-groups"]["dev"]
+PACKAGE: list[str] = PROJECT["dependency-groups"]["package"]
 GROUPS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 
 
@@ -50,7 +51,7 @@ def test_there_is_one_version() -> None:
     assert PROJECT["project"]["version"] == oathsworn_gui.__version__
 
 
-@pytest.mark.parametrize("lock", ["run", "dev"])
+@pytest.mark.parametrize("lock", ["run", "dev", "package"])
 def test_locks_have_hashes_and_no_addresses(lock: str) -> None:
     text = (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8")
     assert "://" not in text
@@ -59,13 +60,15 @@ def test_locks_have_hashes_and_no_addresses(lock: str) -> None:
 
 
 def test_the_locks_hold_what_we_depend_on_and_agree() -> None:
-    run, dev = _lock("run"), _lock("dev")
+    run, dev, package = _lock("run"), _lock("dev"), _lock("package")
     assert {_name(requirement) for requirement in RUN} <= set(run)
     assert {_name(requirement) for requirement in RUN + DEV} <= set(dev)
-    assert {package: dev.get(package) for package in run} == run
+    assert {_name(requirement) for requirement in RUN + PACKAGE} <= set(package)
+    for lock in (dev, package):
+        assert {name: lock.get(name) for name in run} == run
 
 
-@pytest.mark.parametrize("requirement", [*RUN, *DEV])
+@pytest.mark.parametrize("requirement", [*RUN, *DEV, *PACKAGE])
 def test_every_dependency_has_a_reason(requirement: str) -> None:
     rows = [line.lower() for line in CONTRIBUTING.splitlines() if line.startswith("|")]
     assert any(f"`{_name(requirement)}`" in row for row in rows)

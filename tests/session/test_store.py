@@ -51,7 +51,7 @@ def test_a_refusal_changes_nothing_and_is_what_refuse_said() -> None:
     assert refusal == store.refuse(Snuff())
     assert refusal.code == "lanterns.none-lit"
     assert store.campaign is before
-    assert store.history.done == []
+    assert not store.history.done
 
 
 def test_the_table_may_overrule_what_is_against_the_rules_and_its_word_is_kept() -> None:
@@ -255,6 +255,18 @@ def test_a_slip_is_undone_over_the_seal_with_a_word_that_is_kept() -> None:
     assert record.because == ["the wrong button", None]
 
 
+def test_half_a_sign_in_the_tables_word_becomes_the_sign_that_nobody_knows() -> None:
+    record = Kept()
+    a_sealed_store(record).undo("wrong \ud83d button")
+    assert record.because == ["wrong \ufffd button"]
+    store = a_store()
+    store.dispatch(Light())
+    store.dispatch(Light())
+    step = store.dispatch(Light(), because="\udc00 oil")
+    assert isinstance(step, Step)
+    assert step.overruled == "\ufffd oil"
+
+
 def test_an_open_table_undoes_what_it_turned_up() -> None:
     store = a_store()
     store.dispatch(CastLots())
@@ -264,3 +276,29 @@ def test_an_open_table_undoes_what_it_turned_up() -> None:
     assert store.reveals(step)
     assert store.refuse_undo() is None
     assert store.undo() is step
+
+
+def test_a_campaign_that_is_only_looked_at_refuses_everything_with_the_reason() -> None:
+    played = a_store()
+    played.dispatch(Light())
+    played.dispatch(Light())
+    played.undo()
+    record = Kept()
+    store = Store(
+        SYSTEM,
+        played.campaign,
+        clock=lambda: WHEN,
+        record=record,
+        done=played.history.done,
+        undone=played.history.undone,
+        read_only=True,
+    )
+    refusal = store.dispatch(Light(), because="all the same")
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.strength) == ("session.read-only", "impossible")
+    assert refusal == store.refuse(Light()) == store.refuse_undo()
+    assert store.undo("all the same") is None
+    assert store.undo_procedure("all the same") == 0
+    assert store.redo() is None
+    assert store.campaign is played.campaign
+    assert record.told == []

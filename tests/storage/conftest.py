@@ -3,9 +3,11 @@ from pathlib import Path
 
 import pytest
 
+from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.open_campaign import OpenCampaign, Opened
-from tests.storage.lamps import LAMPS, SYSTEMS, House, words
+from oathsworn_gui.storage.open_campaign import OpenCampaign, Opened, create
+from tests.storage.bad_disk import BadDisk
+from tests.storage.lamps import LAMPS, SYSTEMS, House, play, store_of, words
 
 Open = Callable[[str], Opened]
 
@@ -45,3 +47,35 @@ def closing() -> Iterator[list[OpenCampaign]]:
     yield records
     for record in records:
         record.close()
+
+
+@pytest.fixture
+def opened(tmp_path: Path, closing: list[OpenCampaign]) -> Opened:
+    """A new campaign on a stick; its whole tree is written only when asked for."""
+    folder = tmp_path / "stick" / "house"
+    folder.mkdir(parents=True)
+    opened = create(folder, LAMPS, House(seed=7), words, pause=60)
+    closing.append(opened.record)
+    return opened
+
+
+@pytest.fixture
+def record(opened: Opened) -> OpenCampaign:
+    """What keeps the campaign on the stick."""
+    return opened.record
+
+
+@pytest.fixture
+def store(opened: Opened) -> Store:
+    """The campaign on the stick, in which something was played and saved."""
+    store = store_of(opened)
+    play(store)
+    assert opened.record.flush().state == "saved"
+    return store
+
+
+@pytest.fixture
+def disk(record: OpenCampaign) -> Iterator[BadDisk]:
+    """The stick, which fails when it is told to."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield BadDisk(record.folder, patch)

@@ -101,6 +101,7 @@ LAMPS = GameSystem(
     summary=summary,
     mark=lambda house: f"evening-{house.evening}",
     reveals=lambda before, after: before.seen != after.seen,
+    essential=("evening",),
     migrations={1: _add_seen},
 )
 SYSTEMS: Mapping[str, GameSystem] = {LAMPS.key: LAMPS}

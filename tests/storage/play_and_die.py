@@ -6,7 +6,6 @@ full for a while, and tells the marks it saw.
 """
 
 import os
-import resource
 import sys
 from pathlib import Path
 from typing import NoReturn
@@ -33,6 +32,8 @@ def main() -> None:
 
 def on_a_small_disk(record: OpenCampaign, store: Store) -> NoReturn:
     marks = [record.flush()]
+    import resource
+
     everything = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (700, everything[1]))
     play(store)

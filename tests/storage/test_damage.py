@@ -61,10 +61,13 @@ def names(folder: Path) -> set[tuple[str, bytes]]:
         (b'{"campaign": {}, "summary": {}, "game": "lamps", "schema": "2"}', "wrong-head"),
         (b'{"campaign": {}, "summary": {}, "game": "lamps", "schema": true}', "wrong-head"),
         (b'{"campaign": {}, "summary": {}, "game": "lamps", "schema": 0}', "wrong-head"),
-        (b'{"campaign": {"seed": NaN}}', "not-json"),
+        (b'{"campaign": {"seed": NaN}}', "strange-file"),
         (b"\xff\xfe\x00", "not-json"),
-        (b"[" * 200_000, "not-json"),
-        (b'{"campaign": {"seed": ' + b"9" * 5000 + b"}}", "not-json"),
+        (b"[" * 200_000, "strange-file"),
+        (b'{"campaign": {"seed": ' + b"9" * 5000 + b"}}", "strange-file"),
+        (b'{"campaign": {"seed": 1e999}}', "strange-file"),
+        (b'{"campaign": {"title": "\\ud800"}}', "strange-file"),
+        (b'{"campaign": {"seed": 1, "seed": 2}}', "strange-file"),
     ],
 )
 def test_what_is_no_campaign(folder: Path, reopen: Open, data: bytes, code: str) -> None:
@@ -83,9 +86,7 @@ def test_what_is_no_campaign(folder: Path, reopen: Open, data: bytes, code: str)
         (lambda tree: tree["campaign"].update(evening=True), "evening"),
         (lambda tree: tree["campaign"].update(evening=1.5), "evening"),
         (lambda tree: tree["campaign"].pop("seed"), "seed"),
-        (lambda tree: tree["campaign"].update(lamps=[]), "lamps"),
-        (lambda tree: tree["campaign"]["lamps"]["attic"].update(oil=None), "lamps/attic/oil"),
-        (lambda tree: tree["campaign"].update(title="\ud800"), ""),
+        (lambda tree: tree["campaign"].update(next_id="three"), "next_id"),
     ],
 )
 def test_a_wrong_value_is_named(folder: Path, reopen: Open, change: Change, place: str) -> None:
@@ -115,7 +116,7 @@ def test_an_unknown_field_is_set_aside(folder: Path, reopen: Open) -> None:
     assert opened.campaign.model_dump(mode="json") == good
     assert {(each.code, each.params["path"]) for each in opened.reports} == {
         ("set-aside", "ghosts"),
-        ("set-aside", "lamps/attic/wick"),
+        ("set-aside", "lamps › attic › wick"),
     }
     opened.record.close()
     kept = read_save(folder / SAVE).head.set_aside
@@ -194,7 +195,7 @@ def test_a_damaged_tree_is_recovered_from_its_backup(begin: Begin, reopen: Open)
         ("recovered", "not-json")
     ]
     assert (folder / f"{SAVE}.damaged-1").stat().st_size == 200
-    assert list(again.done) == store.history.done
+    assert list(again.done) == list(store.history.done)
 
 
 def test_a_missing_tree_is_recovered_too(begin: Begin, library: Library, reopen: Open) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from oathsworn_gui.session.step import Step
 from oathsworn_gui.storage.journal_lines import header_bytes, line_bytes, read_journal
 from oathsworn_gui.storage.library import Library
 from oathsworn_gui.storage.open_campaign import Opened, create, open_campaign
@@ -107,12 +108,10 @@ def test_a_bad_line_in_the_middle_stops_there(
     (folder / JOURNAL).write_bytes(b"".join(lines))
     opened = reopen(folder.name)
     assert opened.campaign == shown[bad - 1]
-    lost = len(shown) - bad
-    assert [(each.code, dict(each.params)) for each in opened.reports] == (
-        [("journal-damaged", {"n": lost})] if lost > 1 else [("journal-torn", {})]
-    )
+    told = [(each.code, dict(each.params)) for each in opened.reports]
+    assert told == [("journal-damaged", {"n": len(shown) - bad})]
     kept = list(folder.glob("journal.damaged-*"))
-    assert [path.read_bytes() for path in kept] == ([b"".join(lines)] if lost > 1 else [])
+    assert [path.read_bytes() for path in kept] == [b"".join(lines)]
     store = store_of(opened)
     store.dispatch(NextEvening())
     opened.record.close()
@@ -170,21 +169,23 @@ def test_a_missing_journal_is_begun(begin: Begin, reopen: Open) -> None:
     opened.record.close()
     (opened.record.folder / JOURNAL).unlink()
     again = reopen(opened.record.folder.name)
-    assert (again.campaign, again.done, again.reports) == (store.campaign, (), ())
+    assert (again.campaign, list(again.done), again.reports) == (store.campaign, [], ())
 
 
-def test_a_long_journal_is_cut_down(begin: Begin, reopen: Open) -> None:
+def test_all_steps_of_a_long_evening_can_be_undone_after_a_restart(
+    begin: Begin, reopen: Open
+) -> None:
     opened = begin(House(seed=7))
     store = store_of(opened)
-    for _ in range(2100):
+    for _ in range(300):
         store.dispatch(Light(room="hall"), because="again")
     opened.record.close()
-    again = reopen(opened.record.folder.name)
-    assert again.campaign.lamps["hall"].oil == 3 - 2100
-    assert len(again.done) == 200
-    assert len(read_journal(opened.record.folder / JOURNAL).lines) == 1000
-    store = store_of(again)
-    store.dispatch(NextEvening())
-    again.record.close()
-    once_more = reopen(opened.record.folder.name)
-    assert [step.seq for step in once_more.done[-2:]] == [2100, 2101]
+    again = store_of(reopen(opened.record.folder.name))
+    assert again.campaign.lamps["hall"].oil == 3 - 300
+    assert len(again.history.done) == 300
+    while again.undo():
+        pass
+    assert again.campaign == House(seed=7)
+    step = again.dispatch(NextEvening())
+    assert isinstance(step, Step)
+    assert step.seq == 301

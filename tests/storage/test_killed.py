@@ -42,8 +42,8 @@ def test_a_program_that_ends_behind_a_step_loses_nothing(library: Library, reope
     opened = reopen("house")
     expected = as_played()
     assert opened.campaign == expected.campaign
-    assert list(opened.done) == expected.history.done
-    assert list(opened.undone) == expected.history.undone
+    assert list(opened.done) == list(expected.history.done)
+    assert list(opened.undone) == list(expected.history.undone)
     assert opened.reports == ()
 
 
@@ -63,6 +63,7 @@ def test_a_killed_program_loses_nothing_it_showed(library: Library, shown: int) 
 
 
 @posix
+@pytest.mark.skipif(sys.platform == "win32", reason="only POSIX bounds how large a file may be")
 def test_a_full_disk_is_told_and_nothing_is_lost(library: Library, reopen: Open) -> None:
     with playing(library.root / "house", "small-disk") as program:
         told, _ = program.communicate(timeout=30)
@@ -70,5 +71,5 @@ def test_a_full_disk_is_told_and_nothing_is_lost(library: Library, reopen: Open)
     opened = reopen("house")
     expected = as_played()
     assert opened.campaign == expected.campaign
-    assert list(opened.done) == expected.history.done
+    assert list(opened.done) == list(expected.history.done)
     assert len(opened.record.chronicle()) == 12

@@ -16,6 +16,7 @@ from oathsworn_gui.storage.library import Entry, Library, slug
 from oathsworn_gui.storage.open_campaign import Opened
 from oathsworn_gui.storage.save_error import Report, SaveDamaged, SaveInUse, SaveNotWritten
 from oathsworn_gui.storage.save_file import SAVE, read_head, read_save
+from oathsworn_gui.tabletop.plain_words import one_line
 from tests.house.tree import ROOT
 from tests.storage.conftest import Open
 from tests.storage.lamps import House, Light, store_of
@@ -137,7 +138,7 @@ def test_a_folder_that_cannot_be_looked_into_is_listed(
 
     with monkeypatch.context() as disk:
         disk.setattr(Path, "exists", forbidden)
-        disk.setattr(Path, "open", forbidden)
+        disk.setattr(os, "open", forbidden)
         (entry,) = library.entries()
     assert (entry.name, entry.trouble) == (
         name,
@@ -162,7 +163,8 @@ def test_a_long_head_is_read_whole(begin: Begin, library: Library) -> None:
     title = "ö" * 70_000
     closed(begin(House(seed=7, title=title)))
     (entry,) = library.entries()
-    assert entry.title == title
+    assert entry.title == one_line(title)
+    assert read_head(entry.folder / SAVE).summary["title"] == title
 
 
 def test_the_list_needs_no_pydantic(begin: Begin, library: Library) -> None:
@@ -297,4 +299,5 @@ def test_entries_are_plain_values(begin: Begin, library: Library) -> None:
         library.entries()[0].played_at,
         head.saved_at,
         head.id,
+        backup_at=library.entries()[0].backup_at,
     )

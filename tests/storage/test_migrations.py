@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 import pytest
 from pydantic import Field
 
-from oathsworn_gui.storage.migrations import alive, lifted
+from oathsworn_gui.storage.ladder import climbed
+from oathsworn_gui.storage.migrations import alive, understood
 from oathsworn_gui.storage.save_error import SaveDamaged, SaveNewer
 from oathsworn_gui.tabletop.campaign import CampaignState
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
@@ -44,7 +45,7 @@ def test_inside_unions_tuples_and_maps() -> None:
         ("pending/1/walk/slow", True),
         ("stops/inn/price", 4),
     ]
-    assert {"path": "weather", "value": None} in set_aside
+    assert {"path": "weather", "value": None, "why": "unknown"} in set_aside
     assert plain["stops"] == {"inn": {"price": 4}}
 
 
@@ -52,12 +53,6 @@ def test_what_is_wrong_besides_is_told_first() -> None:
     with pytest.raises(SaveDamaged) as refused:
         alive({"seed": "x", "ghost": 1}, JOURNEY)
     assert refused.value.params == {"place": "seed", "found": '"x"'}
-
-
-def test_an_unknown_procedure_is_damage() -> None:
-    with pytest.raises(SaveDamaged) as refused:
-        alive({"seed": 1, "pending": [{"type": "fly"}]}, JOURNEY)
-    assert refused.value.params["place"] == "pending/0"
 
 
 def test_the_ladder_is_climbed_step_by_step() -> None:
@@ -69,12 +64,12 @@ def test_the_ladder_is_climbed_step_by_step() -> None:
         LAMPS, schema=3, migrations={1: lambda plain: {**plain, "steps": [1]}, 2: second}
     )
     plain = {"seed": 1}
-    assert lifted(plain, 1, system) == {"seed": 1, "steps": [1, 2]}
+    assert climbed(plain, 1, system).plain == {"seed": 1, "steps": [1, 2]}
     assert plain == {"seed": 1}
     old = {"seed": 1, "steps": []}
-    assert lifted(old, 2, system)["steps"] == [2]
+    assert climbed(old, 2, system).plain["steps"] == [2]
     assert old["steps"] == []
-    assert lifted(plain, 3, system) is plain
+    assert climbed(plain, 3, system).plain is plain
 
 
 @pytest.mark.parametrize("fault", [KeyError("x"), TypeError(), ValueError(), IndexError()])
@@ -83,10 +78,26 @@ def test_a_step_that_fails_is_damage(fault: Exception) -> None:
         raise fault
 
     with pytest.raises(SaveDamaged) as refused:
-        lifted({}, 1, replace(LAMPS, migrations={1: fails}))
+        climbed({}, 1, replace(LAMPS, migrations={1: fails}))
     assert (refused.value.code, refused.value.params) == ("migration-fails", {"schema": 1})
 
 
 def test_a_newer_schema_is_not_touched() -> None:
     with pytest.raises(SaveNewer):
-        lifted({}, 3, LAMPS)
+        climbed({}, 3, LAMPS)
+
+
+def test_a_newer_form_is_understood_as_far_as_that_goes() -> None:
+    newer = {"seed": 1, "weather": "rain", "stops": {"inn": {"walk": "far"}, "mill": {}}}
+    campaign, set_aside = understood(newer, JOURNEY)
+    assert dict(campaign.stops) == {"inn": Rest(), "mill": Rest()}
+    assert [(each["path"], each["why"]) for each in set_aside] == [
+        ("weather", "unknown"),
+        ("stops/inn/walk", "failing"),
+    ]
+
+
+def test_a_newer_form_without_what_is_essential_is_refused_plainly() -> None:
+    with pytest.raises(SaveNewer) as refused:
+        understood({"seed": {"first": 1, "second": 2}}, JOURNEY)
+    assert (refused.value.code, refused.value.params) == ("newer-form", {"place": "seed"})

@@ -63,7 +63,7 @@ def test_what_if_is_a_campaign_of_its_own(begin: Begin, library: Library, reopen
     other = copy(library, now(library, name), "Gaffer, what if", "Copied from “Gaffer”.")
     store = store_of(reopen(other))
     assert store.campaign == now(library, name).campaign
-    assert store.history.done == []
+    assert not store.history.done
     store.dispatch(Light(room="cellar"))
     assert bytes_in(library.root / name) == before
     titles = {entry.name: entry.title for entry in library.entries()}

@@ -24,8 +24,8 @@ def test_everything_is_there_again(begin: Begin, reopen: Open) -> None:
     assert again.reports == ()
     assert again.campaign == store.campaign
     assert list(again.campaign.lamps) == list(store.campaign.lamps)
-    assert list(again.done) == store.history.done
-    assert list(again.undone) == store.history.undone
+    assert list(again.done) == list(store.history.done)
+    assert list(again.undone) == list(store.history.undone)
 
 
 def test_undo_works_to_the_very_first_tree(begin: Begin, reopen: Open) -> None:

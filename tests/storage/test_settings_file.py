@@ -10,7 +10,13 @@ from oathsworn_gui.storage.folders import folders
 from oathsworn_gui.storage.save_error import SaveNotWritten
 from oathsworn_gui.storage.settings_file import Settings, load_settings, save_settings
 
-OTHER = Settings("parchment", 200, False, ("a-1", "b-1"), "a-1", ("Ægir", "灯"))
+OTHER = Settings(
+    *("parchment", 200, False, ("a-1", "b-1"), "a-1", ("Ægir", "灯")),
+    updates=True,
+    updates_asked="2026-11-22",
+    updates_passed="1.2.0",
+    menu_passed=True,
+)
 
 
 def test_there_and_back(tmp_path: Path) -> None:
@@ -40,6 +46,19 @@ def test_there_and_back(tmp_path: Path) -> None:
         ("packs", "not/from/the/root"),
         ("packs", "/" + "x" * 1000),
         ("packs", "/a\0b"),
+        ("library", "not/from/the/root"),
+        ("library", False),
+        ("updates", "yes"),
+        ("updates", 1),
+        ("updates_asked", 20261122),
+        ("updates_asked", "2026-02-30"),
+        ("updates_asked", "20261122"),
+        ("updates_asked", "2026-W47-7"),
+        ("updates_asked", "22 November"),
+        ("updates_asked", ["2026-11-22"]),
+        ("updates_passed", 1.2),
+        ("updates_passed", "1" * 81),
+        ("menu_passed", "no"),
     ],
 )
 def test_what_does_not_fit_is_the_default(tmp_path: Path, field: str, value: Any) -> None:
@@ -69,6 +88,14 @@ def test_a_file_of_something_else(tmp_path: Path) -> None:
     path.write_text("[1]")
     settings, (report,) = load_settings(path)
     assert (settings, report.code) == (Settings(), "settings-wrong")
+
+
+def test_settings_of_before_open_with_nothing_looked_for(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"theme": "parchment", "scale": 125, "library": ""}')
+    settings, reports = load_settings(path)
+    assert reports == ()
+    assert (settings.updates, settings.updates_asked, settings.updates_passed) == (False, "", "")
 
 
 def test_a_later_program_may_know_more(tmp_path: Path) -> None:

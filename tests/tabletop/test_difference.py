@@ -81,9 +81,26 @@ def test_tuples_of_one_length_place_by_place() -> None:
     assert difference(before, after) == (Change(("row", 1, "n"), 2, 5),)
 
 
-def test_tuples_of_other_length_as_one() -> None:
-    change = Change(("words",), ["a"], ["a", "b"])
-    assert difference(Tree(words=("a",)), Tree(words=("a", "b"))) == (change,)
+def test_of_tuples_of_other_length_only_what_came_and_went() -> None:
+    change = Change(("words",), ["b"], ["d", "e"], run=1)
+    assert difference(Tree(words=("a", "b", "c")), Tree(words=("a", "d", "e", "c"))) == (change,)
+    whole = Change(("words",), ["a"], ["b", "c"])
+    assert difference(Tree(words=("a",)), Tree(words=("b", "c"))) == (whole,)
+
+
+def test_what_stays_in_a_tuple_stays_the_same_object() -> None:
+    before = Tree(deep={"x": (Leaf(n=1), Leaf(n=2), Leaf(n=3))})
+    after = before.evolve(deep={"x": (*before.deep["x"][:1], Leaf(n=4), *before.deep["x"][1:])})
+    back = patched_state(after, difference(before, after), back=True)
+    assert all(one is other for one, other in zip(back.deep["x"], before.deep["x"], strict=True))
+
+
+def test_a_pair_in_a_map_that_changes_by_half_is_read_whole() -> None:
+    class Pairs(State):
+        by_key: FrozenMap[str, tuple[int, str]] = EMPTY
+
+    before, after = Pairs(by_key={"x": (1, "a")}), Pairs(by_key={"x": (2, "a")})
+    assert patched_state(before, difference(before, after)) == after
 
 
 def test_what_was_not_there_is_told_from_none() -> None:
@@ -118,6 +135,12 @@ def test_the_order_of_a_map_comes_back() -> None:
         Change(("words", "x"), "a", "b"),
         Change(("leaf", "n", "deeper"), 9, 1),
         Change(("counts",), ["x"], ["x"], order=True),
+        Change(("words",), ["a"], ["a"], order=True),
+        Change(("words",), ["b"], ["c"], run=0),
+        Change(("words",), [], ["c"], run=2),
+        Change(("leaf",), [], ["c"], run=0),
+        Change(("counts",), [], ["c"], run=0),
+        Change(("counts", 3), ABSENT, 3),
         Change(("counts", "x"), 9, ABSENT),
         Change(("by_key", "x", "n"), 9, 1),
     ],
@@ -136,8 +159,14 @@ def test_a_live_tree_takes_no_wrong_value() -> None:
 
 
 @pytest.mark.parametrize(
-    "plain", [None, {}, [1], [{"from": 1}], [{"at": 3}], [{"at": [None]}], [{"at": [True]}]]
-)
+    "plain",
+    [
+        None, {}, [1], [{"from": 1}], [{"at": 3}], [{"at": [None]}], [{"at": [True]}],
+        [{"at": ["x"], "run": -1, "from": [], "to": []}], [{"at": ["x"], "run": 0, "from": []}],
+        [{"at": ["x"], "run": True, "from": [], "to": []}],
+        [{"at": ["x"], "run": 0, "order": True, "from": [], "to": []}],
+    ],
+)  # fmt: skip
 def test_bad_changes_are_refused(plain: Any) -> None:
     with pytest.raises(DoesNotFitError):
         changes_from_json(plain)

@@ -4,13 +4,16 @@ from collections import Counter
 from typing import Literal
 
 import pytest
+from pydantic import Field
 
 from oathsworn_gui.tabletop.action import Action, Outcome, by_name, line
 from oathsworn_gui.tabletop.campaign import CampaignState
 from oathsworn_gui.tabletop.chance import pick, pick_counted
 from oathsworn_gui.tabletop.counter import change
 from oathsworn_gui.tabletop.dice import roll
+from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.parts import Adjustment, Part, adjusted, total
+from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
 from oathsworn_gui.tabletop.table_options import TableOption, reading
 from oathsworn_gui.tabletop.track import Track, fill
 
@@ -94,3 +97,26 @@ def test_outcomes_join_their_lines_in_order() -> None:
     both = Outcome(1, (line("a"),)).then(Outcome(2, (line("b", "TIME-03", n=1),)))
     assert both.after == 2
     assert [told.code for told in both.lines] == ["a", "b"]
+
+
+class Note(Action):
+    """An action with words of every shape."""
+
+    type: Literal["note"] = "note"
+    words: str = Field(default="", max_length=10)
+    rows: tuple[str, ...] = ()
+    named: FrozenMap[str, tuple[str, ...]] = EMPTY
+    hexes: tuple[Hex, ...] = ()
+
+
+def test_half_a_sign_in_an_action_becomes_the_sign_that_nobody_knows() -> None:
+    note = Note(words="a\ud83d", rows=("\udc00", "b"), named={"c\ud83d": ("\ud83dd",)})
+    assert note == Note(words="a\ufffd", rows=("\ufffd", "b"), named={"c\ufffd": ("\ufffdd",)})
+    assert Note.model_validate_json(note.model_dump_json()) == note
+
+
+def test_a_whole_sign_stays_and_so_does_what_is_no_word() -> None:
+    note = Note(words="\N{FOX FACE}", hexes=(Hex(1, 2),))
+    assert note.words == "\N{FOX FACE}"
+    assert note.hexes == (Hex(1, 2),)
+    assert Note.model_validate_json(note.model_dump_json()) == note

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListView
+from PySide6.QtWidgets import QListView, QScrollArea
 
 from tests.toy_game.lanterns import Light
 from tests.ui.conftest import Player
@@ -48,6 +48,14 @@ def test_a_step_is_done_and_undone_by_keyboard(player: Player) -> None:
     both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     player.press(Key.Key_Z, modifier=both)
     assert player.text("lit") == "1 lit, 1 oil"
+
+
+def test_pages_are_there_before_anyone_turns_to_them(player: Player) -> None:
+    pages = player.view.page_keys()
+    player.qtbot.waitUntil(
+        lambda: all(player.view.findChild(QScrollArea, f"page-{page}") for page in pages)
+    )
+    assert len(pages) > 1
 
 
 def test_letters_typed_into_a_field_do_nothing_else(player: Player) -> None:

@@ -1,4 +1,4 @@
-"""The first window is painted before pydantic is loaded, and the program ends when told."""
+"""What is seen first is painted before anything heavy is loaded; the program ends when told."""
 
 import os
 import subprocess
@@ -7,25 +7,56 @@ from pathlib import Path
 
 from tests.house.tree import ROOT
 
-LOOK = """
+HEAVY = """
 import sys
+def heavy(*more):
+    loaded = {name.split(".")[0] for name in sys.modules} & {"pydantic", "qtawesome", "numpy"}
+    return sorted(loaded | {*more} & set(sys.modules))
+"""
+LOOK = """
 from oathsworn_gui.__main__ import main
 code = main(["--data", sys.argv[1], "--exit-after-first-paint"])
-heavy = {name.split(".")[0] for name in sys.modules} & {"pydantic", "qtawesome", "numpy"}
-print(sorted(heavy))
+print(heavy("PySide6.QtNetwork", "socket", "ssl", "http", "urllib.request"))
 raise SystemExit(code)
+"""
+WELCOME = """
+from PySide6.QtWidgets import QApplication, QWidget
+from oathsworn_gui import first_look
+from oathsworn_gui.__main__ import main
+from oathsworn_gui.program import Program
+welcome = first_look.welcome_at_once
+def look(program):
+    welcome(program)
+    print(heavy(), [w.isVisible() for w in program.window.findChildren(QWidget, "welcome")])
+first_look.welcome_at_once = look
+Program.start = lambda program: QApplication.quit()
+raise SystemExit(main(["--data", sys.argv[1]]))
 """
 
 
-def test_nothing_heavy_is_loaded_before_the_first_paint(tmp_path: Path) -> None:
-    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+def _printed(script: str, data: Path) -> str:
     done = subprocess.run(
-        [sys.executable, "-c", LOOK, str(tmp_path)],
+        [sys.executable, "-c", HEAVY + script, str(data)],
         cwd=ROOT,
-        env=env,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True,
         text=True,
         check=True,
         timeout=60,
     )
-    assert done.stdout.strip() == "[]"
+    return done.stdout.strip()
+
+
+def test_nothing_heavy_is_loaded_before_the_first_paint(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"updates": true}')
+    assert _printed(LOOK, tmp_path) == "[]"
+
+
+def test_a_newcomer_is_welcomed_before_anything_heavy_is_loaded(tmp_path: Path) -> None:
+    assert _printed(WELCOME, tmp_path) == "[] [True]"
+
+
+def test_whoever_has_a_campaign_is_not_welcomed_first(tmp_path: Path) -> None:
+    (tmp_path / "campaigns" / "the-wet-boots-1").mkdir(parents=True)
+    (tmp_path / "campaigns" / "the-wet-boots-1" / "campaign.oathsworn").write_text("{")
+    assert _printed(WELCOME, tmp_path) == "[] []"

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app import application
+from oathsworn_gui.opened_files import open_files
 from oathsworn_gui.program import Program
 from oathsworn_gui.storage.folders import folders
 from oathsworn_gui.storage.settings_file import Settings, load_settings
@@ -98,6 +99,18 @@ def test_quitting_shows_the_page_once(player: Player) -> None:
     player.program.window.commands.run("quit")
     player.settle()
     assert not player.program.window.isVisible()
+
+
+def test_a_file_that_the_system_opens_waits_for_the_last_word(
+    player: Player, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.oathsworn"
+    player.program.save_copy(copy)
+    open_files(player.program, (copy,))
+    player.settle()
+    assert player.sees("leaving-page")
+    player.click("keep-oil")
+    player.qtbot.waitUntil(lambda: player.sees("taking-in"))
 
 
 def test_nothing_to_say_closes_at_once(player: Player) -> None:

@@ -109,7 +109,7 @@ def test_play_in_a_copy_leaves_the_original(kept: Player) -> None:
 
 def test_an_earlier_state_is_copied_from_the_restore_page(kept: Player) -> None:
     kept.press(Key.Key_R)
-    kept.click("what-if-0")
+    kept.press(Key.Key_W)
     answer_title(kept, "Once more")
     assert titles(kept) == ["Kept", "Once more"]
 

@@ -1,5 +1,7 @@
 """The palette finds every action and says why one is not possible now."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QListView
 from pytestqt.qtbot import QtBot
@@ -109,3 +111,15 @@ def test_the_key_bar_shows_the_keys_of_the_panel_with_the_focus(
     player.settle()
     assert player.sees("key-light")
     assert not player.sees("key-of-panel-Enter")
+
+
+def test_its_enter_is_its_own_also_where_the_page_has_one(start: Callable[[], Player]) -> None:
+    player = start()
+    player.program.begin({"title": "Kept"})
+    player.program.to_library_now()
+    player.settle()
+    player.ctrl(Key.Key_K)
+    player.type("keyboard")
+    player.press(Key.Key_Return)
+    assert player.program.sitting is None
+    assert player.sees("help")

@@ -1,10 +1,12 @@
 """Pictures from outside: bounded, made small, never more than their pixels."""
 
-from base64 import b64decode
+import struct
+from base64 import b64decode, b64encode
 from pathlib import Path
+from zlib import compress, crc32
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QImageReader
 
 from oathsworn_gui.ui import photo_file
 from oathsworn_gui.ui.photo_file import MOST_TEXT, PhotoError, image_of, jpeg_of
@@ -72,6 +74,56 @@ def test_a_huge_picture_is_refused_before_it_is_decoded(
     assert why(path) == "too-large"
     monkeypatch.setattr(photo_file, "LARGEST_FILE", 10)
     assert why(path) == "too-large"
+
+
+def png(width: int, height: int, rows: bytes = b"") -> bytes:
+    """Return a PNG that says it is so large, with ``rows`` as what its pixels unpack to."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    pixels = chunk(b"IDAT", compress(rows, 9))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + pixels + chunk(b"IEND", b"")
+
+
+def test_a_file_that_claims_a_picture_of_sixty_thousand_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "claim.png").write_bytes(png(60_000, 60_000))
+    assert why(tmp_path / "claim.png") == "too-large"
+
+
+def test_a_small_file_that_unpacks_to_gigabytes_takes_no_memory(tmp_path: Path) -> None:
+    bomb = png(33_000, 1_000, bytes(100_000_000))
+    assert len(bomb) < 200_000
+    (tmp_path / "bomb.png").write_bytes(bomb)
+    assert why(tmp_path / "bomb.png") == "too-large"
+
+
+def test_pixels_that_go_on_behind_the_end_of_a_picture_are_not_taken(tmp_path: Path) -> None:
+    (tmp_path / "bomb.png").write_bytes(png(8, 8, bytes(100_000_000)))
+    image = image_of(jpeg_of(tmp_path / "bomb.png"))
+    assert image is not None
+    assert (image.width(), image.height()) == (8, 8)
+
+
+def test_qt_itself_is_told_how_much_a_picture_may_take(tmp_path: Path) -> None:
+    jpeg_of(a_picture(tmp_path / "a.png", 10, 10))
+    assert QImageReader.allocationLimit() == photo_file.MOST_MEMORY
+    assert photo_file.MOST_PIXELS * 8 <= photo_file.MOST_MEMORY << 20
+
+
+def test_a_picture_in_a_campaign_from_elsewhere_has_smaller_bounds() -> None:
+    assert image_of(b64encode(png(1601, 1600)).decode()) is None
+    white = bytes((1 + 3 * 1600) * 2)
+    assert image_of(b64encode(png(1600, 2, white)).decode()) is not None
+
+
+def test_a_drawing_that_calls_itself_a_picture_is_none(tmp_path: Path) -> None:
+    drawing = b"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect/></svg>"
+    for name in ("a.png", "a.svg"):
+        (tmp_path / name).write_bytes(drawing)
+        assert why(tmp_path / name) == "no-picture"
+    assert image_of(b64encode(drawing).decode()) is None
 
 
 def test_text_that_is_no_picture_is_not_shown() -> None:

@@ -1,35 +1,28 @@
 """What the disk does not take is told, and nobody loses play without a question."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from oathsworn_gui.ui.save_mark import SaveMark
+from oathsworn_gui.storage.writer import Mark
 from tests.ui.conftest import Player
-
-
-@dataclass
-class _Full:
-    state: str = "failing"
-    reason: str = "disk-full"
-    at: str = ""
 
 
 def _fill_the_disk(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     from oathsworn_gui.storage.open_campaign import OpenCampaign
 
     del player
-    monkeypatch.setattr(OpenCampaign, "flush", lambda self: _Full())
+    monkeypatch.setattr(OpenCampaign, "flush", lambda *_: Mark("failing", "disk-full"))
 
 
 def test_a_failing_save_stays_in_view_until_one_succeeds(player: Player) -> None:
-    player.view.show_mark(SaveMark("failing", reason="The disk is full"))
+    playing = player.program.playing
+    playing.show_mark(Mark("failing", "disk-full"))
     player.settle()
-    assert "The disk is full" in player.text("refusal-words")
-    player.view.show_mark(SaveMark("saved", "20:41"))
+    assert "The disk is full" in player.text("banner-title")
+    playing.show_mark(Mark("saved", at="2026-11-22T20:41:00+01:00"))
     player.settle()
-    assert not player.sees("refusal-words")
+    assert not player.sees("banner-title")
     assert player.text("save-mark-words") == "Saved 20:41"
 
 

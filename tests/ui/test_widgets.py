@@ -17,6 +17,7 @@ from oathsworn_gui.ui.widgets import (
     Pill,
     RuleLink,
     Shield,
+    breakable,
 )
 
 
@@ -106,3 +107,15 @@ def test_icons_go_by_name() -> None:
     assert not has_icon("a-name-that-is-none")
     with pytest.raises(UnknownIconError):
         glyph("a-name-that-is-none")
+
+
+def test_a_path_goes_on_in_the_next_line_after_a_folder_not_within_its_name() -> None:
+    path = breakable(r"C:\Users\YOU\AppData\Local\oathsworn_gui")
+    assert path.split("\u200b") == [
+        "C:\\",
+        "Users\\",
+        "YOU\\",
+        "AppData\\",
+        "Local\\",
+        "oathsworn_gui",
+    ]

@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.model.new_campaign import choices_of
 from oathsworn_gui.games.oathsworn.rules.compare import differences
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
+from oathsworn_gui.games.oathsworn.soundness import ESSENTIAL, UNDIVIDED, unsound
 from oathsworn_gui.games.oathsworn.summary import mark, reveals, summary
 from oathsworn_gui.games.oathsworn.views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
@@ -32,6 +33,10 @@ Json = Any
 
 SCHEMA = 6
 """The form of a saved campaign. It grows by one with each migration."""
+
+RULES = "1"
+"""The version of the rules. It changes when what is played from here on comes to something else for
+a campaign that is under way; the changelog then says which rule, and why."""
 
 ACTIONS = by_name(
     *answers.ACTIONS,
@@ -68,7 +73,11 @@ def system_of(printed: Printed) -> GameSystem:
         box=_Boxes(printed),
         summary=lambda campaign: summary(campaign, printed),
         mark=mark,
+        rules_version=RULES,
         misfit=lambda campaign: misfit(campaign, printed),
+        unsound=unsound,
+        essential=ESSENTIAL,
+        undivided=UNDIVIDED,
         migrations=MIGRATIONS,
         reveals=reveals,
         compare=differences,

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.action import Refusal, Trace
 from oathsworn_gui.tabletop.procedure import Option, Question
-from oathsworn_gui.ui.pages import GameUi, KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}

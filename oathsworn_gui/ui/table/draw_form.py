@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.pages import GameUi, KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.table.answer_forms import ENTER, Form
 from oathsworn_gui.ui.table.draw_entry import KEYS, DrawEntry
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton

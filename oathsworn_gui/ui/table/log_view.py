@@ -27,6 +27,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from oathsworn_gui.session.history import Step
+from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.action import stored_name
 from oathsworn_gui.tabletop.procedure import ask
 from oathsworn_gui.ui.pages import PageContext
@@ -230,13 +231,14 @@ class LogView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(False)
         self._told: dict[int, tuple[LogRow, ...]] = {}
+        self._reaches_back = False
         self._rows = LogRows(self)
         self.setModel(self._rows)
         self.setItemDelegate(_RowPainter(context.theme, self, context.shell.show_rule))
         self.activated.connect(self._open_first_rule)
-        self._stop = context.store.listen(lambda happened, step: self._show())
+        self._stop = context.store.listen(self._follow)
         self.destroyed.connect(self._stop)
-        self._show()
+        self._read()
 
     @property
     def chosen(self) -> Step | None:
@@ -244,8 +246,10 @@ class LogView(QListView):
         index = self.currentIndex()
         rows = self._rows
         row = rows.row(index if index.isValid() else rows.index(0)) if rows.rowCount() else None
-        done = self._context.store.history.done
-        return next((step for step in done if row is not None and step.seq == row.seq), None)
+        if row is None:
+            return None
+        done = reversed(self._context.store.history.done)
+        return next((step for step in done if step.seq == row.seq), None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave letters and numbers to the page; a list would look for a line by them."""
@@ -271,11 +275,28 @@ class LogView(QListView):
         paint_words(painter, box, words, theme.font("text", 17), theme.color("quiet"), top)
         painter.end()
 
-    def _show(self) -> None:
+    def _follow(self, happened: Happened, step: Step) -> None:
+        if happened == "undone":
+            self._told.pop(step.seq, None)
+            if self._reaches_back and len(self._told) < self._limit // 2:
+                self._read()
+                return
+        else:
+            self._told[step.seq] = self._tell(step)
+            if len(self._told) > self._limit:
+                del self._told[next(iter(self._told))]
+                self._reaches_back = True
+        self._show()
+
+    def _read(self) -> None:
+        """Tell the last steps anew; those further back are made again for it, which takes time."""
         steps = self._context.store.history.done[-self._limit :]
-        told = {step.seq: self._told.get(step.seq) or self._tell(step) for step in steps}
-        self._told = told
-        rows = [row for each in told.values() for row in each]
+        self._told = {step.seq: self._told.get(step.seq) or self._tell(step) for step in steps}
+        self._reaches_back = len(steps) == self._limit
+        self._show()
+
+    def _show(self) -> None:
+        rows = [row for each in self._told.values() for row in each]
         rows.reverse()
         self._rows.show_rows(tuple(rows))
         self.scrollToTop()

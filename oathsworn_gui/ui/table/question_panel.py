@@ -15,8 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import GameUi, KeyHints, PageContext
+from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.table.answer_forms import (
     ChoiceForm,
     Form,

@@ -8,8 +8,14 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
 from oathsworn_gui.storage.library import Library
+from oathsworn_gui.storage.migrations import brought_to_life
+from oathsworn_gui.storage.save_error import Report
+from oathsworn_gui.storage.save_file import read_head, read_save
+from oathsworn_gui.storage.taking_out import without
+from oathsworn_gui.storage.upgrade import dry_run
 from tests.games.oathsworn.content_files import printed
 from tests.games.oathsworn.schema_lock import FOLDER, folder, json_schema, told
+from tests.games.oathsworn.todays_form import NAME, in_todays_form
 
 SAVES = sorted(FOLDER.glob("schema-*/*.oathsworn"))
 LOCKED = len(list(FOLDER.glob("schema-*")))
@@ -49,9 +55,38 @@ def test_a_kept_save_opens_as_what_it_was(save: Path, tmp_path: Path) -> None:
     system = system_of(printed())
     opened = library.open(library.take_in(save), {system.key: system}, lambda line: line.code)
     opened.record.close()
-    assert opened.reports == ()
+    schema = int(save.parent.name.removeprefix("schema-"))
+    lifted = Report("upgraded", {"from": schema, "to": SCHEMA})
+    assert opened.reports == (() if schema == SCHEMA else (lifted,))
+    assert opened.record.head.set_aside == ()
     expected = json.loads(save.with_suffix(".json").read_text("utf-8"))
     today = json.loads(json.dumps(told(opened.campaign)))
-    if save.parent.name == f"schema-{SCHEMA}":
+    if schema == SCHEMA:
         assert today == expected
     assert still_told(expected, today)
+
+
+@pytest.mark.parametrize("save", SAVES, ids=lambda save: f"{save.parent.name}-{save.stem}")
+def test_every_field_of_a_kept_save_is_what_it_was_or_is_written_down(save: Path) -> None:
+    """All that stood in the tree stands there, equal; what is new is named, with its value."""
+    system, then = system_of(printed()), read_save(save)
+    campaign, set_aside = brought_to_life(then.campaign, then.head.schema, system)
+    today = campaign.model_dump(mode="json")
+    assert set_aside == ()
+    assert dry_run(then, system).loses_nothing
+    if then.head.schema == SCHEMA:
+        assert today == then.campaign
+        return
+    written_down = json.loads((save.parent / NAME).read_text("utf-8"))[save.stem]
+    assert in_todays_form(then) == written_down
+    new = [tuple(path.split("/")) for path in written_down["added"]]
+    assert without(today, new) == then.campaign
+
+
+def test_an_older_campaign_is_summed_up_as_it_was_when_it_was_saved() -> None:
+    """The library shows the same company, chapter and moment before and after."""
+    for save in SAVES:
+        head = read_head(save)
+        if head.schema < SCHEMA:
+            now = json.loads((save.parent / NAME).read_text("utf-8"))[save.stem]
+            assert (now["mark"], now["summary"]) == (head.mark, head.summary), save

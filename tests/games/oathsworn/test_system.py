@@ -14,9 +14,10 @@ from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.rules.setup import NewCampaignError
 from oathsworn_gui.games.oathsworn.system import SCHEMA, oathsworn, system_of
 from oathsworn_gui.tabletop.deck import draw, finish, reset, take
-from oathsworn_gui.tabletop.state import put
+from oathsworn_gui.tabletop.state import drop, put
 from oathsworn_gui.tabletop.track import Track
 from tests.games.oathsworn.builders import a_campaign, an_oathsworn, choices
+from tests.games.oathsworn.builders_encounter import encounter, in_round_1
 from tests.games.oathsworn.content_files import content_files, printed
 
 SYSTEM = system_of(printed())
@@ -72,6 +73,14 @@ def test_a_class_no_content_knows_is_named() -> None:
     bag = a_campaign().seats["1"].evolve(cls="baker")
     stored = a_campaign(stored={"baker": bag})
     assert SYSTEM.misfit(stored) == ("stored/baker/cls", "baker")
+
+
+def test_a_seat_that_an_encounter_lacks_is_named() -> None:
+    there = in_round_1()
+    assert SYSTEM.misfit(there) is None
+    rest = drop(encounter(there).seats, "3")
+    lacking = there.evolve(encounter=encounter(there).evolve(seats=rest))
+    assert SYSTEM.misfit(lacking) == ("encounter/seats", "1, 2, 4")
 
 
 def test_the_box_is_the_same_while_own_content_is() -> None:

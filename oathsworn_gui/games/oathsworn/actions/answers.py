@@ -101,4 +101,23 @@ def _answer(campaign: Campaign, box: Box, seat: str, value: Value) -> Outcome:
     return PROCEDURES[top.type].answer(campaign, top, box, seat, value)
 
 
-ACTIONS: tuple[type[OathswornAction], ...] = (Answer, RecordDraw, Draw)
+class GoOn(OathswornAction):
+    """Let the rules go on where nothing is asked although something is under way.
+
+    Only another edition of our own story leaves a campaign so: what was being read has more to it.
+    """
+
+    type: Literal["go-on"] = "go-on"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse while something is asked, or nothing is under way."""
+        waits = bool(campaign.pending) and ask(PROCEDURES, campaign, box) is None
+        return None if waits else impossible("answer.nothing-waits")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Change nothing: the procedures are settled behind every action."""
+        del box
+        return Outcome(campaign)
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (Answer, RecordDraw, Draw, GoOn)

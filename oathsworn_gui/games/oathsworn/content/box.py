@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnRules,
     OwnStoryMap,
 )
+from oathsworn_gui.games.oathsworn.model.story_procedures import Reading
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES, SEATS
 
 N = TypeVar("N", AllyDef, OwnAlly, OwnInjury, OwnStoryMap)
@@ -74,11 +75,15 @@ class Box(NamedTuple):
         return any(key in of.cards for of in (self.own, self.line, self.printed))
 
     def card(self, key: str) -> CardDef:
-        """Return an ability card: own over the line's over printed."""
+        """Return an ability card: own over the line's over printed.
+
+        A card that nobody knows (another edition had it) is blank, under its key.
+        """
         own = self.own.cards.get(key)
         if own is not None:
             return CardDef(**dict(own), confidence="sure")
-        return self.line.cards.get(key) or self.printed.cards[key]
+        known = self.line.cards.get(key) or self.printed.cards.get(key)
+        return known or CardDef(key=key, name=key, cls="", cooldown=0, confidence="unknown")
 
     def archetype(self, key: str) -> ArchetypeDef | None:
         """Return an archetype card: own over the line's; None where nobody has entered it."""
@@ -187,21 +192,44 @@ def misfit(campaign: Campaign, printed: Printed) -> tuple[str, str] | None:
     """Return the first place of a saved campaign that cannot be, and what is found there.
 
     Types are right when it is asked; this sees that line, chapter, seats, classes and MIGHT decks
-    are those of the content, without which nothing could be shown. None for a sound one.
+    are those of the content, without which nothing could be shown, and that what is being read of
+    our own story stands in it. Cards and items may be unknown. None for a sound one.
     """
     line = printed.lines.get(campaign.line)
     if line is None:
         return "line", campaign.line
     if campaign.chapter not in line.chapters:
         return "chapter", campaign.chapter
-    if tuple(who.seat for who in campaign.seats.values()) != SEATS:
-        return "seats", ", ".join(campaign.seats)
-    for seat, who in campaign.seats.items():
-        if who.cls not in printed.classes or seat != who.seat:
-            return f"seats/{seat}/cls", who.cls
+    seated = _unseated(campaign, printed)
+    if seated is not None:
+        return seated
     for cls, bag in campaign.stored.items():
         if cls not in printed.classes or bag.cls != cls:
             return f"stored/{cls}/cls", bag.cls
     names = (f"{family}.{colour}" for family in FAMILIES for colour in printed.might)
     missing = next((name for name in names if name not in campaign.decks), None)
-    return None if missing is None else (f"decks/{missing}", "")
+    return _unread(campaign, line) if missing is None else (f"decks/{missing}", "")
+
+
+def _unseated(campaign: Campaign, printed: Printed) -> tuple[str, str] | None:
+    """Return the first seat that is missing, or holds nobody of the game; here or on the board."""
+    if tuple(who.seat for who in campaign.seats.values()) != SEATS:
+        return "seats", ", ".join(campaign.seats)
+    for seat, who in campaign.seats.items():
+        if who.cls not in printed.classes or seat != who.seat:
+            return f"seats/{seat}/cls", who.cls
+    encounter = campaign.encounter
+    if encounter is not None and encounter.seats.keys() != campaign.seats.keys():
+        return "encounter/seats", ", ".join(encounter.seats)
+    return None
+
+
+def _unread(campaign: Campaign, line: LineDef) -> tuple[str, str] | None:
+    """Return the first thing being read that the line does not have, with its key."""
+    known = {"entry": line.entries.keys(), "event": line.events.keys()}
+    for place, procedure in enumerate(campaign.pending):
+        if isinstance(procedure, Reading):
+            there = known.get(procedure.source, {procedure.key})  # a location is the book's
+            if procedure.key not in there:
+                return f"pending/{place}", procedure.key
+    return None

@@ -54,8 +54,8 @@ _ENTRIES: Mapping[str, type[Entry]] = {
 class PackRead(NamedTuple):
     """A pack that was read.
 
-    ``troubles`` tell what was left out; ``kept`` are those entries as they stood, by kind and key:
-    they go back into the file with the rest, so that nothing is lost.
+    ``troubles`` tell what was left out; ``kept`` is that as it stood, by kind and key: entries,
+    fields of entries, kinds nobody knows. It goes back into the file, so that nothing is lost.
     """
 
     pack: Pack
@@ -75,6 +75,7 @@ def read_pack(value: Json, box: Box) -> PackRead | Refusal:
     reading = _Reading(box)
     unknown = [key for key in value if key not in (*_HEAD, *KINDS)]
     reading.troubles += [line("pack.unknown", name=_shown(key)) for key in unknown]
+    reading.kept |= {key: held for key in unknown if _is_object(held := value[key])}
     for kind in KINDS:
         reading.read(kind, value.get(kind))
     more = len(reading.troubles) - MOST_TROUBLES
@@ -86,15 +87,25 @@ def read_pack(value: Json, box: Box) -> PackRead | Refusal:
 
 
 def written_pack(pack: Pack, line_key: str, kept: Mapping[str, Mapping[str, Json]]) -> Json:
-    """Return a pack as plain JSON, with the entries that could not be read as they stood."""
+    """Return a pack as plain JSON, with what could not be read of it as it stood."""
     out: dict[str, Json] = {"format": FORMAT, "version": VERSION, "line": line_key}
     for kind in KINDS:
         held: Mapping[str, Entry] = getattr(pack, kind)
-        known = {key: _plain(entry) for key, entry in sorted(held.items())}
-        unread = {key: raw for key, raw in kept.get(kind, {}).items() if key not in known}
+        before = kept.get(kind, {})
+        known = {
+            key: {**_unknown(kind, before.get(key)), **_plain(entry)}
+            for key, entry in sorted(held.items())
+        }
+        unread = {key: raw for key, raw in before.items() if key not in known}
         if known or unread:
             out[kind] = {**unread, **known}
-    return out
+    return out | {kind: raw for kind, raw in kept.items() if kind not in KINDS}
+
+
+def _unknown(kind: str, raw: Json) -> dict[str, Json]:
+    """Return the fields of a plain entry that nobody knows."""
+    known = _ENTRIES[kind].model_fields
+    return {name: raw[name] for name in raw if name not in known} if _is_object(raw) else {}
 
 
 def _plain(value: object) -> Json:
@@ -180,7 +191,7 @@ class _Reading:
         """Return an entry, without fields that nobody knows; None when it does not fit."""
         known = _ENTRIES[kind].model_fields
         given: dict[str, Json] = raw if _is_object(raw) else {}
-        unknown = [name for name in given if name not in known]
+        unknown = _unknown(kind, raw)
         fields = {name: value for name, value in given.items() if name in known}
         try:
             text = json.dumps(fields, allow_nan=False).replace("<", _NO_TAG)
@@ -190,6 +201,8 @@ class _Reading:
         if entry is None or not _fits(kind, key, entry, self._box):
             self._tell("pack.left-out", kind, key)
             return None
+        if unknown:
+            self.kept.setdefault(kind, {})[key] = unknown
         for name in unknown:
             self._tell("pack.unknown-field", kind, key, field=_shown(name))
         return entry

@@ -19,7 +19,8 @@ from oathsworn_gui.games.oathsworn.rules.trade import (
 )
 from oathsworn_gui.games.oathsworn.ui.shop_base import Shop
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, IconLabel, KeyButton, QuietLabel, RuleLink, wrapped
 
 _BOTTLE = 40

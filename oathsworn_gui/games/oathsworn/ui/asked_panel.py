@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.card_play_panel import CardPlayPanel
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper
 
 _ONE_KEY = 9

@@ -13,8 +13,9 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -64,6 +65,10 @@ class BeginForm(OwnKeys, Card):
         self.setAccessibleName(title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._typed = 0
+        # Layouts under way would not hear of a height. A timer of the form's own ends with it; a
+        # single shot that never comes keeps the whole window alive.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._take_height)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(10)
@@ -157,7 +162,7 @@ class BeginForm(OwnKeys, Card):
             along = wide >= least
             parts.setDirection(ways.LeftToRight if along else ways.TopToBottom)
             parts.setSpacing(28 if along else 14)
-        QTimer.singleShot(0, self, self._take_height)  # layouts under way would not hear of it
+        self._soon.start()
 
     def _take_height(self) -> None:
         """Need the height that the rows of this width have: a page gives no less than asked."""
@@ -196,7 +201,7 @@ class BeginForm(OwnKeys, Card):
     def event(self, event: QEvent) -> bool:
         """Follow the form's own rows."""
         if event.type() == QEvent.Type.LayoutRequest:
-            QTimer.singleShot(0, self, self._take_height)
+            self._soon.start()
         return super().event(event)
 
     def claims(self, event: QKeyEvent) -> bool:

@@ -29,7 +29,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_steps import StepBar
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import Row
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Option
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.table.answer_forms import option_words
 
 _TOLD_ABOVE = ("card.whom", "card.say")

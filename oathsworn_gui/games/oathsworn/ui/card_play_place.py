@@ -15,7 +15,8 @@ from oathsworn_gui.games.oathsworn.ui.enemy_candidates import CandidateLooks
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
 from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, Way
 from oathsworn_gui.ui.widgets import KeyButton, wrapped
 

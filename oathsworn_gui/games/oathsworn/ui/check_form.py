@@ -9,7 +9,8 @@ from oathsworn_gui.games.oathsworn.ui.begin_form import BeginForm
 from oathsworn_gui.games.oathsworn.ui.begin_odds import Glance, glance
 from oathsworn_gui.games.oathsworn.ui.chip import ChipRow, Choice
 from oathsworn_gui.games.oathsworn.ui.next_card import whole_percent
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 

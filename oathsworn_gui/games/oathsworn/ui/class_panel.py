@@ -21,7 +21,8 @@ from oathsworn_gui.games.oathsworn.ui.hexes_moves import way_to
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.toggle_row import ToggleRow
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, Way
 from oathsworn_gui.ui.widgets import PrimaryButton, QuietLabel, wrapped
 

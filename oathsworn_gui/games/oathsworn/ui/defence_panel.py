@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_k
 from oathsworn_gui.games.oathsworn.ui.enemy_preview import Preview
 from oathsworn_gui.games.oathsworn.ui.odds_column import OddsColumn
 from oathsworn_gui.tabletop.procedure import Option
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, wrapped
 
 __all__ = ["DefenseCardPanel", "EnemyOdds"]

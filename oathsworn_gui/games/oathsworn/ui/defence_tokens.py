@@ -10,7 +10,7 @@ from oathsworn_gui.games.oathsworn.odds.defence import fewest_tokens
 from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.games.oathsworn.ui.defence_row import GAP, DefenseLooks, DefenseRow
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import HpDie, PrimaryButton, QuietLabel, Shield, wrapped
 
 _FIRST = 100

@@ -19,8 +19,9 @@ from oathsworn_gui.games.oathsworn.ui.draw_rail import DrawRail, Target
 from oathsworn_gui.games.oathsworn.ui.might_words import draw_of
 from oathsworn_gui.tabletop.action import Action, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, RuleLink, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}

@@ -19,7 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.draw_so_far import SoFar
 from oathsworn_gui.games.oathsworn.ui.draw_typing import TypedCards
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown, shown_drawn, shown_unit
 from oathsworn_gui.tabletop.procedure import DrawRequest, Option
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
 _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}

@@ -14,7 +14,7 @@ from oathsworn_gui.games.oathsworn.ui.odds_column import OddsColumn
 from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.ui.pool_odds import own_only
 from oathsworn_gui.games.oathsworn.ui.pool_words import PoolWords
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
 

@@ -17,7 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice, cubes, plain
 from oathsworn_gui.games.oathsworn.ui.pool_lethality import lethality_row
 from oathsworn_gui.games.oathsworn.ui.pool_parts import CubeRow, TokenRow
 from oathsworn_gui.games.oathsworn.ui.pool_view import PoolView
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
     KeyButton,
     LabelText,

@@ -26,7 +26,7 @@ from oathsworn_gui.games.oathsworn.ui.odds_column import OddsColumn
 from oathsworn_gui.games.oathsworn.ui.pool_parts import AdviceLine
 from oathsworn_gui.games.oathsworn.ui.pool_words import PoolWords
 from oathsworn_gui.tabletop.procedure import Option
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
     KeyButton,
     PrimaryButton,

@@ -29,7 +29,8 @@ from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.own_drafts import SIDES, WHOLE, Draft
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.state import State
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     KeyButton,
     KeyCap,

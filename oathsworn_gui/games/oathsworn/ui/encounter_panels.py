@@ -12,8 +12,9 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Heading,
     KeyButton,

@@ -27,7 +27,7 @@ class PhaseCard(LiveCard):
 
     def fill(self) -> None:
         """Show the phase."""
-        self._enemy.setParent(None)  # it outlives the content it stood in
+        self._enemy.setParent(self)  # it outlives the content it stood in, and ends with the card
         encounter = self.campaign.encounter
         if encounter is None or encounter.phase not in {"refresh", "encounter", "end-of-round"}:
             return

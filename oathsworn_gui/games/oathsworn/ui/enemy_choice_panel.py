@@ -15,7 +15,8 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import Laid
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import BY_HAND, EXTRA, figures
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import Row
 from oathsworn_gui.tabletop.procedure import Option, Question
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.table.hex_overlay import Region
 

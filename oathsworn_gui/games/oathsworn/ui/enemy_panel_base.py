@@ -21,8 +21,9 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import BoardLink, link_of
 from oathsworn_gui.games.oathsworn.ui.enemy_why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, RuleLink, wrapped
 

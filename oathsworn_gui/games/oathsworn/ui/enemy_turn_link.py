@@ -6,7 +6,7 @@ one `BoardLink` for each open campaign, which both find by its store.
 
 from collections.abc import Callable
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 from PySide6.QtCore import QObject, Signal
 
@@ -53,7 +53,7 @@ class BoardLink(QObject):
     def __init__(self, store: Store) -> None:
         """Follow ``store``."""
         super().__init__()
-        self._store = store
+        self._store = ref(store)  # it is the store that keeps the link, for as long as it lives
         self._laid, self._lit = Laid(), ()
         self._taker: Taker | None = None
         store.listen(lambda happened, step: self._follow())
@@ -89,7 +89,8 @@ class BoardLink(QObject):
         return self._taker is not None and self._taker(at)
 
     def _follow(self) -> None:
-        question: Question | None = self._store.ask()
+        store = self._store()
+        question: Question | None = store.ask() if store is not None else None
         if question is None or not question.kind.startswith((*KINDS, *OWN_TURN)):
             self._taker = None
             self.point_at()

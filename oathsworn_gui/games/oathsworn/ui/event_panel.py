@@ -13,8 +13,9 @@ from oathsworn_gui.games.oathsworn.rules.events import HIGHEST, archived_events
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.story_panels import ENTER, StoryPanel
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Heading,
     KeyButton,

@@ -12,7 +12,8 @@ from oathsworn_gui.games.oathsworn.rules.story_fight import DETERMINATION, plays
 from oathsworn_gui.games.oathsworn.ui.begin_form import BeginForm
 from oathsworn_gui.games.oathsworn.ui.begin_odds import glance
 from oathsworn_gui.games.oathsworn.ui.check_form import best_words, worth_of
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 
 

@@ -10,7 +10,8 @@ from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.rules.numbers import ally_defense_parts
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button
 from oathsworn_gui.tabletop.parts import total
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, Shield, wrapped
 
 

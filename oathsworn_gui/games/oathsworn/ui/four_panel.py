@@ -19,7 +19,8 @@ from oathsworn_gui.games.oathsworn.ui.four_might import FourMight
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
 from oathsworn_gui.games.oathsworn.ui.token_panel import LETTERS
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyCap, LabelText, hairline
 
 _HP_ROW, _TOKENS_FROM = 0, 2

@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, KeyCap
 
 Keys = Mapping[str, Callable[[], object]]

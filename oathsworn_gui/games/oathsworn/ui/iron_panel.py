@@ -12,7 +12,8 @@ from oathsworn_gui.games.oathsworn.rules.iron import even_shares, shares_of_a_lo
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import Choices
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, spin
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
     ClassDisc,

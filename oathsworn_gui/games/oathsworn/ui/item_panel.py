@@ -33,7 +33,8 @@ from oathsworn_gui.games.oathsworn.ui.item_lines import DIGITS, ItemLine, other_
 from oathsworn_gui.games.oathsworn.ui.item_petition import ItemPetition
 from oathsworn_gui.games.oathsworn.ui.item_rows import ItemRows
 from oathsworn_gui.games.oathsworn.ui.own_drafts import draft_of_held
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     KeyButton,
     KeyCap,

@@ -15,8 +15,9 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_items import item_icon
 from oathsworn_gui.games.oathsworn.ui.item_lines import short_words
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_cube, paint_key, paint_shield, paint_words
 from oathsworn_gui.ui.widgets import (
     Heading,

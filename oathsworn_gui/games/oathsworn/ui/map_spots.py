@@ -16,8 +16,9 @@ from oathsworn_gui.games.oathsworn.ui.map_spot_about import SpotAbout
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.story_sight import marking_of
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, wrapped
 
 _FAR, _NEAR = 16.0, 2.0

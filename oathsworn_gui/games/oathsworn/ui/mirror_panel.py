@@ -28,7 +28,7 @@ from oathsworn_gui.games.oathsworn.ui.mirror_typing import (
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Value
-from oathsworn_gui.ui.pages import KeyHints
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.table.hex_overlay import Region, Tag
 from oathsworn_gui.ui.widgets import ClassDisc, KeyButton, QuietLabel, wrapped
 

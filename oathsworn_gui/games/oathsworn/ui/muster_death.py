@@ -8,7 +8,8 @@ from oathsworn_gui.games.oathsworn.actions.muster import DieInStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, QuietLabel, RuleLink, wrapped
 
 

@@ -20,7 +20,8 @@ from oathsworn_gui.games.oathsworn.ui.own_entries import (
     words_of_entry,
 )
 from oathsworn_gui.games.oathsworn.ui.own_places import lines_of_place
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, hairline, wrapped
 
 WIDE, HIGH = 620, 260

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QPlainTextEdit
 
 from oathsworn_gui.games.oathsworn.actions.own_cards import EnterBoardRules
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import PrimaryButton, QuietLabel, wrapped
 
 WIDE, HIGH = 680, 380

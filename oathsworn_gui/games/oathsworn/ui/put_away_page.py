@@ -19,8 +19,9 @@ from oathsworn_gui.games.oathsworn.rules.put_away import (
 from oathsworn_gui.games.oathsworn.rules.set_up_again import to_set_up
 from oathsworn_gui.games.oathsworn.ui.bag_card import BagCard, Ticked
 from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext, PageSpec
+from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Heading, IconLabel, KeyButton, QuietLabel, RuleLink, wrapped
 
 KEY = "bags"

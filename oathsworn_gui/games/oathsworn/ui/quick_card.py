@@ -22,7 +22,8 @@ from oathsworn_gui.games.oathsworn.ui.quick_card_slots import KIND_KEYS, Kind, m
 from oathsworn_gui.games.oathsworn.ui.quick_card_words import lines_of, read_line, with_lines
 from oathsworn_gui.games.oathsworn.ui.quick_lines import QuickLines
 from oathsworn_gui.games.oathsworn.ui.quick_slots import QuickSlots
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, KeyCap, PrimaryButton, QuietLabel, wrapped
 
 WIDE, HIGH = 680, 320

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.quick_level_forms import NumberAsked
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, RuleLink, wrapped
 
 

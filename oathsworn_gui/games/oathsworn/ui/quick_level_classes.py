@@ -9,7 +9,8 @@ from oathsworn_gui.games.oathsworn.ui.begin_form import ENTER
 from oathsworn_gui.games.oathsworn.ui.class_grid import ClassGrid
 from oathsworn_gui.games.oathsworn.ui.quick_level_forms import Asked
 from oathsworn_gui.tabletop.procedure import Option, Question
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, wrapped
 
 

@@ -10,7 +10,8 @@ from oathsworn_gui.games.oathsworn.ui.begin_form import ENTER
 from oathsworn_gui.games.oathsworn.ui.quick_level_forms import Asked
 from oathsworn_gui.games.oathsworn.ui.quick_level_view import quick_level_of, sheet_seen
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import MIGHT_LETTERS
 from oathsworn_gui.ui.widgets import Card, IconLabel, LabelText, PrimaryButton
 

@@ -12,7 +12,8 @@ from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.board_view import TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.tabletop.procedure import Option, Question
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
 
 _DIGITS = 9

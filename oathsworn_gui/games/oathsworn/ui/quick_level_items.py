@@ -20,7 +20,8 @@ from oathsworn_gui.games.oathsworn.ui.quick_level_forms import Asked
 from oathsworn_gui.games.oathsworn.ui.quick_level_view import items_of, quick_level_of
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.icons import paint_icon
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_cube, paint_key, paint_shield, paint_words
 from oathsworn_gui.ui.widgets import LabelText, PrimaryButton
 

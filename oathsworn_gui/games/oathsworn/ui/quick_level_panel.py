@@ -31,8 +31,9 @@ from oathsworn_gui.games.oathsworn.ui.quick_level_view import (
     step_of,
 )
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
     Heading,

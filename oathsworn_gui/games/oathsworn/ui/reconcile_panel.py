@@ -24,8 +24,9 @@ from oathsworn_gui.games.oathsworn.ui.reconcile_count import Recount, recount_of
 from oathsworn_gui.games.oathsworn.ui.reconcile_decks import OtherDecks
 from oathsworn_gui.games.oathsworn.ui.reconcile_rows import RecountRows
 from oathsworn_gui.tabletop.deck import Deck
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Heading,
     IconLabel,

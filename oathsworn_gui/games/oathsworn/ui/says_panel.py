@@ -17,7 +17,8 @@ from oathsworn_gui.games.oathsworn.ui.says_fields import SaysFields
 from oathsworn_gui.games.oathsworn.ui.says_kinds import KINDS
 from oathsworn_gui.games.oathsworn.ui.says_words import comes_to, effect_words, wrong_words
 from oathsworn_gui.tabletop.action import Refusal
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, KeyCap, wrapped
 

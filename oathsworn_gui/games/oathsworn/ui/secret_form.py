@@ -8,7 +8,8 @@ from oathsworn_gui.games.oathsworn.rules.players import at_table
 from oathsworn_gui.games.oathsworn.rules.secret_decision import SIDES, Way, way_of
 from oathsworn_gui.games.oathsworn.ui.begin_form import BeginForm
 from oathsworn_gui.games.oathsworn.ui.chip import ChipRow, Choice
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 
 _DIVIDERS = "/;"

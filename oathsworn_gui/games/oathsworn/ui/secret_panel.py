@@ -14,7 +14,8 @@ from oathsworn_gui.games.oathsworn.ui.secret_base import MIDDLE, WAYS, SecretPan
 from oathsworn_gui.games.oathsworn.ui.secret_dice import DieButton, Middle, Sealed
 from oathsworn_gui.games.oathsworn.ui.story_panels import WayButton
 from oathsworn_gui.tabletop.procedure import Option, Question
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton
 
 

@@ -13,8 +13,9 @@ from oathsworn_gui.games.oathsworn.rules.trade import row_name
 from oathsworn_gui.games.oathsworn.ui.shop_form import KEYS, TypedPurchase
 from oathsworn_gui.games.oathsworn.ui.ware_card import ENTER
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, PrimaryButton
 
 

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.tour_campaign import TourOfCampaign
 from oathsworn_gui.games.oathsworn.ui.tour_cards import TourOfCards
 from oathsworn_gui.games.oathsworn.ui.tour_draws import PICTURED, TourOfDraws, all_is_shown
 from oathsworn_gui.games.oathsworn.ui.tour_enemy import TourOfEnemies
+from oathsworn_gui.games.oathsworn.ui.tour_keeping import TourOfKeeping
 from oathsworn_gui.games.oathsworn.ui.tour_muster import TourOfMuster
 from oathsworn_gui.games.oathsworn.ui.tour_states import (
     BOOK,
@@ -40,7 +41,7 @@ _MUCH_ALIKE = frozenset({"tally.loot-2", "tally.loot-3", "tally.loot-4", "tally.
 
 
 class Tour:
-    """Walks from the empty library to chapter 2 and pictures what is on the way."""
+    """Walks from the welcome to chapter 2 and pictures what is on the way."""
 
     def __init__(self, program: Stage, camera: TourCamera) -> None:
         """Picture the window of ``program``."""
@@ -63,11 +64,11 @@ class Tour:
         self._camera.take(name)
 
     def _before_a_campaign(self) -> None:
-        self._take("library-empty")
+        self._take("welcome")
         self._hand.click("library-new")
         self._take("new-campaign")
         self._hand.click("new-cancel")
-        for command in ("help", "settings"):
+        for command in ("help", "keeping", "licences", "settings"):
             self._program.window.commands.run(command)
             self._take(command)
             self._hand.click(f"{command}-back")
@@ -100,12 +101,13 @@ class Tour:
         context = view.context
         report = Path("reports") / "fault-1.txt"
         fault = "ValueError story_page.py:120"
-        dialog = CrashDialog(context.theme, context.texts, report, fault, self._program.window)
+        window = self._program.window
+        dialog = CrashDialog(context.theme, context.texts, report, fault, lambda: None, window)
         dialog.show()
         self._camera.take("crash-dialog", dialog)
         dialog.close()
         dialog.deleteLater()
-        self._program.window.activateWindow()  # off screen no window system does it
+        window.activateWindow()  # off screen no window system does it
 
     def _story(self, player: Player) -> None:
         self._play(player, lambda now: _visited(now) >= 3, player.go_somewhere)
@@ -193,6 +195,8 @@ class Tour:
         if commands.find("library-restore") is not None:
             commands.run("library-restore")
             self._take("restore")
+            self._hand.click("restore-back")
+        TourOfKeeping(self._program, self._hand, self._take).walk()
 
     def _play(
         self, player: Player, done: Callable[[Campaign], bool], otherwise: Callable[[], None]

@@ -20,7 +20,8 @@ from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.campaign_view import CampaignView
 
-_SAVE = "campaign.oathsworn"
+SAVE = "campaign.oathsworn"
+"""The file of a campaign's folder that holds its whole tree."""
 _PLACES = ("H8", "J8", "F8", "L8")
 """Where the four stand, south of the boss of the practice campaign."""
 
@@ -95,7 +96,7 @@ def knock_out(view: CampaignView, seat: Seat) -> None:
 
 def leave_files_that_cannot_be_opened(campaigns: Path) -> None:
     """Put a campaign of a newer program and a damaged one beside those that are there."""
-    whole = next(iter(sorted(campaigns.glob(f"*/{_SAVE}")))).read_text("utf-8")
+    whole = next(iter(sorted(campaigns.glob(f"*/{SAVE}")))).read_text("utf-8")
     newer = json.loads(whole)
     newer["schema"], newer["app"], newer["id"] = 99, "9.0", "newer"
     newer["summary"]["title"] = "The Thursday Table"
@@ -106,4 +107,4 @@ def leave_files_that_cannot_be_opened(campaigns: Path) -> None:
 
 def _leave(folder: Path, text: str) -> None:
     folder.mkdir(parents=True)
-    (folder / _SAVE).write_text(text, "utf-8")
+    (folder / SAVE).write_text(text, "utf-8")

@@ -23,8 +23,9 @@ from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.forecast_words import time_words
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.key_hints import KeyHints
 from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import KeyHints, PageContext
+from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, RuleLink
 
 TRAITS = (TOUGH_AS_NAILS, FIELD_MEDIC)

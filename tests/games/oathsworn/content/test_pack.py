@@ -248,6 +248,19 @@ def test_fields_and_kinds_that_nobody_knows_are_left_out_and_told() -> None:
     assert all(str(t.params["name"]).isprintable() for t in found.troubles)
 
 
+def test_what_nobody_knows_stays_in_the_file() -> None:
+    value = plain(Pack(cards=frozen({LEAP.key: LEAP}))) | {"maps": {"yard": 1}}
+    value["cards"]["cur-leap"] |= {"colour": "red"}
+    value["cards"]["cur-spring"] = {"leaps": "high"}
+    found = read(value)
+    assert written_pack(found.pack, "oathsworn", found.kept) == value
+    higher = LEAP.evolve(cost=3)
+    again = written_pack(Pack(cards=frozen({LEAP.key: higher})), "oathsworn", found.kept)
+    assert again["cards"]["cur-leap"]["colour"] == "red"
+    assert again["cards"]["cur-leap"]["cost"] == 3
+    assert read(again).pack.cards["cur-leap"] == higher
+
+
 def test_endless_troubles_are_counted() -> None:
     value = plain(Pack()) | {"cards": {str(n): n for n in range(100)}}
     found = read(value)

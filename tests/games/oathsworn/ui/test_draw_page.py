@@ -102,4 +102,5 @@ def test_tables_of_the_next_draw_are_made_in_quiet_moments(evening: Opens) -> No
     evening(in_round_1())
     known = colour_parts.cache_info().currsize
     table = evening(in_round_1())
+    table.view.build_ahead()  # as the program does: they are made beside a page
     table.qtbot.waitUntil(lambda: colour_parts.cache_info().currsize > known + 8, timeout=20_000)

@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS
 from oathsworn_gui.games.oathsworn.ui.draw_panel import PANELS
-from oathsworn_gui.ui.pages import TellsKeys
+from oathsworn_gui.ui.key_hints import TellsKeys
 from oathsworn_gui.ui.widgets import Shield
 from tests.games.oathsworn.builders import a_campaign, do
 from tests.games.oathsworn.builders_encounter import answer, dice, in_round_1

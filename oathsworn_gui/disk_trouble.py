@@ -1,0 +1,213 @@
+"""What the window says while the disk does not take a campaign, and the ways on."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QThreadPool, Signal
+
+from oathsworn_gui.file_dialogs import FileDialogs
+from oathsworn_gui.owner import Owner
+from oathsworn_gui.storage.mark import Mark
+from oathsworn_gui.storage.open_campaign import OpenCampaign
+from oathsworn_gui.storage.save_error import SaveError
+from oathsworn_gui.ui.banner import BannerText, BannerWay
+from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.library_rows import moment
+from oathsworn_gui.ui.message import Message, Way
+from oathsworn_gui.ui.texts import Scalar
+
+_TOLD_ELSEWHERE = "changed-underneath"  # two programs wrote: that has ways of its own
+_KEYS = ("elsewhere", "again", "folder")
+_ICONS = ("content-save-move-outline", "refresh", "folder-open-outline")
+_PATIENCE = 3.0
+"""Seconds that a window waits for a disk before it asks whether to close all the same."""
+_SHORTCUTS = ("Ctrl+Shift+E", "Ctrl+Shift+T", "Ctrl+Shift+O")
+
+
+class DiskTrouble(QObject):
+    """Tells of a failing disk until all is safe again, and asks before unsaved play is closed."""
+
+    _tried = Signal(object, object)  # OpenCampaign, Mark; from the thread that tried again
+
+    def __init__(self, owner: Owner, dialogs: FileDialogs) -> None:
+        """Tell nothing yet."""
+        super().__init__()
+        self._owner, self._dialogs = owner, dialogs
+        self._is_told = self._trying = False
+        self._tried.connect(self._tell_tried, Qt.ConnectionType.QueuedConnection)
+
+    def show(self, mark: Mark) -> None:
+        """Show what is true of the disk of the open campaign."""
+        view = self._owner.window.view
+        if view is None:
+            return
+        if mark.reason and mark.reason != _TOLD_ELSEWHERE:
+            self._is_told = True
+            self._offer()
+            view.show_banner("disk", self._banner(mark))
+        elif mark.state == "saved" or mark.reason:
+            view.show_banner("disk", None)
+            self._owner.window.commands.remove(*(f"disk-{key}" for key in _KEYS))
+            if self._is_told and not mark.reason:
+                view.say(self._say("disk.healed"))
+            self._is_told = False
+
+    def begin(self) -> None:
+        """Another campaign is open: nothing was told of its disk."""
+        self._is_told = self._trying = False
+
+    # ------------------------------------------------------------------------- what is told
+
+    def _banner(self, mark: Mark) -> BannerText:
+        spare = self._spare()
+        if spare is None:
+            title = self._say("disk.title", reason=self._reason(mark.reason), at=_time(mark.at))
+            return self._text(title, self._say(f"save.{mark.reason}.help"))
+        if mark.spare_reason:
+            why = self._reason(mark.spare_reason)
+            title = self._say("disk.title", reason=self._reason(mark.reason), at=_time(mark.at))
+            return self._text(title, self._say("disk.both", name=spare.name, why=why))
+        words = self._say(
+            "disk.kept", reason=self._reason(mark.reason), folder=_shown(spare.parent)
+        )
+        return self._text(self._say("disk.kept.title", name=spare.name), words, kept=True)
+
+    def _text(self, title: str, words: str, *, kept: bool = False) -> BannerText:
+        runs = (self._choose_place, self._try_again, self._show_folder)
+        ways = tuple(
+            BannerWay(f"disk-{key}", self._say(f"disk.{key}"), run, icon)
+            for key, run, icon in zip(_KEYS, runs, _ICONS, strict=True)
+        )
+        if kept:
+            return BannerText(title, words, ways, "gold", "content-save-move-outline")
+        return BannerText(title, words, ways, "blood", "content-save-alert-outline")
+
+    def _offer(self) -> None:
+        commands = self._owner.window.commands
+        if commands.find("disk-again") is None:
+            runs = (self._choose_place, self._try_again, self._show_folder)
+            for key, run, icon, keys in zip(_KEYS, runs, _ICONS, _SHORTCUTS, strict=True):
+                commands.add(Command(f"disk-{key}", icon, run, shortcut=keys, text=f"disk.{key}"))
+
+    # ---------------------------------------------------------------------------- the ways on
+
+    def _choose_place(self) -> None:
+        record = self._record()
+        path = self._place()
+        if record is None or path is None:
+            return
+        try:
+            record.keep_also(path)
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+
+    def _try_again(self) -> None:
+        record, view = self._record(), self._owner.window.view
+        if record is None or view is None:
+            return
+        view.say(self._say("disk.trying"))
+        if not self._trying:
+            self._trying = True
+            tried = self._tried  # a disk may take its time: not in the window's thread
+            QThreadPool.globalInstance().start(lambda: tried.emit(record, record.flush()))
+
+    def _tell_tried(self, record: OpenCampaign, mark: Mark) -> None:
+        self._trying = False
+        view = self._owner.window.view
+        if view is not None and record is self._record() and mark.reason:
+            view.say(self._say("disk.still", reason=self._reason(mark.reason)))
+
+    def _show_folder(self) -> None:
+        record, view = self._record(), self._owner.window.view
+        if record is None or view is None:
+            return
+        there = next(place for place in (record.folder, *record.folder.parents) if place.is_dir())
+        self._dialogs.show_folder(there)
+
+    # -------------------------------------------------------------------------------- closing
+
+    def may_close(self, anyway: Callable[[], None]) -> bool:
+        """Whether all is on the disk; when it is not, ask, and go on with ``anyway`` if told so."""
+        record = self._record()
+        mark = record.flush(_PATIENCE) if record is not None else None
+        if mark is None or mark.state == "saved":
+            return True
+        if mark.spare:
+            self._ask_kept(mark, anyway)
+        else:
+            self._ask_unsaved(mark, anyway)
+        return False
+
+    def _ask_unsaved(self, mark: Mark, anyway: Callable[[], None]) -> None:
+        reason = self._reason(mark.reason) if mark.reason else self._say("disk.no-answer")
+        self._ask(
+            self._say("close.not-saved"),
+            (reason, self._say("disk.close.unsaved", at=_time(mark.at))),
+            ("close-copy", self._say("disk.close.elsewhere"), partial(self._save_and, anyway)),
+            ("close-stay", self._say("close.stay"), _nothing),
+            ("close-anyway", self._say("close.anyway"), anyway),
+        )
+
+    def _ask_kept(self, mark: Mark, anyway: Callable[[], None]) -> None:
+        spare = Path(mark.spare)
+        words = self._say("disk.close.kept", path=_shown(spare), at=_time(mark.at))
+        self._ask(
+            self._say("disk.close.kept.title"),
+            (self._reason(mark.reason), words),
+            ("close-kept", self._say("disk.close.close"), anyway),
+            ("close-stay", self._say("close.stay"), _nothing),
+        )
+
+    def _save_and(self, go: Callable[[], None]) -> None:
+        record, path = self._record(), self._place()
+        if record is None or path is None:
+            return
+        try:
+            record.save_copy(path)
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+        else:
+            go()
+
+    def _ask(self, title: str, words: tuple[str, ...], *ways: Way) -> None:
+        Message(self._owner.theme, self._owner.window, title, words, ways).open()
+
+    # ---------------------------------------------------------------------------- small things
+
+    def _record(self) -> OpenCampaign | None:
+        sitting = self._owner.sitting
+        record = sitting.record if sitting is not None else None
+        return record if isinstance(record, OpenCampaign) else None
+
+    def _spare(self) -> Path | None:
+        record = self._record()
+        return record.spare if record is not None else None
+
+    def _place(self) -> Path | None:
+        sitting = self._owner.sitting
+        if sitting is None:
+            return None
+        return self._dialogs.file_to_write(sitting.name, self._say("disk.elsewhere.title"))
+
+    def _reason(self, code: str) -> str:
+        return self._owner.texts.find(f"save.{code}", code)
+
+    def _say(self, key: str, **params: Scalar) -> str:
+        return self._owner.texts.say(key, **params)
+
+
+def _time(at: str) -> str:
+    """Return the time of day of an ISO time, ready to show."""
+    found = moment(at)
+    return f"{found:%H:%M}" if found else "…"
+
+
+def _shown(path: Path) -> str:
+    """Return a path as people know it: their own folder is left out."""
+    home = Path.home()
+    return str(path.relative_to(home)) if path.is_relative_to(home) else str(path)
+
+
+def _nothing() -> None:
+    """Do nothing: closing the message is all."""

@@ -1,0 +1,113 @@
+"""What a saved campaign cannot be without, and whether one holds together that lost a piece."""
+
+from collections.abc import Iterator
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.model.words import FAMILIES
+from oathsworn_gui.games.oathsworn.rules.items import owned
+
+ESSENTIAL = (
+    "line",
+    "chapter",
+    "part",
+    "finished",
+    "seats/*/level",
+    "seats/*/lost",
+    "encounter/boss",
+    "encounter/phase",
+    "encounter/round",
+    "encounter/seats/*",
+    "encounter/shape",
+    "encounter/stage_deck",
+)
+"""What is not set aside however damaged: rather an earlier state than a campaign without it."""
+
+UNDIVIDED = (
+    "adjustments/*",
+    "company/allies/*",
+    "company/backpack/*",
+    "company/records/*",
+    "decks/*",
+    "encounter/boss",
+    "encounter/figures/*",
+    "encounter/minions/*",
+    "encounter/photo",
+    "encounter/rules/*",
+    "encounter/shape",
+    "encounter/stage_deck",
+    "own/*/*",
+    "players/*",
+    "seats/*/equipped/*",
+    "seats/*/injuries/*",
+    "stored/*/equipped/*",
+    "stored/*/injuries/*",
+    "story/effects/*",
+    "story/track",
+    "story/triggers/*",
+)
+"""What is set aside as a whole: half an item card is none."""
+
+_MIGHT_CARDS = 18
+_MOST_HP = 6
+
+
+def unsound(campaign: Campaign) -> tuple[str, str] | None:
+    """Return the first place that does not hold together with the rest, and what is found there.
+
+    Asked only once something was set aside: before, the table may have put anything right by hand.
+    """
+    found = [*_seats(campaign), *_might(campaign)]
+    if campaign.encounter is not None:
+        found += [*_figures(campaign, campaign.encounter), *_cards(campaign, campaign.encounter)]
+    return next(iter(found), None)
+
+
+def _seats(campaign: Campaign) -> Iterator[tuple[str, str]]:
+    for seat, who in campaign.seats.items():
+        if not 0 <= who.hp <= _MOST_HP:
+            yield f"seats/{seat}/hp", str(who.hp)
+        if who.animus < 0 or (who.max_animus is not None and who.animus > who.max_animus):
+            yield f"seats/{seat}/animus", str(who.animus)
+
+
+def _might(campaign: Campaign) -> Iterator[tuple[str, str]]:
+    """Yield the MIGHT decks that have lost a card, or found one."""
+    for name, deck in campaign.decks.items():
+        cards = deck.left + len(deck.in_play) + len(deck.discard)
+        if name.split(".")[0] in FAMILIES and cards != _MIGHT_CARDS:
+            yield f"decks/{name}", str(cards)
+
+
+def _figures(campaign: Campaign, encounter: Encounter) -> Iterator[tuple[str, str]]:
+    """Yield the figures of somebody who is not there, and who fights without a figure."""
+    allies = {ally.id for ally in campaign.company.allies}
+    kinds = {kind.key for kind in encounter.minions}
+    known = {"oathsworn": set(campaign.seats), "ally": allies, "minion": kinds}
+    for key, figure in encounter.figures.items():
+        if figure.kind in known and figure.of not in known[figure.kind]:
+            yield f"encounter/figures/{key}", figure.of
+    models = {figure.of for figure in encounter.figures.values()}
+    for seat, state in encounter.seats.items():
+        fights = encounter.result is None and not state.knocked_out
+        if fights and (state.ally or seat) not in models:
+            yield "encounter/figures", seat
+
+
+def _cards(campaign: Campaign, encounter: Encounter) -> Iterator[tuple[str, str]]:
+    """Yield the slots and hexes where an item or an injury lies that nobody has any more."""
+    items = {own.item.id for own in owned(campaign)}
+    for seat, state in encounter.seats.items():
+        injuries = {injury.id for injury in campaign.seats[seat].injuries}
+        there = {"item": items, "injury": injuries}
+        place = f"encounter/seats/{seat}"
+        slots = [(f"{place}/hand/{n}", slot) for n, slot in enumerate(state.hand)]
+        for position, lying in state.cooldown.items():
+            slots += [(f"{place}/cooldown/{position}/{n}", slot) for n, slot in enumerate(lying)]
+        for at, slot in slots:
+            if slot.kind in there and slot.card not in there[slot.kind]:
+                yield at, slot.card
+    for at, thrown in encounter.thrown.items():
+        for item in thrown:
+            if item not in items:
+                yield f"encounter/thrown/{at}", item

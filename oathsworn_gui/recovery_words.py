@@ -1,0 +1,255 @@
+"""What was found in a campaign's folder, in words."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from oathsworn_gui.showing import when
+from oathsworn_gui.storage.listing import Entry, shown_summary
+from oathsworn_gui.storage.plain_json import Json
+from oathsworn_gui.storage.recovery import Examined, Opens, Part
+from oathsworn_gui.storage.save_file import Head
+from oathsworn_gui.tabletop.action import Scalar
+from oathsworn_gui.tabletop.plain_words import one_line
+from oathsworn_gui.ui.kept_inside import Inside
+from oathsworn_gui.ui.kept_list import KeptRow
+from oathsworn_gui.ui.library_rows import evening, moment, row_of, trouble_words
+from oathsworn_gui.ui.recovery_page import FileLine, Verdict
+from oathsworn_gui.ui.texts import Texts
+
+NOW = "now"
+"""The key of the row for the campaign as it opens."""
+
+_TOLD_BY_WAY = {"recovered", "upgraded", "journal-damaged"}
+_QUIET = ("aside", "leftover", "other")
+"""Kinds of files that are not whole and need not be."""
+Fact = tuple[str, str, str]
+
+
+class RecoveryWords:
+    """Puts an examined folder into words."""
+
+    def __init__(self, texts: Texts, found: Examined) -> None:
+        """Tell of ``found``."""
+        self._texts, self._found = texts, found
+
+    @property
+    def title(self) -> str:
+        """The title of the campaign, or that it cannot be read."""
+        return self._found.title or self._say("library.untitled")
+
+    # -------------------------------------------------------------------------------- verdict
+
+    def verdict(self) -> Verdict:
+        """Return what is safe, first, and what else there is to say."""
+        opens, best = self._found.opens, self._found.best
+        if opens.trouble is None:
+            return self._opening(opens)
+        why = trouble_words(opens.trouble, self._texts)
+        if best is not None:
+            words = (self._say("recovery.best.why", why=why), self._say("recovery.best.way"))
+            if opens.way in ("newer", "unknown-game"):
+                words = (*words, trouble_words(opens.trouble, self._texts, ".help"))
+            return Verdict(self._whole(self._of(best)), words, "shield-half-full", "gold")
+        if opens.way in ("newer", "unknown-game"):
+            words = (why, trouble_words(opens.trouble, self._texts, ".help"))
+            title = self._say(f"recovery.{opens.way}")
+            return Verdict(title, words, "lock-outline", "steel")
+        if opens.way == "empty":
+            return Verdict(why, (trouble_words(opens.trouble, self._texts, ".help"),), "leaf")
+        words = (why, self._say("recovery.none.way"))
+        return Verdict(self._say("recovery.none"), words, "shield-alert-outline", "gold")
+
+    def _opening(self, opens: Opens) -> Verdict:
+        words = [self._say("recovery.missing", n=opens.missing)] if opens.missing else []
+        words.append(self._way(opens))
+        if opens.since and not opens.missing:
+            words.append(self._say("recovery.since", n=opens.since))
+        words += [
+            trouble_words(report, self._texts)
+            for report in opens.reports
+            if report.code not in _TOLD_BY_WAY
+        ]
+        careful = opens.way == "earlier" or bool(opens.missing)
+        icon = ("shield-half-full", "gold") if careful else ("shield-check-outline", "moss")
+        return Verdict(self._whole(self.moment(opens.summary or {}, opens.at)), tuple(words), *icon)
+
+    def _way(self, opens: Opens) -> str:
+        """Return what opening does, and what is wrong with the saved file if it takes another."""
+        save = next((part for part in self._found.parts if part.kind == "save"), None)
+        if opens.way != "earlier":
+            return self._say(f"recovery.way.{opens.way}")
+        if save is None:
+            return self._say("recovery.way.earlier.missing")
+        why = trouble_words(save.report, self._texts) if save.report is not None else ""
+        return self._say("recovery.way.earlier", why=why)
+
+    def _whole(self, words: str) -> str:
+        return self._say("recovery.whole", moment=words)
+
+    def moment(self, summary: Mapping[str, Json], at: str) -> str:
+        """Return a moment of play: its chapter and when it was."""
+        chapter, day = shown_summary(summary).get("chapter"), when(at)
+        if chapter:
+            return self._say("recovery.moment", chapter=chapter, at=day) if day else chapter
+        return self._say("recovery.moment.plain", at=day) if day else self.title
+
+    def _of(self, part: Part) -> str:
+        return self.moment(part.head.summary, part.head.saved_at) if part.head else self.title
+
+    # ----------------------------------------------------------------------------------- rows
+
+    def rows(self) -> tuple[KeptRow, ...]:
+        """Return the states, the one that opening takes first."""
+        return tuple(self._rows())
+
+    def _rows(self) -> Iterator[KeptRow]:
+        found, opens = self._found, self._found.opens
+        if opens.trouble is None and opens.head is not None:
+            note = self._say("recovery.row.now")
+            yield self._row(NOW, opens.head, opens.summary or {}, opens.at, note)
+        best = found.best if opens.trouble is not None else None
+        for part in found.trees:
+            if part.kind == "save" and part.whole and opens.trouble is None:
+                continue  # it is what the first row shows, without the steps since
+            yield self._row_of(part, best=part is best)
+
+    def _row_of(self, part: Part, *, best: bool) -> KeptRow:
+        head = part.head
+        kept = part.generation.at if part.generation is not None else ""
+        at = head.saved_at if head is not None else kept or part.at
+        note = self._say("recovery.row.best") if best else self._note(part)
+        summary: Mapping[str, Json] = head.summary if head is not None else {}
+        row = self._row(str(part.path), head, summary, at, note)
+        if not part.whole:
+            words = row.words or self._kept_as(part)
+            return replace(row, icon="alert-circle-outline", words=words)
+        return replace(row, icon="check-circle-outline" if best else "history")
+
+    def _kept_as(self, part: Part) -> str:
+        """Return what a tree is called that tells nothing itself."""
+        mark = part.generation.mark if part.generation is not None else ""
+        return mark.replace("-", " ").capitalize() or self._say(f"recovery.file.{part.kind}")
+
+    def _row(
+        self, key: str, head: Head | None, summary: Mapping[str, Json], at: str, note: str
+    ) -> KeptRow:
+        time = moment(at)
+        words = str(
+            shown_summary(summary).get("chapter") or (head.shown_title if head is not None else "")
+        )
+        return KeptRow(
+            key,
+            words,
+            note,
+            "check-circle-outline",
+            f"{time:%H:%M}" if time else "",
+            evening(time) if time else self._say("recovery.undated"),
+        )
+
+    def _note(self, part: Part) -> str:
+        if part.report is not None:
+            return self._texts.find(f"recovery.row.{part.report.code}", self._damaged())
+        if part.kind != "earlier":
+            return self._say(f"recovery.file.{part.kind}")
+        why = part.generation.why if part.generation is not None else ""
+        return self._texts.find(f"recovery.why.{why}", "")
+
+    def _damaged(self) -> str:
+        return self._say("recovery.row.damaged")
+
+    # --------------------------------------------------------------------------------- inside
+
+    def inside(self, key: str) -> Inside:
+        """Return what is inside of a row."""
+        opens = self._found.opens
+        if key == NOW and opens.head is not None:
+            shown = self._shown(opens.head, opens.summary or {})
+            facts: list[Fact] = [("calendar-check-outline", "quiet", when(opens.at))]
+            if opens.since:
+                words = self._say("recovery.since", n=opens.since)
+                facts.append(("shoe-print", "quiet", words))
+            hint = self._say("recovery.hint.now")
+            return replace(shown, facts=tuple(facts), hint=hint)
+        return self._inside_of(self.part(key))
+
+    def part(self, key: str) -> Part:
+        """Return the tree of a row.
+
+        Raises:
+            LookupError: it is the campaign as it opens, or no row.
+        """
+        for part in self._found.trees:
+            if str(part.path) == key:
+                return part
+        raise LookupError(key)
+
+    def _inside_of(self, part: Part) -> Inside:
+        shown = self._shown(part.head, part.head.summary if part.head is not None else {})
+        facts: list[Fact] = []
+        if part.head is not None and part.head.saved_at:
+            words = self._say("recovery.fact.saved", at=when(part.head.saved_at))
+            facts.append(("calendar-check-outline", "quiet", words))
+        facts.append(("file-outline", "quiet", self._detail(part)))
+        if part.whole:
+            whole = self._say("recovery.fact.whole")
+            facts.append(("file-check-outline", "moss", whole))
+            return replace(shown, facts=tuple(facts), hint=self._say("recovery.hint.own"))
+        trouble = trouble_words(part.report, self._texts) if part.report is not None else ""
+        hint = self._say("recovery.hint.damaged")
+        if part.report is not None and part.report.code in ("newer", "unknown-game"):
+            hint = trouble_words(part.report, self._texts, ".help")
+        return replace(shown, facts=tuple(facts), trouble=trouble, hint=hint)
+
+    def _shown(self, head: Head | None, summary: Mapping[str, Json]) -> Inside:
+        if head is None:
+            return Inside(self.title)
+        entry = Entry(self._found.folder, head.shown_title, summary=shown_summary(summary))
+        row = row_of(entry, self._texts)
+        return Inside(row.title or self.title, row.chapter, row.subtitle, row.seats, row.stopped)
+
+    # ---------------------------------------------------------------------------------- files
+
+    def files(self) -> tuple[FileLine, ...]:
+        """Return the files; earlier states that are whole are one line together."""
+        return tuple(self._files())
+
+    def _files(self) -> Iterator[FileLine]:
+        parts = self._found.parts
+        earlier = [part for part in parts if part.kind == "earlier" and part.report is None]
+        if not any(part.kind == "save" for part in parts) and self._found.opens.way != "empty":
+            yield self._missing("save")
+        for part in parts:
+            if part not in earlier and part.kind != "own":
+                yield self._line(part)
+        if earlier:
+            words = self._say("recovery.file.whole.n", n=len(earlier))
+            size = self._size(sum(part.size or 0 for part in earlier))
+            title = self._say("recovery.file.earlier")
+            yield FileLine(title, words, size, "check-circle-outline", "moss")
+
+    def _missing(self, kind: str) -> FileLine:
+        title, state = self._say(f"recovery.file.{kind}"), self._say("recovery.file.missing")
+        return FileLine(title, state, "", "alert-circle-outline", "gold")
+
+    def _line(self, part: Part) -> FileLine:
+        title, detail = self._say(f"recovery.file.{part.kind}"), self._detail(part)
+        if part.report is None:
+            state = self._say(f"recovery.file.{part.kind}.whole", n=part.count)
+            return FileLine(title, state, detail, "check-circle-outline", "moss")
+        state = trouble_words(part.report, self._texts)
+        if part.kind in _QUIET:
+            return FileLine(title, state, detail, "file-outline")
+        return FileLine(title, state, detail, "alert-circle-outline", "gold")
+
+    def _detail(self, part: Part) -> str:
+        size = self._size(part.size) if part.size is not None else ""
+        return ", ".join(word for word in (one_line(part.path.name), size, when(part.at)) if word)
+
+    def _size(self, size: int) -> str:
+        if size >= 1_000_000:
+            return self._say("recovery.megabytes", size=f"{size / 1e6:.1f}")
+        kilobytes = f"{size / 1000:.1f}" if 0 < size < 10_000 else str(round(size / 1000))
+        return self._say("recovery.kilobytes", size=kilobytes)
+
+    def _say(self, key: str, **params: Scalar) -> str:
+        return self._texts.say(key, **params)

@@ -1,0 +1,26 @@
+"""One change of a campaign."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from oathsworn_gui.tabletop.action import Action, Line
+
+
+@dataclass(frozen=True)
+class Step:
+    """One change of the campaign, with the whole tree before and after (shared structure).
+
+    ``seq`` counts from 1 and never goes back; ``at`` is the local time in ISO form; ``who`` names
+    the player, empty when nobody said; ``procedure`` is the id of the outermost procedure the step
+    belongs to, None outside one; ``overruled`` the table's word where it overruled a refusal.
+    """
+
+    seq: int
+    at: str
+    who: str
+    action: Action
+    before: Any
+    after: Any
+    lines: tuple[Line, ...] = ()
+    procedure: str | None = None
+    overruled: str | None = None

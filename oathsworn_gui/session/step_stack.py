@@ -1,0 +1,235 @@
+"""Steps on top of one another, of which only the upper ones are alive.
+
+A living step holds two trees and shares most of them with its neighbours; what is its own still
+comes to kilobytes. So those deeper down are kept packed, or stay where they were written, and are
+made again one by one from the tree above them when somebody asks.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, takewhile
+from typing import Any, Protocol, overload
+
+from oathsworn_gui.session.plain_step import (
+    PlainStep,
+    living_step,
+    packed,
+    plain_step,
+    unpacked,
+)
+from oathsworn_gui.session.step import Step
+from oathsworn_gui.tabletop.game_system import GameSystem
+
+ALIVE = 24
+"""So many steps on top stay alive: more than most procedures have."""
+TOGETHER = 16
+"""So many are packed at once, a millisecond's work."""
+PACKS = 16
+"""So many packs stay in memory where what is below them can be read again."""
+GIVEN = 2
+"""So many packs are given deeper at once, some milliseconds' work."""
+FETCHED = 16
+"""So many steps are fetched from deeper at once."""
+
+
+class Deeper(Protocol):
+    """Steps below those in memory, the deepest first: those that led to an opened campaign."""
+
+    def __len__(self) -> int:
+        """How many there are, as far as they can be found."""
+        ...
+
+    def take(self, most: int) -> list[PlainStep]:
+        """Take up to ``most`` of the upper ones off; an empty list where there are no more."""
+        ...
+
+    def lay(self, steps: Sequence[PlainStep]) -> bool:
+        """Lay steps on top, oldest first; False where they could not be read again."""
+        ...
+
+
+class Nothing:
+    """There is nothing deeper."""
+
+    def __len__(self) -> int:
+        """Return 0."""
+        return 0
+
+    def take(self, most: int) -> list[PlainStep]:
+        """Return none."""
+        del most
+        return []
+
+    def lay(self, steps: Sequence[PlainStep]) -> bool:
+        """Refuse: whatever is laid here would be gone."""
+        del steps
+        return False
+
+
+class StepStack(Sequence[Step]):
+    """Steps, the last on top. ``tree`` is the campaign between its top and what comes next.
+
+    With ``back`` its top led to that tree (steps done), else it goes on from there (steps undone).
+    A step that cannot be made again ends the stack: it is then shorter, never wrong. Steps below
+    the living are made anew each time somebody reads them.
+    """
+
+    def __init__(
+        self,
+        system: GameSystem,
+        tree: Any,
+        *,
+        back: bool,
+        deeper: Deeper | None = None,
+        highest: int = 0,
+    ) -> None:
+        """Begin with what lies ``deeper``; ``highest`` is the highest number of a step so far."""
+        self.highest = highest
+        self._system, self._tree, self._back = system, tree, back
+        self._deeper: Deeper = Nothing() if deeper is None else deeper
+        self._packs: list[tuple[int, bytes]] = []
+        self._most_packs = PACKS
+        self._plain: list[PlainStep] = []
+        self._alive: list[Step] = []
+
+    def push(self, step: Step) -> None:
+        """Lay a step on top; it follows, or goes before, the one that was."""
+        self.highest = max(self.highest, step.seq)
+        self._alive.append(step)
+        if len(self._alive) >= ALIVE + TOGETHER:
+            lowest, self._alive = self._alive[:TOGETHER], self._alive[TOGETHER:]
+            self._packs += _packs_of([*self._plain, *map(plain_step, lowest)])
+            self._plain = []
+            if len(self._packs) > self._most_packs:
+                self._give_deeper()
+
+    def pop(self) -> Step:
+        """Take the top off and return it.
+
+        Raises:
+            IndexError: there is none.
+        """
+        if not self:
+            raise IndexError("there is no step")
+        step = self._alive.pop()
+        self._tree = self._other_side(step)
+        return step
+
+    def clear(self) -> None:
+        """Let all go."""
+        self._deeper, self._packs, self._plain, self._alive = Nothing(), [], [], []
+
+    def __len__(self) -> int:
+        """Return how many there are; one may turn out not to be made any more."""
+        in_packs = sum(count for count, _ in self._packs)
+        return len(self._deeper) + in_packs + len(self._plain) + len(self._alive)
+
+    def __bool__(self) -> bool:
+        """Whether there is a top, which is alive then."""
+        return bool(self._alive) or self._revive()
+
+    def __reversed__(self) -> Iterator[Step]:
+        """Give the steps from the top down."""
+        given = 0
+        while given < len(self._alive) or (given < ALIVE and self._revive()):
+            given += 1
+            yield self._alive[-given]
+        tree = self._lowest_tree
+        for plain in self._from_the_top():
+            step = self._made(plain, tree)
+            if step is None:
+                return
+            yield step
+            tree = self._other_side(step)
+
+    def __iter__(self) -> Iterator[Step]:
+        """Give the steps from the bottom up, for which all are made: slow and large."""
+        return reversed(list(reversed(self)))
+
+    @overload
+    def __getitem__(self, index: int) -> Step: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Step]: ...
+
+    def __getitem__(self, index: int | slice) -> Step | list[Step]:
+        """Return a step, or those of a slice; counted from the top it is quick."""
+        if isinstance(index, slice):
+            if index.start is not None and index.start < 0 and index.stop is index.step is None:
+                return self._last(-index.start)
+            return list(self)[index]
+        if index >= 0:
+            return list(self)[index]
+        found = self._last(-index)
+        if len(found) < -index:
+            raise IndexError("there are not so many steps")
+        return found[0]
+
+    def _last(self, count: int) -> list[Step]:
+        return list(islice(reversed(self), count))[::-1]
+
+    def _revive(self) -> bool:
+        """Make the step below the living alive too; False where there is none."""
+        if not self._plain and (self._packs or self._fetch()):
+            self._plain = unpacked(self._packs.pop()[1])
+        step = self._made(self._plain[-1], self._lowest_tree) if self._plain else None
+        if step is None:
+            return False
+        self._plain.pop()
+        self._alive.insert(0, step)
+        return True
+
+    def _from_the_top(self) -> Iterator[PlainStep]:
+        """Give what is not alive from the top down, fetching what lies deeper."""
+        yield from reversed(self._plain)
+        at = len(self._packs)
+        while at := at or self._fetch():
+            at -= 1
+            yield from reversed(unpacked(self._packs[at][1]))
+
+    def _fetch(self) -> int:
+        """Take steps that lie deeper into memory; return how many packs they are."""
+        packs = _packs_of(self._deeper.take(FETCHED))
+        self._packs[0:0] = packs
+        return len(packs)
+
+    def _give_deeper(self) -> None:
+        """Let the lowest packs go where they can be read again; else try when there are more."""
+        lowest = [step for _, pack in self._packs[:GIVEN] for step in unpacked(pack)]
+        if self._deeper.lay(lowest):
+            del self._packs[:GIVEN]
+            self._most_packs = PACKS
+        else:
+            self._most_packs = len(self._packs) + GIVEN
+
+    def _made(self, plain: PlainStep, tree: Any) -> Step | None:
+        """Return a step made again from the tree above it; None where the stack ends there."""
+        try:
+            return living_step(plain, self._system, tree, back=self._back)
+        except (KeyError, TypeError, ValueError):
+            above = takewhile(lambda each: each.seq != plain.seq, self._from_the_top())
+            self._plain = list(above)[::-1]
+            self._packs, self._deeper = [], Nothing()
+            return None
+
+    @property
+    def _lowest_tree(self) -> Any:
+        """The tree below the living."""
+        return self._other_side(self._alive[0]) if self._alive else self._tree
+
+    def _other_side(self, step: Step) -> Any:
+        return step.before if self._back else step.after
+
+
+def _packs_of(steps: Sequence[PlainStep]) -> list[tuple[int, bytes]]:
+    few = (steps[first : first + TOGETHER] for first in range(0, len(steps), TOGETHER))
+    return [(len(each), packed(each)) for each in few]
+
+
+def stack_of(steps: Iterable[Step], system: GameSystem, tree: Any, *, back: bool) -> StepStack:
+    """Return steps as a stack, the last on top; one that is a stack already is taken as it is."""
+    if isinstance(steps, StepStack):
+        return steps
+    stack = StepStack(system, tree, back=back)
+    for step in steps:
+        stack.push(step)
+    return stack

