@@ -7,7 +7,8 @@ from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 
 class CampaignState(State):
-    """The root of a campaign's tree. A game adds its own fields and narrows ``pending``.
+    """The root of a campaign's tree. A game adds its own fields and narrows ``pending``
+    (to ``tuple[()]`` without procedures): a save is checked against what it says.
 
     ``seed`` feeds chance; ``next_id`` counts the ids given out; ``pending`` are the procedures
     under way, the last being resolved; ``adjustments`` are the table's own changes by number;

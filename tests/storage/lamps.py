@@ -29,6 +29,7 @@ class Lamp(State):
 
 class House(CampaignState):
     title: str = "The house"
+    pending: tuple[()] = ()
     evening: int = 1
     lamps: FrozenMap[str, Lamp] = EMPTY
     lots: Deck = deck_of({"moth": 3, "owl": 2, "star": 1})
