@@ -4,8 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QThreadPool, Signal
-
+from oathsworn_gui.errands import off_window
 from oathsworn_gui.file_dialogs import FileDialogs
 from oathsworn_gui.owner import Owner
 from oathsworn_gui.storage.mark import Mark
@@ -25,17 +24,13 @@ _PATIENCE = 3.0
 _SHORTCUTS = ("Ctrl+Shift+E", "Ctrl+Shift+T", "Ctrl+Shift+O")
 
 
-class DiskTrouble(QObject):
+class DiskTrouble:
     """Tells of a failing disk until all is safe again, and asks before unsaved play is closed."""
-
-    _tried = Signal(object, object)  # OpenCampaign, Mark; from the thread that tried again
 
     def __init__(self, owner: Owner, dialogs: FileDialogs) -> None:
         """Tell nothing yet."""
-        super().__init__()
         self._owner, self._dialogs = owner, dialogs
         self._is_told = self._trying = False
-        self._tried.connect(self._tell_tried, Qt.ConnectionType.QueuedConnection)
 
     def show(self, mark: Mark) -> None:
         """Show what is true of the disk of the open campaign."""
@@ -109,14 +104,14 @@ class DiskTrouble(QObject):
         view.say(self._say("disk.trying"))
         if not self._trying:
             self._trying = True
-            tried = self._tried  # a disk may take its time: not in the window's thread
-            QThreadPool.globalInstance().start(lambda: tried.emit(record, record.flush()))
+            off_window(record.flush, partial(self._tell_tried, record))  # a disk may take its time
 
-    def _tell_tried(self, record: OpenCampaign, mark: Mark) -> None:
+    def _tell_tried(self, record: OpenCampaign, mark: Mark | SaveError) -> None:
         self._trying = False
         view = self._owner.window.view
-        if view is not None and record is self._record() and mark.reason:
-            view.say(self._say("disk.still", reason=self._reason(mark.reason)))
+        failed = isinstance(mark, Mark) and mark.reason
+        if view is not None and record is self._record() and failed:
+            view.say(self._say("disk.still", reason=self._reason(failed)))
 
     def _show_folder(self) -> None:
         record, view = self._record(), self._owner.window.view

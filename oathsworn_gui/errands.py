@@ -1,8 +1,15 @@
-"""Work on the disk that is done off the window; what came of it is told in the window."""
+"""Work on the disk that is done off the window; what came of it is told in the window.
+
+Once a thread has done its work it holds nothing of it: what the work and its telling refer to may
+be the last of a widget, and a widget that goes in another thread than the window's ends the
+program without a word.
+"""
 
 from collections.abc import Callable
-from functools import cache
-from typing import Any, ClassVar, TypeVar
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import count
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QThreadPool, Signal
 
@@ -10,50 +17,70 @@ from oathsworn_gui.storage.save_error import SaveError
 
 T = TypeVar("T")
 
+_AT_ONCE = 8
+"""Errands under way together. They wait for disks: one that hangs must not hold up the others."""
 _LONGEST_END = 10_000
 """Milliseconds for which the end of the program waits for what is under way."""
 
 
-class Errand(QObject):
-    """One piece of work; it lives until it has been told."""
+@dataclass
+class Errand:
+    """Something to do, whom to tell what came of it, and what did."""
 
-    _ended = Signal(object)
-    _under_way: ClassVar["set[Errand]"] = set()
+    work: Callable[[], Any]
+    tell: Callable[[Any], None]
+    came: Any = None
 
-    def __init__(self, work: Callable[[], Any], tell: Callable[[Any], None]) -> None:
-        """Remember what to do."""
+
+class Errands(QObject):
+    """All errands under way, by number. Lives in the window's thread, as long as the program."""
+
+    ended = Signal(int)
+
+    def __init__(self) -> None:
+        """Have the end of each told in this thread."""
         super().__init__()
-        self._work, self._tell = work, tell
-        self._ended.connect(self._told, Qt.ConnectionType.QueuedConnection)
+        self._numbers = count()
+        self._under_way: dict[int, Errand] = {}
+        self.ended.connect(self._told, Qt.ConnectionType.QueuedConnection)
+        self._pool = QThreadPool.globalInstance()
+        self._pool.setMaxThreadCount(max(_AT_ONCE, self._pool.maxThreadCount()))
+        app = QCoreApplication.instance()
+        if app is not None:
+            # Qt's own code in another thread crashes when the program ends around it.
+            app.aboutToQuit.connect(self._wait)
 
-    def start(self) -> None:
+    def start(self, errand: Errand) -> None:
         """Begin."""
-        Errand._under_way.add(self)
-        _wait_at_the_end()
-        QThreadPool.globalInstance().start(self._run)
+        number = next(self._numbers)
+        self._under_way[number] = errand
+        self._pool.start(partial(self._run, number))
 
-    def _run(self) -> None:
+    def _run(self, number: int) -> None:
+        self._do(number)
+        self.ended.emit(number)
+
+    def _do(self, number: int) -> None:
+        """Do the work; whatever this refers to is let go when it returns, before it is told."""
+        errand = self._under_way[number]
         try:
-            came = self._work()
+            errand.came = errand.work()
         except SaveError as fault:
-            came = fault
-        self._ended.emit(came)
+            errand.came = fault
 
-    def _told(self, came: Any) -> None:
-        Errand._under_way.discard(self)
-        self._tell(came)
+    def _told(self, number: int) -> None:
+        errand = self._under_way.pop(number)
+        came, errand.came = errand.came, None  # a fault knows the call that knows the errand
+        errand.tell(came)
+
+    def _wait(self) -> None:
+        self._pool.waitForDone(_LONGEST_END)
 
 
 @cache
-def _wait_at_the_end() -> None:
-    """Qt's own code in another thread crashes when the program ends around it."""
-    app = QCoreApplication.instance()
-    if app is not None:
-        app.aboutToQuit.connect(_wait)
-
-
-def _wait() -> None:
-    QThreadPool.globalInstance().waitForDone(_LONGEST_END)
+def errands() -> Errands:
+    """All errands of this program."""
+    return Errands()
 
 
 def off_window(work: Callable[[], T], tell: Callable[[T | SaveError], None]) -> None:
@@ -61,4 +88,4 @@ def off_window(work: Callable[[], T], tell: Callable[[T | SaveError], None]) -> 
 
     Any other exception is a fault of the program.
     """
-    Errand(work, tell).start()
+    errands().start(Errand(work, tell))

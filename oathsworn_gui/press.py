@@ -4,12 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QObject, Qt, QThreadPool, QUrl, Signal
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
+from oathsworn_gui.errands import off_window
 from oathsworn_gui.storage.atomic import write_whole
 from oathsworn_gui.storage.file_names import file_name
-from oathsworn_gui.storage.save_error import disk_code
+from oathsworn_gui.storage.save_error import SaveError, disk_code
 from oathsworn_gui.ui.press import Place
 from oathsworn_gui.ui.texts import Texts
 
@@ -22,19 +23,12 @@ class AsksWhere(Protocol):
         ...
 
 
-class _Done(QObject):
-    """Brings the result back from the thread that wrote."""
-
-    told = Signal(str)
-
-
 class FilePress:
     """Writes where the group says. Implements `ui.press.Press`."""
 
     def __init__(self, dialogs: AsksWhere, texts: Texts) -> None:
         """Ask with these dialogs."""
         self._dialogs, self._texts = dialogs, texts
-        self._under_way: set[_Done] = set()
 
     def place(self, name: str) -> Place | None:
         """Ask where a PDF called ``name`` goes; None when nobody chose a place."""
@@ -43,16 +37,11 @@ class FilePress:
 
     def write(self, place: Place, data: bytes, told: Callable[[str], None]) -> None:
         """Write a file off the window; ``told`` gets why it was not written, empty when it was."""
-        done = _Done()
-        self._under_way.add(done)
 
-        def tell(code: str) -> None:
-            self._under_way.discard(done)
-            told(self._words(code, place) if code else "")
+        def tell(came: SaveError | None) -> None:
+            told(self._words(came.code, place) if came is not None else "")
 
-        done.told.connect(tell, Qt.ConnectionType.QueuedConnection)
-        path: Path = place.at
-        QThreadPool.globalInstance().start(lambda: done.told.emit(_written(path, data)))
+        off_window(lambda: _write(place.at, data), tell)
 
     def show(self, place: Place) -> None:
         """Open what was written in the system's own program."""
@@ -62,10 +51,9 @@ class FilePress:
         return self._texts.say(f"press.{code}", name=place.name)
 
 
-def _written(path: Path, data: bytes) -> str:
-    """Write the file; return why not as a code, empty when it was written."""
+def _write(path: Path, data: bytes) -> None:
+    """Write the file, or raise the SaveError that says why not."""
     try:
         write_whole(path, data)
     except OSError as fault:
-        return disk_code(fault)
-    return ""
+        raise SaveError(disk_code(fault), name=path.name) from fault

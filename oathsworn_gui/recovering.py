@@ -1,15 +1,15 @@
 """The files of a campaign looked into, taken back, shown without touching, and given out."""
 
 import logging
-import threading
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog
 
+from oathsworn_gui.errands import off_window
 from oathsworn_gui.recovery_words import NOW, RecoveryWords
 from oathsworn_gui.showing import Showing, Tree
 from oathsworn_gui.storage.all_files import write_all_files
@@ -51,8 +51,6 @@ class Recovering(QObject):
     """The page of a campaign's files, and what it does. The window may change."""
 
     _went = Signal(int, int, int)  # which look, files looked into, files in all
-    _ended = Signal(int, object)  # which look, Examined
-    _written = Signal(str, object)  # the name of a file, SaveError or None
 
     def __init__(self, program: "Program") -> None:
         """Belong to ``program``."""
@@ -62,10 +60,7 @@ class Recovering(QObject):
         self._look, self._name = 0, ""
         self._words: RecoveryWords | None = None
         self._folder = Path()
-        queued = Qt.ConnectionType.QueuedConnection
-        self._went.connect(self._show_went, queued)
-        self._ended.connect(self._show_found, queued)
-        self._written.connect(self._tell_written, queued)
+        self._went.connect(self._show_went, Qt.ConnectionType.QueuedConnection)
 
     def offer(self, entries: Iterable[Entry]) -> None:
         """Let the palette look into the files of each of these campaigns."""
@@ -100,7 +95,8 @@ class Recovering(QObject):
         page = RecoveryPage(program.theme, program.texts, window.commands, actions)
         window.put(PAGE, page)
         window.show_screen(PAGE)
-        threading.Thread(target=self._examine, args=(self._look, folder), daemon=True).start()
+        look = self._look
+        off_window(partial(self._examine, look, folder), partial(self._show_found, look))
 
     def cannot_open(self, name: str, fault: SaveError) -> None:
         """Say why a campaign could not be opened, and show its files where they are the reason."""
@@ -111,7 +107,8 @@ class Recovering(QObject):
 
     # ------------------------------------------------------------------------------- looking
 
-    def _examine(self, look: int, folder: Path) -> None:
+    def _examine(self, look: int, folder: Path) -> Examined | None:
+        """Look into all files, off the window; None when nobody waits for it any more."""
         systems = self._systems()
 
         def going(done: int, of: int) -> bool:
@@ -120,12 +117,10 @@ class Recovering(QObject):
             return look == self._look
 
         try:
-            found = examine(folder, systems, going)
+            return examine(folder, systems, going)
         except Exception:  # whatever lies there, the page must not be left looking for ever
             _log.exception("A campaign's folder could not be looked into")
-            found = not_examined(folder)
-        if found is not None:
-            self._ended.emit(look, found)
+            return not_examined(folder)
 
     def _page(self) -> RecoveryPage | None:
         page = self._program.window.screen_at(PAGE)
@@ -136,9 +131,9 @@ class Recovering(QObject):
         if look == self._look and page is not None:
             page.show_looking(done, of)
 
-    def _show_found(self, look: int, found: Examined) -> None:
+    def _show_found(self, look: int, found: Examined | SaveError | None) -> None:
         page = self._page()
-        if look != self._look or page is None:
+        if look != self._look or page is None or not isinstance(found, Examined):
             return
         words = self._words = RecoveryWords(self._program.texts, found)
         opens = found.opens.trouble is None
@@ -266,16 +261,7 @@ class Recovering(QObject):
         if path.resolve().is_relative_to(self._program.library.root.resolve()):
             self._tell_written(path.name, SaveError("spare-same-place", name=path.name))
             return
-
-        def run() -> None:
-            fault: SaveError | None = None
-            try:
-                write(path)
-            except SaveError as found:
-                fault = found
-            self._written.emit(path.name, fault)
-
-        QThreadPool.globalInstance().start(run)
+        off_window(lambda: write(path), partial(self._tell_written, path.name))
 
     def _tell_written(self, name: str, fault: SaveError | None) -> None:
         if fault is not None:

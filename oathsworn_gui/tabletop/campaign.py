@@ -7,9 +7,9 @@ from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 
 class CampaignState(State):
-    """The root of a campaign's tree. A game adds its own fields and narrows ``pending``
-    (to ``tuple[()]`` without procedures): a save is checked against what it says.
+    """The root of a campaign's tree. A game adds its own fields and narrows ``pending``.
 
+    A game without procedures says ``tuple[()]``: what is not narrowed no save is checked against.
     ``seed`` feeds chance; ``next_id`` counts the ids given out; ``pending`` are the procedures
     under way, the last being resolved; ``adjustments`` are the table's own changes by number;
     ``table_options`` the readings it chose, ``edition`` the edition of the rules that it plays,
