@@ -3,7 +3,8 @@
 From the place that fails the way leads up to the nearest thing that may go: a field with a usual
 value, an entry of a map, an item of a list. It may go when the rest is a campaign afterwards. What
 the game calls essential never goes, what it calls undivided goes as a whole, and of the procedures
-under way all that stand on one that fails go with it. No value that stays is changed.
+under way all that stand on one that fails go with it, be it that the rules can make nothing of it.
+No value that stays is changed.
 """
 
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from oathsworn_gui.storage.plain_json import Json, compact
 from oathsworn_gui.storage.save_error import SaveDamaged
 from oathsworn_gui.storage.taking_out import Why, entry_of, without
 from oathsworn_gui.tabletop.game_system import GameSystem
-from oathsworn_gui.tabletop.procedure import ask
+from oathsworn_gui.tabletop.procedure import settle
 
 _ESSENTIAL = ("seed", "next_id")
 _STACK = "pending/*"
@@ -111,21 +112,23 @@ class _Looking:
         return _Look(campaign, tuple(self._misfits(tree, campaign)))
 
     def _misfits(self, tree: Json, campaign: Any) -> Iterator[_Fault]:
-        """Yield the first thing that the game does not know, or that does not hold together."""
+        """Yield the first thing the game does not know, or that does not hold together or go on."""
         wrong = self._system.misfit(campaign)
         if wrong is None and self.closely:
-            wrong = self._system.unsound(campaign) or self._unasked(campaign)
+            wrong = self._system.unsound(campaign)
+        wrong = wrong or self._stuck(campaign)
         if wrong is not None:
             place = _there(tree, tuple(wrong[0].split("/")))
             yield _Fault(place, "failing", wrong[0], wrong[1][:80])
 
-    def _unasked(self, campaign: Any) -> tuple[str, str] | None:
-        """Return the place of the procedure on top when it cannot say what it asks."""
+    def _stuck(self, campaign: Any) -> tuple[str, str] | None:
+        """Return the place of the procedure on top when it cannot say what it asks, or go on."""
+        if not campaign.pending:
+            return None
         try:
-            ask(self._system.procedures, campaign, self._system.box(campaign))
+            settle(self._system.procedures, campaign, self._system.box(campaign))
         except Exception:  # whatever it misses, it cannot go on without
-            top = campaign.pending[-1] if campaign.pending else None
-            return f"pending/{max(0, len(campaign.pending) - 1)}", getattr(top, "type", "")
+            return f"pending/{len(campaign.pending) - 1}", getattr(campaign.pending[-1], "type", "")
         return None
 
 

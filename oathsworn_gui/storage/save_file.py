@@ -198,10 +198,12 @@ def _first_values(path: Path) -> dict[str, Json]:
     if not end.rstrip().endswith(b"}"):
         raise SaveDamaged("cut-off", n=size)
     try:
-        return _values(start.decode("utf-8", "ignore"))
+        values = _values(start.decode("utf-8", "ignore"))
     except ValueError:  # the head is larger than what was read, or is no head
-        tree = save_from(bytes_of(path, LARGEST))
-        return _plain(tree.head)
+        values = {}
+    if values.keys() >= _KINDS.keys():
+        return values
+    return _plain(save_from(bytes_of(path, LARGEST)).head)  # some may stand behind the campaign
 
 
 def _values(text: str) -> dict[str, Json]:

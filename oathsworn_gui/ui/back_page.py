@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import TITLE, Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, wrapped
@@ -36,7 +37,7 @@ class BackPage(QScrollArea):
         self.column = QVBoxLayout(content)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(16)
-        self.column.addLayout(self._head(name))
+        nest(self.column, self._head(name))
 
     def _head(self, name: str) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -24,6 +24,7 @@ from oathsworn_gui.ui.banner import Banner, BannerText
 from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.lent import Lent
 from oathsworn_gui.ui.log_drawer import LogDrawer
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import GameUi, Leave, PageContext, PageSpec
 from oathsworn_gui.ui.refusal_bar import Notice, RefusalBar
 from oathsworn_gui.ui.rules_page import RulesPage
@@ -212,12 +213,11 @@ class CampaignView(QWidget):
         self._middle.setSpacing(0)
         for widget, stretch in ((self._pages, 1), (self._dock, 0)):
             self._middle.addWidget(widget, stretch)
-        column = QVBoxLayout(self)
+        column = QVBoxLayout(self, spacing=0)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         column.addWidget(self._top)
         column.addWidget(self._banner)
-        column.addLayout(self._middle, 1)
+        nest(column, self._middle, 1)
         if self._game_ui.strip is not None:
             column.addWidget(self._game_ui.strip(self._context))
         column.addWidget(self._bar)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.ui.back_page import BackPage
 from oathsworn_gui.ui.columns import Columns
 from oathsworn_gui.ui.icons import has_icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -97,16 +98,16 @@ class ComparePage(BackPage):
         self._moments, self._ways = tuple(moments), ways
         self._before = self._choice("before", min(1, len(self._moments) - 1))
         self._after = self._choice("after", 0)
-        self.column.addLayout(self._choices())
+        nest(self.column, self._choices())
         self._sum = QuietLabel()
         self._sum.setObjectName("compare-sum")
         self._sum.setFont(theme.font("text", 20))
         row = QHBoxLayout()
         row.addWidget(wrapped(self._sum), 1)
         row.addWidget(self._button("copy", "source-branch", "W", self.copy))
-        self.column.addLayout(row)
+        nest(self.column, row)
         self._body = QVBoxLayout()
-        self.column.addLayout(self._body)
+        nest(self.column, self._body)
         self.column.addStretch(1)
         self._shown: QWidget | None = None
         self.show_differences()
@@ -157,9 +158,9 @@ class ComparePage(BackPage):
         self._pair = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(16)
         swap = self._button("swap", "swap-horizontal", "S", self.swap)
-        row.addLayout(self._labelled("before", self._before), 1)
+        nest(row, self._labelled("before", self._before), 1)
         row.addWidget(swap, 0, Qt.AlignmentFlag.AlignBottom)
-        row.addLayout(self._labelled("after", self._after), 1)
+        nest(row, self._labelled("after", self._after), 1)
         return row
 
     def _button(self, key: str, icon: str, letter: str, run: Callable[[], None]) -> KeyButton:
@@ -214,7 +215,7 @@ class ComparePage(BackPage):
         title = QLabel(group.title)
         title.setProperty("name", True)
         head.addWidget(wrapped(title), 1)
-        column.addLayout(head)
+        nest(column, head)
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
@@ -222,7 +223,7 @@ class ComparePage(BackPage):
             grid.setColumnStretch(place, stretch)
         for place, row in enumerate(group.rows):
             self._add_row(grid, place, row)
-        column.addLayout(grid)
+        nest(column, grid)
         return card
 
     def _add_row(self, grid: QGridLayout, place: int, row: Differing) -> None:

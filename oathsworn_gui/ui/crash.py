@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui import __version__
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
@@ -168,4 +169,4 @@ class CrashDialog(QDialog):
         go_on.setFocus()
         go_on.clicked.connect(self.accept)
         row.addWidget(go_on)
-        column.addLayout(row)
+        nest(column, row)

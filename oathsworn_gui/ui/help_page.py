@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from oathsworn_gui.ui.back_page import BackPage
 from oathsworn_gui.ui.columns import Columns
 from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.shortcuts import key_words
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -75,7 +76,7 @@ class HelpPage(BackPage):
             beside = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
             grid.addWidget(cap, row, 0, beside)
             grid.addWidget(wrapped(QLabel(command.words(self.texts))), row, 1)
-        block.column.addLayout(grid)
+        nest(block.column, grid)
         return block
 
 

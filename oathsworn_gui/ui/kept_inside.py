@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVB
 
 from oathsworn_gui.ui.columns import Columns
 from oathsworn_gui.ui.library_card import SeatRow, seat_line
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -143,7 +144,7 @@ class InsideCard(Card):
             label = wrapped(QuietLabel(words))
             label.setObjectName(f"inside-fact-{place}")
             grid.addWidget(label, place, 1)
-        column.addLayout(grid)
+        nest(column, grid)
 
     def _add_ways(self, column: QVBoxLayout, ways: Sequence[Way]) -> None:
         for place, way in enumerate(ways):

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.icons import has_icon, icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -158,7 +159,7 @@ class CampaignCard(Card):
         chapter = QuietLabel(row.chapter)
         chapter.setFont(self._theme.font("text", 20 if self._large else 17))
         head.addWidget(chapter, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
-        self._column.addLayout(head)
+        nest(self._column, head)
         for words in (row.copied, row.subtitle):
             if words:
                 self._column.addWidget(wrapped(QuietLabel(words)))
@@ -181,7 +182,7 @@ class CampaignCard(Card):
         see.setAccessibleName(f"{see.text()}: {self.row.title}")
         see.clicked.connect(lambda: self.versions_wanted.emit(self.row.key))
         line.addWidget(see)
-        self._column.addLayout(line)
+        nest(self._column, line)
 
     def _add_seats(self) -> None:
         if not self.row.seats:
@@ -194,10 +195,8 @@ class CampaignCard(Card):
         grid.setVerticalSpacing(12)
         for place, seat in enumerate(self.row.seats):
             columns = 1 if self._compact else 2
-            grid.addLayout(
-                seat_line(self._theme, self._texts, seat), place // columns, place % columns
-            )
-        self._column.addLayout(grid)
+            nest(grid, seat_line(self._theme, self._texts, seat), place // columns, place % columns)
+        nest(self._column, grid)
 
     def _add_small_seats(self) -> None:
         line = QHBoxLayout()
@@ -206,7 +205,7 @@ class CampaignCard(Card):
             line.addWidget(ClassDisc(self._theme, _known(seat.glyph), seat.name))
         names = wrapped(QuietLabel(", ".join(seat.name for seat in self.row.seats)))
         line.addWidget(names, 1)
-        self._column.addLayout(line)
+        nest(self._column, line)
 
     def _add_stopped(self) -> None:
         self._column.addWidget(hairline())
@@ -233,14 +232,14 @@ class CampaignCard(Card):
             row, column = place // beside, place % beside * 3
             grid.addWidget(IconLabel(self._theme, name, color), row, column)
             grid.addWidget(QuietLabel(words), row, column + 1)
-        self._column.addLayout(grid)
+        nest(self._column, grid)
 
     def _show_trouble(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(IconLabel(self._theme, "file-alert-outline", "gold", 32))
         head.addWidget(self._title(quiet=True), 1)
-        self._column.addLayout(head)
+        nest(self._column, head)
         unread = QLabel(self._texts.say("library.unread"))
         unread.setProperty("gold", True)
         unread.setProperty("strong", True)
@@ -280,10 +279,10 @@ class CampaignCard(Card):
         line.addWidget(self.button)
         line.addStretch(1)
         self._column.addSpacing(8)
-        self._column.addLayout(line)
+        nest(self._column, line)
         if self._compact:
             line = QHBoxLayout()
-            self._column.addLayout(line)
+            nest(self._column, line)
         small = [self._small("more", "dots-horizontal", self.more_wanted)]
         if not self.row.trouble:
             small = [
@@ -326,7 +325,7 @@ def seat_line(theme: Theme, texts: Texts, seat: SeatRow) -> QHBoxLayout:
     names.addWidget(name)
     names.addWidget(detail)
     names.addStretch(1)
-    line.addLayout(names, 1)
+    nest(line, names, 1)
     if seat.number is not None:
         hp = texts.say("library.hp")
         line.addWidget(HpDie(theme, seat.number, f"{seat.name}, {hp}", size=32))

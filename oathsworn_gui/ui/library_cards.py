@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from oathsworn_gui.ui.library_card import CampaignCard, LibraryRow, column_of
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel
@@ -42,10 +43,10 @@ class CampaignCards(QObject):
         column = QVBoxLayout(self.below)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addLayout(self._head())
+        nest(column, self._head())
         self._grid = QGridLayout()
         self._grid.setSpacing(_GAP)
-        column.addLayout(self._grid)
+        nest(column, self._grid)
         self._nothing = QuietLabel(texts.say("library.filter.none"))
         self._nothing.setObjectName("library-filter-none")
         column.addWidget(self._nothing)

@@ -23,6 +23,7 @@ from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.library_card import CampaignCard, LibraryRow, SeatRow
 from oathsworn_gui.ui.library_cards import CampaignCards
 from oathsworn_gui.ui.library_place import AwayCard, AwayWays
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.opening_page import margins
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import TITLE, Theme
@@ -95,7 +96,7 @@ class LibraryPage(QScrollArea):
         self._column.addWidget(self._cards.top)
         self._tiles = QGridLayout()
         self._tiles.setSpacing(24)
-        self._column.addLayout(self._tiles)
+        nest(self._column, self._tiles)
         self._column.addWidget(self._cards.below)
         self._column.addStretch(1)
         self._foot = QuietLabel(texts.say("library.foot"))
@@ -193,10 +194,10 @@ class LibraryPage(QScrollArea):
         self._sub.setObjectName("library-sub")
         self._sub.setFont(self._theme.font("text", 22))
         titles.addWidget(wrapped(self._sub))
-        head.addLayout(titles, 1)
+        nest(head, titles, 1)
         for key, name in (("settings", "format-size"), ("palette", "magnify")):
             head.addWidget(self._head_button(key, name), 0, Qt.AlignmentFlag.AlignTop)
-        self._column.addLayout(head)
+        nest(self._column, head)
 
     def _head_button(self, key: str, name: str) -> QPushButton:
         words = self._texts.say(f"library.head.{key}")

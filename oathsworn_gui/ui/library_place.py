@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.columns import Columns
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -108,7 +109,7 @@ class AwayCard(Card):
         head.setSpacing(16)
         head.addWidget(IconLabel(theme, "folder-alert-outline", "gold", 40))
         head.addWidget(wrapped(Heading(theme, say("library.away.title"), 28)), 1)
-        column.addLayout(head)
+        nest(column, head)
         for words in (say("library.away.where", folder=folder), say("library.away.hint")):
             label = wrapped(QuietLabel(words))
             label.setFont(theme.font("text", 19))
@@ -164,7 +165,7 @@ class MovingDialog(QDialog):
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(stop)
-        column.addLayout(row)
+        nest(column, row)
         self.went.connect(self._show, Qt.ConnectionType.QueuedConnection)
 
     def reject(self) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.back_page import BackPage
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
@@ -72,7 +73,7 @@ class LicencesPage(BackPage):
             self._row.setSpacing(16)
             self._row.addWidget(self._left(), 1)
             self._row.addWidget(self._right(), 2)
-            self.column.addLayout(self._row, 1)
+            nest(self.column, self._row, 1)
             self._list.setCurrentRow(0)
             self.setFocusProxy(self._list)
         else:
@@ -96,7 +97,7 @@ class LicencesPage(BackPage):
         row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(6)
-        row.addLayout(column, 1)
+        nest(row, column, 1)
         column.addWidget(Heading(self.theme, self.texts.say("window.title"), 22))
         for name, words in self._told():
             label = wrapped(QuietLabel(words))
@@ -104,7 +105,7 @@ class LicencesPage(BackPage):
             label.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(label)
         column.addSpacing(6)
-        column.addLayout(self._buttons())
+        nest(column, self._buttons())
         return card
 
     def _told(self) -> tuple[tuple[str, str], ...]:

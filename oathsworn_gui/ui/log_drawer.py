@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.log_view import LogView, action_words
@@ -120,7 +121,7 @@ class LogDrawer(OwnKeys, QFrame):
             button.setToolTip(say(f"log.{name}.help"))
             button.clicked.connect(partial(self._pressed, name))
             row.addWidget(button, 1)
-        self._column.addLayout(row)
+        nest(self._column, row)
         return log
 
     def _pressed(self, way: str, *_: object) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
 
@@ -87,7 +88,7 @@ class Message(QDialog):
             button.clicked.connect(self.accept)
             button.clicked.connect(do)
             row.addWidget(button)
-        column.addLayout(row)
+        nest(column, row)
         self._column = column
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.commands import Command
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paper import PAPERS, Paper, paper_named
 from oathsworn_gui.ui.paper_view import PaperView
@@ -71,7 +72,7 @@ class PrintPage(QWidget):
         self._row.setContentsMargins(24, 16, 24, 24)
         self._row.setSpacing(24)
         self._row.addWidget(self._make_list())
-        self._row.addLayout(self._make_view(), 1)
+        nest(self._row, self._make_view(), 1)
         self._register()
         self.destroyed.connect(context.watch(_itself, lambda _: self._campaign_changed()))
 
@@ -88,9 +89,9 @@ class PrintPage(QWidget):
         column.addSpacing(6)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(0)
-        column.addLayout(self._lines)
+        nest(column, self._lines)
         column.addSpacing(6)
-        column.addLayout(self._make_papers())
+        nest(column, self._make_papers())
         column.addSpacing(6)
         self._save = PrimaryButton(theme, say("sheets.save"), "file-pdf-box", "Enter")
         self._save.setObjectName("sheets-save")
@@ -102,7 +103,7 @@ class PrintPage(QWidget):
         row.setSpacing(8)
         row.addWidget(self._save, 3)
         row.addWidget(self._print, 2)
-        column.addLayout(row)
+        nest(column, row)
         self._told = wrapped(QLabel())
         self._told.setObjectName("sheets-told")
         self._told.hide()
@@ -148,7 +149,7 @@ class PrintPage(QWidget):
         column = QVBoxLayout()
         column.setSpacing(8)
         column.addWidget(self._view, 1)
-        column.addLayout(row)
+        nest(column, row)
         return column
 
     def _turner(self, icon: str, by: int) -> KeyButton:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.ui.back_page import BackPage
 from oathsworn_gui.ui.commands import Command, Commands
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.press import Place
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -77,7 +78,7 @@ class ProblemPage(BackPage):
         self._row.setSpacing(16)
         self._row.addWidget(self._left(words), 5)
         self._row.addWidget(self._right(), 6)
-        self.column.addLayout(self._row, 1)
+        nest(self.column, self._row, 1)
         self._open(self._parts[0])
         if ways.write is not None:
             self.setFocusProxy(self._words)
@@ -131,7 +132,7 @@ class ProblemPage(BackPage):
         grid.setColumnStretch(2, 1)
         for place, part in enumerate(self._parts):
             self._add_part(grid, place, part)
-        column.addLayout(grid)
+        nest(column, grid)
         column.addStretch(1)
         return card
 
@@ -176,7 +177,7 @@ class ProblemPage(BackPage):
         self._show.clicked.connect(self._show_written)
         row.addWidget(self._show)
         row.addStretch(1)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(self._said)
         self._show.hide()
 

@@ -24,6 +24,7 @@ from oathsworn_gui.ui.columns import Columns
 from oathsworn_gui.ui.commands import Command, Commands
 from oathsworn_gui.ui.kept_inside import Inside, InsideCard, Way
 from oathsworn_gui.ui.kept_list import KeptList, KeptRow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import LABEL, NUMBER, Theme
 from oathsworn_gui.ui.widgets import (
@@ -149,7 +150,7 @@ class RecoveryPage(BackPage):
         self._cards = [self._states(found), self._inside] if found.rows else []
         if found.files:
             self._cards.append(self._files(found.files))
-        column.addLayout(self._grid)
+        nest(column, self._grid)
         self._found = body
         self.column.insertWidget(self.column.count() - 1, body)
         self._turn()
@@ -243,7 +244,7 @@ class RecoveryPage(BackPage):
         buttons = self._buttons(found.ways)
         widest = max((button.sizeHint().width() for button in buttons), default=0)
         column.addWidget(Columns(buttons, widest, (12, 8)))
-        row.addLayout(column, 1)
+        nest(row, column, 1)
         return card
 
     def _buttons(self, ways: tuple[Way, ...]) -> list[KeyButton]:
@@ -285,7 +286,7 @@ class RecoveryPage(BackPage):
         grid.setColumnStretch(2, 6)
         for place, line in enumerate(files):
             self._add_file(grid, place, line)
-        column.addLayout(grid)
+        nest(column, grid)
         return card
 
     def _add_file(self, grid: QGridLayout, place: int, line: FileLine) -> None:

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.ui.back_page import BackPage
 from oathsworn_gui.ui.kept_inside import Inside, InsideCard, Way
 from oathsworn_gui.ui.kept_list import KeptList, KeptRow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Card, QuietLabel, wrapped
@@ -63,7 +64,7 @@ class RestorePage(BackPage):
         self.shelf = STATES
         self._tabs = {key: self._tab(key) for key in (STATES, TRASH)}
         self._campaigns, self._field = self._choice(), self._finder()
-        self.column.addLayout(self._tools())
+        nest(self.column, self._tools())
         self._help = wrapped(QuietLabel())
         self._help.setObjectName("restore-help")
         self.column.addWidget(self._help)
@@ -75,7 +76,7 @@ class RestorePage(BackPage):
         self._body.setSpacing(16)
         self._body.addWidget(self._list_card(), 6)
         self._body.addWidget(self._inside, 5)
-        self.column.addLayout(self._body, 1)
+        nest(self.column, self._body, 1)
         self.show_shelf(STATES)
 
     # ------------------------------------------------------------------------------- what is shown

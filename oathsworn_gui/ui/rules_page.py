@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.rule_reader import RuleReader
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel
@@ -88,7 +89,7 @@ class RulesPage(QWidget):
         self._list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self._list.setModel(self._found)
         column.addWidget(self._search)
-        column.addLayout(self._make_foot_of_search())
+        nest(column, self._make_foot_of_search())
         column.addWidget(self._list, 1)
         self._filter("")
         return card

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.ui.back_page import BackPage
 from oathsworn_gui.ui.library_place import LibraryPlace, PlaceRow
 from oathsworn_gui.ui.look import Look
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import NAMES, Theme
 from oathsworn_gui.ui.update_row import UpdateRow, UpdateSwitch
@@ -104,18 +105,18 @@ class SettingsPage(BackPage):
 
     def _themes(self) -> Card:
         card, column = self._card("theme")
-        column.addLayout(self._choices("theme", NAMES, self._look.theme))
+        nest(column, self._choices("theme", NAMES, self._look.theme))
         return card
 
     def _sizes(self) -> Card:
         card, column = self._card("scale")
         sizes = tuple(map(str, SIZES))
-        column.addLayout(self._choices("scale", sizes, str(self._look.scale)))
+        nest(column, self._choices("scale", sizes, str(self._look.scale)))
         return card
 
     def _papers(self) -> Card:
         card, column = self._card("sheets")
-        column.addLayout(self._choices("sheets", PAPERS, self._look.paper or "usual"))
+        nest(column, self._choices("sheets", PAPERS, self._look.paper or "usual"))
         return card
 
     def _motion(self) -> Card:
@@ -142,11 +143,11 @@ class SettingsPage(BackPage):
             one = QVBoxLayout()
             one.addWidget(LabelText(label))
             one.addWidget(field)
-            row.addLayout(one)
+            nest(row, one)
             fields.append(field)
         for field in fields:
             field.editingFinished.connect(lambda: self._set_names(fields))
-        column.addLayout(row)
+        nest(column, row)
         return card
 
     def _packs(self) -> Card:
@@ -166,7 +167,7 @@ class SettingsPage(BackPage):
         row.setSpacing(8)
         row.addWidget(field, 1)
         row.addWidget(choose)
-        column.addLayout(row)
+        nest(column, row)
         return card
 
     def _set_packs(self, field: QLineEdit) -> None:

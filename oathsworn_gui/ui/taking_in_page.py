@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.back_page import BackPage
 from oathsworn_gui.ui.kept_inside import Inside, InsideCard, Way
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, wrapped
@@ -54,7 +55,7 @@ class TakingInPage(BackPage):
         self._pair.setSpacing(16)
         self._pair.addWidget(self._labelled("comes", both.comes, self._comes), 1)
         self._pair.addWidget(self._labelled("here", both.here, self._here), 1)
-        self.column.addLayout(self._pair)
+        nest(self.column, self._pair)
         self.column.addStretch(1)
 
     def press(self, name: str) -> None:

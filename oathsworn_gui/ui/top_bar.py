@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayou
 from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.ui.commands import Commands
 from oathsworn_gui.ui.icons import icon, pixmap
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.save_mark import SaveMark, SaveMarkLabel
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -89,7 +90,7 @@ class TopBar(QWidget):
         row.addWidget(self._make_title())
         self._tab_row = QHBoxLayout()
         self._tab_row.setSpacing(0)
-        row.addLayout(self._tab_row)
+        nest(row, self._tab_row)
         row.addStretch(1)
         self._undo = self._command_button("undo", "undo-variant")
         self._redo = self._command_button("redo", "redo-variant")

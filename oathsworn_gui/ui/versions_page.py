@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWid
 from oathsworn_gui.ui.back_page import BackPage
 from oathsworn_gui.ui.columns import Columns
 from oathsworn_gui.ui.library_card import SeatRow, seat_line
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -91,7 +92,7 @@ class VersionsPage(BackPage):
         self.column.addWidget(words)
         self._pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._pair.setSpacing(16)
-        self.column.addLayout(self._pair)
+        nest(self.column, self._pair)
         cards = [self._card(version) for version in shown.versions]
         for card in cards[:_SIDE_BY_SIDE]:
             self._pair.addWidget(card, 1)
@@ -116,21 +117,21 @@ class VersionsPage(BackPage):
         column = QVBoxLayout(card)
         column.setContentsMargins(28, 18, 28, 18)
         column.setSpacing(8)
-        column.addLayout(self._fact(version.icon, LabelText(version.label)))
+        nest(column, self._fact(version.icon, LabelText(version.label)))
         title = wrapped(Heading(self.theme, breakable(version.title), 30))
         title.setObjectName(f"version-{version.key}-title")
         column.addWidget(title)
         if version.trouble:
             column.addWidget(wrapped(_plain(QLabel(version.trouble))))
         for icon, words in version.facts:
-            column.addLayout(self._fact(icon, wrapped(QuietLabel(words))))
+            nest(column, self._fact(icon, wrapped(QuietLabel(words))))
         if version.seats:
             column.addWidget(hairline())
             column.addWidget(self._seats(version.seats))
         column.addStretch(1)
         for way in version.ways:
             column.addSpacing(6)
-            column.addLayout(self._way(way))
+            nest(column, self._way(way))
         return card
 
     def _fact(self, icon: str, words: QLabel) -> QHBoxLayout:
@@ -149,8 +150,8 @@ class VersionsPage(BackPage):
             column = QVBoxLayout()
             column.setSpacing(10)
             for seat in half:
-                column.addLayout(seat_line(self.theme, self.texts, seat))
-            pair.addLayout(column, 1)
+                nest(column, seat_line(self.theme, self.texts, seat))
+            nest(pair, column, 1)
         return widget
 
     def _way(self, way: VersionWay) -> QHBoxLayout:
@@ -164,7 +165,7 @@ class VersionsPage(BackPage):
         card = Card()
         row = QHBoxLayout(card)
         row.setContentsMargins(28, 14, 28, 14)
-        row.addLayout(self._way(way))
+        nest(row, self._way(way))
         return card
 
     def _button(self, way: VersionWay) -> KeyButton:

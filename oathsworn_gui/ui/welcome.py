@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.paint import paint_key
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import NAME, NUMBER, TEXT, Theme
@@ -78,7 +79,7 @@ class Choice(QPushButton):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             column.addWidget(label)
         column.addStretch(1)
-        self._row.addLayout(column, 1)
+        nest(self._row, column, 1)
         self.lie(flat=False, large=False)
 
     def lie(self, *, flat: bool, large: bool) -> None:
@@ -144,7 +145,7 @@ class Welcome(QWidget):
         self._row.setSpacing(_GAP)
         for choice in self._choices:
             self._row.addWidget(choice, 1)
-        column.addLayout(self._row)
+        nest(column, self._row)
         card = Card()
         card.setLayout(self._facts)
         say = texts.say
@@ -175,7 +176,7 @@ class Welcome(QWidget):
         title = wrapped(QLabel(self._texts.say(f"welcome.{key}")))
         title.setProperty("strong", True)
         head.addWidget(title, 1)
-        column.addLayout(head)
+        nest(column, head)
         label = wrapped(QuietLabel(words))
         label.setObjectName(f"welcome-{key}")
         column.addWidget(label)
@@ -183,7 +184,7 @@ class Welcome(QWidget):
         for button in buttons:
             column.addSpacing(6)
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
-        self._facts.addLayout(column, 1)
+        nest(self._facts, column, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put everything below each other where three do not fit beside."""

@@ -57,7 +57,7 @@ def case(seeds: Sequence[Seed], number: int, base: int) -> Case:
         other = chance.choice(others).files.get(name) or seed.files[chance.choice(names)]
         what, files[name] = _bent(chance, name, seed.files[name], other)
         told.append(f"{name} {what}")
-    is_forged = any(" json" in each or " sealed" in each for each in told)
+    is_forged = any(sign in each for each in told for sign in (" json", " sealed", " inside"))
     return Case(seed, files, f"{seed.name}: {', '.join(told)}", is_forged=is_forged)
 
 

@@ -48,6 +48,7 @@ from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.tour_camera import settle
 from tests.games.oathsworn.builders import choices
+from tests.handles import kept_handles
 from tests.journeys.marked_content import LATER, MARK, marked_content, marks_in, may_be_seen
 
 STORY_STEPS = 400
@@ -127,6 +128,7 @@ class Walk:
             self.see(f"company {panel}")
             self.press(Qt.Key.Key_Escape)
         self.palette()
+        assert kept_handles() == []
 
     def palette(self) -> None:
         self.window.commands.run("palette")

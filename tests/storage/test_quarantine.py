@@ -12,7 +12,7 @@ from oathsworn_gui.storage.migrations import alive
 from oathsworn_gui.storage.save_error import Report, SaveDamaged
 from oathsworn_gui.storage.taking_out import told
 from oathsworn_gui.tabletop.campaign import CampaignState
-from oathsworn_gui.tabletop.procedure import Procedure
+from oathsworn_gui.tabletop.procedure import Procedure, Question
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 from tests.storage.lamps import LAMPS
 
@@ -51,10 +51,11 @@ class Table(CampaignState):
 
 
 class Asking:
-    """Rules that ask nothing as long as nobody misses the owl."""
+    """Rules that ask something as long as nobody misses the owl."""
 
-    def ask(self, table: Table, procedure: Any, box: Any) -> None:
+    def ask(self, table: Table, procedure: Any, box: Any) -> Question:
         assert table.own["owl"]
+        return Question(procedure=procedure.id, kind="turn", form="choice")
 
 
 GAME = replace(

@@ -1,11 +1,13 @@
-"""What a saved campaign cannot be without, and whether one holds together that lost a piece."""
+"""What a saved campaign cannot be without, what it cannot be, and whether it holds together."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES
 from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex
 
 ESSENTIAL = (
     "line",
@@ -50,6 +52,38 @@ UNDIVIDED = (
 
 _MIGHT_CARDS = 18
 _MOST_HP = 6
+_FARTHEST = 200
+"""Columns or rows from the first hex of a board, or from the middle of a model."""
+
+
+def impossible(campaign: Campaign) -> tuple[str, str] | None:
+    """Return the first place that no hand at the table could have left so, and what is there."""
+    encounter = campaign.encounter
+    if encounter is None:
+        return None
+    return next(chain(_far_hexes(encounter), _strange_figures(campaign, encounter)), None)
+
+
+def _far_hexes(encounter: Encounter) -> Iterator[tuple[str, str]]:
+    """Yield the hexes so far off that to count with them would take the memory of the machine."""
+    bodies: dict[str, tuple[Hex | None, ...]] = {}
+    if (boss := encounter.boss) is not None:
+        bodies |= {"boss/hexes": boss.hexes, "boss/front": (boss.front,)}
+        bodies |= {f"boss/locations/{n}": each.offsets for n, each in enumerate(boss.locations)}
+    bodies |= {f"minions/{n}/hexes": each.hexes for n, each in enumerate(encounter.minions)}
+    bodies |= {f"figures/{key}/at": (each.at,) for key, each in encounter.figures.items()}
+    for place, hexes in bodies.items():
+        if any(max(abs(at.q), abs(at.r)) > _FARTHEST for at in hexes if at is not None):
+            yield f"encounter/{place}", ""
+
+
+def _strange_figures(campaign: Campaign, encounter: Encounter) -> Iterator[tuple[str, str]]:
+    """Yield the figures that look to no side, and those of an Oathsworn who is not there."""
+    for key, figure in encounter.figures.items():
+        if not 0 <= figure.facing < len(DIRECTIONS):
+            yield f"encounter/figures/{key}/facing", str(figure.facing)
+        if figure.kind == "oathsworn" and figure.of not in campaign.seats:
+            yield f"encounter/figures/{key}", figure.of
 
 
 def unsound(campaign: Campaign) -> tuple[str, str] | None:
@@ -80,10 +114,10 @@ def _might(campaign: Campaign) -> Iterator[tuple[str, str]]:
 
 
 def _figures(campaign: Campaign, encounter: Encounter) -> Iterator[tuple[str, str]]:
-    """Yield the figures of somebody who is not there, and who fights without a figure."""
+    """Yield the figures of others who are not there, and who fights without a figure."""
     allies = {ally.id for ally in campaign.company.allies}
     kinds = {kind.key for kind in encounter.minions}
-    known = {"oathsworn": set(campaign.seats), "ally": allies, "minion": kinds}
+    known = {"ally": allies, "minion": kinds}
     for key, figure in encounter.figures.items():
         if figure.kind in known and figure.of not in known[figure.kind]:
             yield f"encounter/figures/{key}", figure.of

@@ -22,7 +22,7 @@ from oathsworn_gui.games.oathsworn.model.new_campaign import choices_of
 from oathsworn_gui.games.oathsworn.rules.compare import differences
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
-from oathsworn_gui.games.oathsworn.soundness import ESSENTIAL, UNDIVIDED, unsound
+from oathsworn_gui.games.oathsworn.soundness import ESSENTIAL, UNDIVIDED, impossible, unsound
 from oathsworn_gui.games.oathsworn.summary import mark, reveals, summary
 from oathsworn_gui.games.oathsworn.views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
@@ -74,7 +74,7 @@ def system_of(printed: Printed) -> GameSystem:
         summary=lambda campaign: summary(campaign, printed),
         mark=mark,
         rules_version=RULES,
-        misfit=lambda campaign: misfit(campaign, printed),
+        misfit=lambda campaign: misfit(campaign, printed) or impossible(campaign),
         unsound=unsound,
         essential=ESSENTIAL,
         undivided=UNDIVIDED,

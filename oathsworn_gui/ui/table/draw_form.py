@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.table.answer_forms import ENTER, Form
 from oathsworn_gui.ui.table.draw_entry import KEYS, DrawEntry
@@ -56,7 +57,7 @@ class DrawForm(Form):
             press = self._entry.take_back if key == "⌫" else partial(self._entry.type_key, key)
             button.clicked.connect(press)
             grid.addWidget(button, place // 6, place % 6)
-        self.column.addLayout(grid)
+        nest(self.column, grid)
 
     def _means_a_card(self, key: str) -> bool:
         request = self.question.draw

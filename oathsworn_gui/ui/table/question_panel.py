@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.table.answer_forms import (
@@ -105,7 +106,7 @@ class QuestionPanel(OwnKeys, QFrame):
         if self._question.rule:
             link = RuleLink(self._question.rule, self._context.shell.show_rule)
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-        self._column.addLayout(row)
+        nest(self._column, row)
         help_words = self._say(f"question.{kind}.help")
         if help_words:
             label = wrapped(QuietLabel(help_words))
@@ -133,7 +134,7 @@ class QuestionPanel(OwnKeys, QFrame):
             button.clicked.connect(lambda _=False, chosen=seat: self._choose_seat(chosen))
             group.addButton(button)
             row.addWidget(button)
-        self._column.addLayout(row)
+        nest(self._column, row)
 
     def _seat_words(self, seat: str) -> str:
         context = self._context
@@ -153,7 +154,7 @@ class QuestionPanel(OwnKeys, QFrame):
         row.addWidget(label, 1)
         if because.rule:
             row.addWidget(RuleLink(because.rule, self._context.shell.show_rule))
-        self._column.addLayout(row)
+        nest(self._column, row)
 
     def _answer(self, value: Value) -> None:
         action = self._game_ui.answer(self._question, self._seat, value)

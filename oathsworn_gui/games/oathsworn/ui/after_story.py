@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWid
 
 from oathsworn_gui.games.oathsworn.rules.put_away import after_story
 from oathsworn_gui.games.oathsworn.ui.bag_card import BagCard, Ticked
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, wrapped
 
@@ -29,9 +30,9 @@ class AfterStory(QWidget):
         stop.setObjectName("after-story-stop")
         stop.clicked.connect(lambda: context.shell.show_page("bags"))
         row.addWidget(stop)
-        column.addLayout(row)
+        nest(column, row)
         if not context.store.box.line.own_story:  # ours lies on no table
-            column.addLayout(self._bags(ticked))
+            nest(column, self._bags(ticked))
 
     def _bags(self, ticked: Ticked) -> QBoxLayout:
         context = self._context
@@ -41,7 +42,7 @@ class AfterStory(QWidget):
             upright = QVBoxLayout()
             upright.addWidget(BagCard(context, "after", group, ticked, _nothing, kind="plain"))
             upright.addStretch(1)
-            bags.addLayout(upright, 1)
+            nest(bags, upright, 1)
         return bags
 
 

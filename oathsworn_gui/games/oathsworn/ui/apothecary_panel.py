@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.rules.trade import (
 from oathsworn_gui.games.oathsworn.ui.shop_base import Shop
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, IconLabel, KeyButton, QuietLabel, RuleLink, wrapped
 
@@ -39,8 +40,8 @@ class ApothecaryPanel(Shop):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 24)
         column.setSpacing(12)
-        column.addLayout(self._head())
-        column.addLayout(self._bottles())
+        nest(column, self._head())
+        nest(column, self._bottles())
         self._left, self._gives = wrapped(QLabel()), wrapped(QuietLabel())
         self._left.setObjectName("curatives-left")
         self._left.setProperty("strong", True)

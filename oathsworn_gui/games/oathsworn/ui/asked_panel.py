@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.card_play_panel import CardPlayPanel
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_link import KINDS
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper
 
 _ONE_KEY = 9
@@ -56,7 +57,7 @@ class AskedPanel(CardPlayPanel):
             button.stand(56)
             button.clicked.connect(partial(self._take_number, number))
             row.addWidget(button)
-        self.rows.addLayout(row)
+        nest(self.rows, row)
 
     def _add_line(self) -> None:
         line = QLineEdit()

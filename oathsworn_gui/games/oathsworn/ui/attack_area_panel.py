@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
 from oathsworn_gui.games.oathsworn.ui.toggle_row import ToggleRow
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, Tag
 from oathsworn_gui.ui.widgets import PrimaryButton, QuietLabel, wrapped
@@ -72,7 +73,7 @@ class AttackAreaPanel(InPlace):
                 f"{words}  {sign}", f"area-turn-{name}", lambda by=by: self._turn(by), words
             )
             row.addWidget(button, 1)
-        self.body.addLayout(row)
+        nest(self.body, row)
 
     # ---------------------------------------------------------------------------------- where
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.rules.put_away import Group
 from oathsworn_gui.games.oathsworn.ui.tick_line import TickLine
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.play_widgets import ClassDisc
 from oathsworn_gui.ui.widgets import Card, wrapped
@@ -36,7 +37,7 @@ class BagCard(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(*((16, 12, 16, 14) if kind == "card" else (0, 0, 0, 0)))
         column.setSpacing(2)
-        column.addLayout(_head(context, what, group))
+        nest(column, _head(context, what, group))
         for place, told in enumerate(group.lines):
             words = context.line_text(told)
             of = f"{what}/{group.key}/{words}"

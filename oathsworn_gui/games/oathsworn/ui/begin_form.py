@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
@@ -72,11 +73,11 @@ class BeginForm(OwnKeys, Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(10)
-        column.addLayout(self._head(title, rule))
+        nest(column, self._head(title, rule))
         self._parts = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._rest = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self._parts.addLayout(self._rest, 2)
-        column.addLayout(self._parts)
+        nest(self._parts, self._rest, 2)
+        nest(column, self._parts)
 
     def _head(self, title: str, rule: str) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.games.oathsworn.ui.board_centre import BoardCentre
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow, LineButton, Row, TokenPill, clear
+from oathsworn_gui.games.oathsworn.ui.board_rows import LineButton, Row, TokenPill
 from oathsworn_gui.games.oathsworn.ui.board_view import (
     INJURY_ICON,
     POSITIONS,
@@ -30,7 +30,9 @@ from oathsworn_gui.games.oathsworn.ui.board_view import (
 from oathsworn_gui.games.oathsworn.ui.card_face import CardFace, CardRow, Face
 from oathsworn_gui.games.oathsworn.ui.card_slide import slide
 from oathsworn_gui.games.oathsworn.ui.companion_actions import CompanionActions
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, LabelText, QuietLabel
 
@@ -70,15 +72,15 @@ class BoardCard(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(14, 10, 14, 8)
         self._column.setSpacing(6)
-        self._column.addLayout(self._head())
+        nest(self._column, self._head())
         self._middle = QVBoxLayout()
-        self._column.addLayout(self._middle)
+        nest(self._column, self._middle)
         self._tokens = Flow()
-        self._column.addLayout(self._tokens)
+        nest(self._column, self._tokens)
         self._column.addStretch(1)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(0)
-        self._column.addLayout(self._lines)
+        nest(self._column, self._lines)
 
     def _head(self) -> QHBoxLayout:
         theme = self._context.theme
@@ -93,7 +95,7 @@ class BoardCard(QFrame):
         names.addWidget(self._sub)
         self._state = QLabel()
         row.addWidget(self._disc)
-        row.addLayout(names, 1)
+        nest(row, names, 1)
         row.addWidget(self._state)
         row.addWidget(self._writing())
         row.addWidget(KeyCap(theme, self.seat, "quiet"))
@@ -183,7 +185,7 @@ class BoardCard(QFrame):
             self._actions = CompanionActions(self._context, self.seat)
             column.addWidget(self._actions)
         else:
-            column.addLayout(self._positions())
+            nest(column, self._positions())
             column.addWidget(self._hand)
         self._middle.addWidget(whole)
         for child in self.findChildren(QWidget):

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.hp import LOW
 from oathsworn_gui.games.oathsworn.ui.board_view import BoardView
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.ui.icons import pixmap
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_words, parts_words
 from oathsworn_gui.ui.play_widgets import AnimusWell, HpDie, MightCubes, Painted, Shield
@@ -80,15 +81,15 @@ class BoardCentre(QFrame):
         self._regen = RegenDisc(theme)
         self._reserve = AnimusWell(theme, None, say("company.reserve"), hollow=True, width=_WELL)
         self._available = AnimusWell(theme, None, say("company.available"), width=_WELL)
-        column.addLayout(self._top())
+        nest(column, self._top())
         self._might = LabelText(say("company.might"))
-        column.addLayout(_spread(self._might, self._parts))
+        nest(column, _spread(self._might, self._parts))
         self._regen_word = LabelText(say("company.regen"))
-        column.addLayout(_spread(self._cubes, self._regen_word, self._regen))
+        nest(column, _spread(self._cubes, self._regen_word, self._regen))
         column.addStretch(1)
-        column.addLayout(_spread(self._reserve, self._available))
+        nest(column, _spread(self._reserve, self._available))
         words = (LabelText(say("company.reserve")), LabelText(say("company.available")))
-        column.addLayout(_spread(*words))
+        nest(column, _spread(*words))
 
     def _top(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -98,7 +99,7 @@ class BoardCentre(QFrame):
         numbers.setSpacing(0)
         numbers.addWidget(self._hp)
         numbers.addWidget(self._of)
-        row.addLayout(numbers)
+        nest(row, numbers)
         row.addStretch(1)
         row.addWidget(self._shield)
         return row

@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.actions.company_table import Adjust, ChangePl
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
 
@@ -32,7 +33,7 @@ class BoardPanel(InPlace):
         self._grid = QGridLayout()
         self._grid.setSpacing(6)
         self._grid.setColumnStretch(1, 1)
-        self.body.addLayout(self._grid)
+        nest(self.body, self._grid)
         self._name = line_field("seat-name", say("new.name"), 40, who.name)
         self._name.returnPressed.connect(self._rename)
         self._add("new.name", self._name, small_button(say("company.set"), "rename", self._rename))
@@ -105,7 +106,7 @@ class BoardPanel(InPlace):
             grid.addWidget(amount, row, 1)
             grid.addWidget(why, row, 2)
             grid.addWidget(small_button(say("company.set"), f"set-{number}", run), row, 3)
-        self.body.addLayout(grid)
+        nest(self.body, grid)
 
     def _adjust(self, key: str, amount: QSpinBox, why: QLineEdit) -> None:
         action = Adjust(number=key, amount=amount.value(), because=why.text())

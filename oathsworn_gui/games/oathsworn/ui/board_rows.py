@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QAbstractButton
 
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.paint import paint_cube, paint_shield, paint_words
@@ -13,69 +13,6 @@ from oathsworn_gui.ui.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-
-
-class Flow(QLayout):
-    """Lays widgets in rows like words, as many a row as fit."""
-
-    def __init__(self, gap: int = 8) -> None:
-        """Start without widgets."""
-        super().__init__()
-        self._items: list[QLayoutItem] = []
-        self._gap = gap
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        """Add at the end."""
-        self._items.append(item)
-
-    def count(self) -> int:
-        """Return how many there are."""
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Return one, None beyond the last."""
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Take one out, None beyond the last."""
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def hasHeightForWidth(self) -> bool:
-        """Return that the height follows from the width."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """Return the height of the rows at this width."""
-        return self._lay(QRect(0, 0, width, 0), move=False)
-
-    def setGeometry(self, rect: QRect) -> None:
-        """Place the widgets."""
-        super().setGeometry(rect)
-        self._lay(rect, move=True)
-
-    def sizeHint(self) -> QSize:
-        """Return the room of one row."""
-        return self.minimumSize()
-
-    def minimumSize(self) -> QSize:
-        """Return the room of the widest widget."""
-        sizes = [item.sizeHint() for item in self._items]
-        wide = max((size.width() for size in sizes), default=0)
-        return QSize(wide, max((size.height() for size in sizes), default=0))
-
-    def _lay(self, rect: QRect, *, move: bool) -> int:
-        x, y, row = rect.x(), rect.y(), 0
-        for item in self._items:
-            if item.isEmpty():  # hidden
-                continue
-            size = item.sizeHint()
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, row = rect.x(), y + row + self._gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x, row = x + size.width() + self._gap, max(row, size.height())
-        return y + row - rect.y()
 
 
 class TokenPill(QAbstractButton):
@@ -203,12 +140,3 @@ class LineButton(QAbstractButton):
         for colour in reversed(row.cubes):
             paint_cube(painter, QRectF(right - 20, 5, 20, 20), colour, theme)
             right -= 24
-
-
-def clear(layout: QLayout) -> None:
-    """Take everything out of a layout and delete it."""
-    while (item := layout.takeAt(0)) is not None:
-        widget = item.widget()
-        if isinstance(widget, QWidget):
-            widget.hide()
-            widget.deleteLater()

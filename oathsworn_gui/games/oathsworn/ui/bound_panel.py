@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.crippled import is_crippled, refuse_cri
 from oathsworn_gui.games.oathsworn.rules.escape import helping
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, seat_in
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, PrimaryButton, QuietLabel, wrapped
 
@@ -99,7 +100,7 @@ class BoundPart(QFrame):
         title.setProperty("name", True)
         title.setObjectName(f"bound-{state}")
         row.addWidget(title, 1)
-        self._column.addLayout(row)
+        nest(self._column, row)
         if words:
             note = wrapped(QuietLabel(words))
             note.setObjectName(f"bound-{state}-words")

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Escape, StoryFight
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText
 
@@ -51,13 +52,13 @@ class ByHand(QFrame):
             row.addWidget(self._end("by-hand-failure", say("by-hand.failure")))
         elif isinstance(self._top, StoryFight):
             column.addWidget(LabelText(say("by-hand.fight")))
-            column.addLayout(self._seats())
+            nest(column, self._seats())
             row.addWidget(self._end("by-hand-end", say("by-hand.end")))
         else:
             column.addWidget(LabelText(say("by-hand.other")))
             row.addWidget(self._end("by-hand-end", say("by-hand.end")))
         row.addStretch(1)
-        column.addLayout(row)
+        nest(column, row)
 
     def _seats(self) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.actions.encounter_attacks import MoveCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyCap, LabelText, QuietLabel, RuleLink, wrapped
 
@@ -39,11 +40,11 @@ def add_moves(panel: InPlace, seat: Seat, card: str) -> None:
     head = QHBoxLayout()
     head.addWidget(LabelText(say("company.move")), 1)
     head.addWidget(RuleLink("CARD-12", context.shell.show_rule))
-    panel.body.addLayout(head)
+    nest(panel.body, head)
     row = Flow(6)
     for place, key in _PLACES.items():
         row.addWidget(_place(panel, seat, card, place, key, lies=place == now))
-    panel.body.addLayout(row)
+    nest(panel.body, row)
     panel.set_keys({key: partial(_move, panel, seat, card, to) for to, key in _PLACES.items()})
 
 

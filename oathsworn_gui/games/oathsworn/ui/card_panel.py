@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.model.words import Seat
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.card_face import CardFace, Face
 from oathsworn_gui.games.oathsworn.ui.card_moves import add_moves
 from oathsworn_gui.games.oathsworn.ui.effect_text import part_text
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, hairline, wrapped
 
@@ -36,15 +37,15 @@ class CardPanel(InPlace):
         shown.setFixedSize(shown.sizeHint())
         shown.clicked.connect(self.numbers)
         row.addWidget(shown, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(self._told(card), 1)
-        self.body.addLayout(row)
+        nest(row, self._told(card), 1)
+        nest(self.body, row)
         if card.confidence != "sure":
             check = wrapped(QuietLabel(say("company.card.check")))
             check.setProperty("gold", True)
             self.body.addWidget(check)
         add_moves(self, seat, card.key)
         self.body.addWidget(hairline())
-        self.body.addLayout(self._ways())
+        nest(self.body, self._ways())
         self.body.addStretch(1)
         self.add_keys({"n": self.numbers.emit, "e": self.effects.emit})
 

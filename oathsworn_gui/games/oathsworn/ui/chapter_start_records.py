@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.actions.muster import GiveUpChapter, GoToChapter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterRecord
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field
 from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -83,7 +84,7 @@ class ChaptersPanel(InPlace):
         row.addWidget(QuietLabel(self._circumstances(record)), 1)
         for name in ("knockouts", "level", "iron"):
             row.addWidget(self._figure(say(f"chapters.{name}"), getattr(record, name)))
-        column.addLayout(row)
+        nest(column, row)
         told = self._told(record)
         if told:
             label = wrapped(QuietLabel("  ·  ".join(told)))
@@ -140,7 +141,7 @@ class ChaptersPanel(InPlace):
             chip.clicked.connect(partial(self._choose, key))
             self._chips[key] = chip
             flow.addWidget(chip)
-        self.body.addLayout(flow)
+        nest(self.body, flow)
         self._what = wrapped(QLabel())
         self._what.setObjectName("chapters-what")
         self.body.addWidget(self._what)
@@ -151,7 +152,7 @@ class ChaptersPanel(InPlace):
         self._go.clicked.connect(self._leave)
         row.addWidget(self._because, 1)
         row.addWidget(self._go)
-        self.body.addLayout(row)
+        nest(self.body, row)
         self._choose(self._campaign.chapter)
 
     def _choose(self, key: str, *_: object) -> None:
@@ -204,7 +205,7 @@ class ChaptersPanel(InPlace):
         button.setToolTip(words)
         button.clicked.connect(self._give_up)
         row.addWidget(button)
-        self.body.addLayout(row)
+        nest(self.body, row)
 
     def _give_up(self) -> None:
         if self.context.shell.dispatch(GiveUpChapter()):

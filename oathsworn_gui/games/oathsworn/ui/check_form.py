@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.begin_odds import Glance, glance
 from oathsworn_gui.games.oathsworn.ui.chip import ChipRow, Choice
 from oathsworn_gui.games.oathsworn.ui.next_card import whole_percent
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
@@ -74,9 +75,9 @@ class CheckForm(BeginForm):
         row.setSpacing(20)
         for name, stepper in (("difficulty", self._difficulty), ("modifier", self._modifier)):
             stepper.changed.connect(self._changed)
-            row.addLayout(self.titled(say(f"check.{name}"), stepper))
+            nest(row, self.titled(say(f"check.{name}"), stepper))
         row.addStretch(1)
-        column.addLayout(row)
+        nest(column, row)
         self._whose = ChipRow(self.context.theme, say("check.by"), "check-who")
         self._whose.pressed.connect(self._take_who)
         column.addWidget(self._whose)
@@ -102,7 +103,7 @@ class CheckForm(BeginForm):
         self._odds.setObjectName("check-odds")
         row.addWidget(self._chance)
         row.addWidget(self._odds, 1)
-        column.addLayout(row)
+        nest(column, row)
         column.addStretch(1)
         column.addWidget(self.begin_button("begin-check", "cards-outline", first=first))
 

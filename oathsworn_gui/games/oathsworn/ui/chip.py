@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.paint import paint_key, paint_words
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText
@@ -105,7 +106,7 @@ class ChipRow(QWidget):
         if title:
             column.addWidget(LabelText(title))
         self._flow = Flow(6)
-        column.addLayout(self._flow)
+        nest(column, self._flow)
 
     def offer(self, choices: Sequence[Choice]) -> None:
         """Offer other choices; the same ones stay as they are."""

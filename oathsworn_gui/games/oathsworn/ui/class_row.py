@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.class_ability import ClassAbility
 from oathsworn_gui.games.oathsworn.rules.in_encounter import has_ally, plays_small, seat_in
 from oathsworn_gui.games.oathsworn.ui.effect_text import part_text
 from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, LabelText, QuietLabel, wrapped
 
@@ -123,7 +124,7 @@ class ClassRow(QFrame):
         """Add the head, and while the board was not checked what says so."""
         row = QHBoxLayout()
         row.addWidget(LabelText(self._say("class-row.title")), 1)
-        self._column.addLayout(row)
+        nest(self._column, row)
         if sure:
             return
         words = self._say("class-row.confirm")
@@ -144,7 +145,7 @@ class ClassRow(QFrame):
         grid.setSpacing(4)
         for column in (0, 1):
             grid.setColumnStretch(column, 1)
-        self._column.addLayout(grid)
+        nest(self._column, grid)
         for place, usable in enumerate(usables):
             grid.addWidget(self._button(place, usable), place // 2, place % 2)
         for usable in usables:
@@ -202,4 +203,4 @@ class ClassRow(QFrame):
             label.setFont(self._context.theme.font("text", 15))
             label.setToolTip(self._context.texts.find(f"class.{ability.key}.help", ""))
             row.addWidget(label, 1)
-            self._column.addLayout(row)
+            nest(self._column, row)

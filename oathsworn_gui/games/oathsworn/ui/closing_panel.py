@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.rules.story_closing import FlagSeen, flags_of
 from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.closing_summary import ClosingSummary
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -44,7 +45,7 @@ class ClosingPanel(OwnKeys, QFrame):
         head = QHBoxLayout()
         head.addWidget(wrapped(Heading(theme, say("closing.title"), 28)), 1)
         head.addWidget(RuleLink("STORY-03", context.shell.show_rule))
-        self._column.addLayout(head)
+        nest(self._column, head)
         self._column.addWidget(ClosingSummary(context))
         self._flags: dict[str, KeyButton] = {}
         self._add_flags()
@@ -58,7 +59,7 @@ class ClosingPanel(OwnKeys, QFrame):
         ways.addWidget(self._end)
         ways.addWidget(self._back)
         self._column.addSpacing(4)
-        self._column.addLayout(ways)
+        nest(self._column, ways)
         self._column.addStretch(1)
         self.setFocusProxy(self._end)
 
@@ -69,7 +70,7 @@ class ClosingPanel(OwnKeys, QFrame):
         row = QHBoxLayout()
         row.addWidget(LabelText(say("closing.flags")), 1)
         row.addWidget(RuleLink("SAVE-07", self._context.shell.show_rule))
-        self._column.addLayout(row)
+        nest(self._column, row)
         flow = Flow(8)
         for place, flag in enumerate(flags_of(self._context.store.campaign), 1):
             pressed = flag.key in asked
@@ -80,7 +81,7 @@ class ClosingPanel(OwnKeys, QFrame):
             button.clicked.connect(partial(self._answer, flag.key))
             self._flags[flag.key] = button
             flow.addWidget(button)
-        self._column.addLayout(flow)
+        nest(self._column, flow)
         self._show_flags()
 
     def _show_flags(self) -> None:

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.story_closing import Closing, GoesOn, closing_of
 from oathsworn_gui.games.oathsworn.ui.story_words import effect_words
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.play_widgets import HpDie
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, wrapped
@@ -81,7 +82,7 @@ class ClosingSummary(QWidget):
             four.addWidget(self._goes_on(goes_on, campaign), place // 2, place % 2)
         for half in range(2):
             four.setColumnStretch(half, 1)
-        column.addLayout(four)
+        nest(column, four)
         column.addWidget(wrapped(QuietLabel(say("closing.reset"))))
 
     def _told(self, what: str, effect: SpaceEffect) -> _Told:
@@ -136,7 +137,7 @@ class ClosingSummary(QWidget):
         name.setProperty("strong", True)
         for label in (name, wrapped(QuietLabel(tokens or say("closing.no-tokens")))):
             words.addWidget(label)
-        line.addLayout(words, 1)
+        nest(line, words, 1)
         return row
 
 

@@ -28,6 +28,7 @@ from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, draft_of_card
 from oathsworn_gui.games.oathsworn.ui.readings_panel import ReadingsPanel
 from oathsworn_gui.games.oathsworn.ui.state_panel import StatePanel
 from oathsworn_gui.games.oathsworn.ui.token_panel import TokenPanel
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 
 KEY = "company"
@@ -66,7 +67,7 @@ class CompanyPage(QWidget):
         self._desk = Desk(context, self)
         for board in self._boards.values():
             board.chosen.connect(self._choose)
-        column.addLayout(self._grid, 1)
+        nest(column, self._grid, 1)
         self._strip = CompanyStrip(context, self._open_company)
         column.addWidget(self._strip)
         self._place_boards(4, narrow=False)

@@ -30,6 +30,7 @@ from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small
 from oathsworn_gui.games.oathsworn.ui.table_evening import add_evening, add_seal
 from oathsworn_gui.games.oathsworn.ui.table_readings import add_readings
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline
 
@@ -68,7 +69,7 @@ class BagPanel(InPlace):
             row.addWidget(QuietLabel(say(key)))
             gone, words = RemoveAlly(ally=ally.id), say("company.items.archive")
             row.addWidget(self._button(words, f"archive-{ally.id}", gone, f"{words}: {ally.name}"))
-            self.body.addLayout(row)
+            nest(self.body, row)
         row = QHBoxLayout()
         self._ally = line_field("new-ally", say("company.ally.name"))
         self._ally.returnPressed.connect(partial(self._gain_ally, combat=True))
@@ -79,7 +80,7 @@ class BagPanel(InPlace):
         row.addWidget(small_button(say("company.ally.gain"), "gain-ally", combat))
         other = partial(self._gain_ally, combat=False)
         row.addWidget(small_button(say("company.ally.gain-quiet"), "gain-other-ally", other))
-        self.body.addLayout(row)
+        nest(self.body, row)
         self.body.addWidget(hairline())
 
     def _gain_ally(self, *, combat: bool) -> None:
@@ -104,7 +105,7 @@ class BagPanel(InPlace):
                 words, f"trait-{trait.key}", action, f"{trait.name}: {trait.words}"
             )
             grid.addWidget(button, place // 3, place % 3)
-        self.body.addLayout(grid)
+        nest(self.body, grid)
         self.body.addWidget(hairline())
 
     def _add_words(self, campaign: Campaign) -> None:
@@ -115,26 +116,26 @@ class BagPanel(InPlace):
             row.addWidget(QLabel(word), 1)
             cross, words = SetKeyword(keyword=word, held=False), say("company.keyword.cross")
             row.addWidget(self._button(words, f"cross-{word}", cross, f"{words}: {word}"))
-            self.body.addLayout(row)
+            nest(self.body, row)
         row = QHBoxLayout()
         self._keyword = line_field("new-keyword", say("company.keyword.new"), 80)
         self._keyword.returnPressed.connect(self._write_keyword)
         row.addWidget(self._keyword, 1)
         row.addWidget(small_button(say("company.keyword.write"), "write", self._write_keyword))
-        self.body.addLayout(row)
+        nest(self.body, row)
         row = QHBoxLayout()
         self._counter = line_field("new-counter", say("company.counter.name"), 40)
         self._number = spin("counter-number", say("company.counter.number"), -999, 9999, 0)
         row.addWidget(self._counter, 1)
         row.addWidget(self._number)
         row.addWidget(small_button(say("company.set"), "set-counter", self._set_counter))
-        self.body.addLayout(row)
+        nest(self.body, row)
         for name, number in campaign.company.counters.items():
             row = QHBoxLayout()
             row.addWidget(QLabel(f"{name}: {number}"), 1)
             gone, words = SetCounter(name=name), say("company.keyword.cross")
             row.addWidget(self._button(words, f"uncount-{name}", gone, f"{words}: {name}"))
-            self.body.addLayout(row)
+            nest(self.body, row)
 
     def _write_keyword(self) -> None:
         word = self._keyword.text().strip()
@@ -163,7 +164,7 @@ class TablePanel(InPlace):
         self._title.returnPressed.connect(self._rename)
         row.addWidget(self._title, 1)
         row.addWidget(small_button(say("company.set"), "rename-company", self._rename))
-        self.body.addLayout(row)
+        nest(self.body, row)
         self._add_choice("dealer", ("table", "program"), campaign.dealer)
         self._add_choice("story", ("full", "instant"), campaign.story_mode)
         self.body.addWidget(LabelText(say("new.players")))
@@ -175,7 +176,7 @@ class TablePanel(InPlace):
         ]
         for place, field in enumerate(self._players):
             grid.addWidget(field, place // 2, place % 2)
-        self.body.addLayout(grid)
+        nest(self.body, grid)
         self.body.addWidget(small_button(say("company.set"), "set-players", self._set_players))
         add_evening(self, campaign)
         add_seal(self, campaign)
@@ -198,7 +199,7 @@ class TablePanel(InPlace):
             button.setChecked(key == now)
             group.addButton(button)
             row.addWidget(button, 1)
-        self.body.addLayout(row)
+        nest(self.body, row)
 
     def _rename(self) -> None:
         self.context.shell.dispatch(RenameCampaign(title=self._title.text()))

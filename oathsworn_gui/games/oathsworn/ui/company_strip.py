@@ -29,6 +29,7 @@ from oathsworn_gui.games.oathsworn.ui.strip_tracks import (
 )
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
 
@@ -116,13 +117,13 @@ class CompanyStrip(QFrame):
         head.addWidget(LabelText(title), 0, 0)
         if beside is not None:
             head.addWidget(beside, 0, 1, Qt.AlignmentFlag.AlignRight)
-        column.addLayout(head)
+        nest(column, head)
         for part in parts:
             if isinstance(part, QWidget):
                 column.addWidget(part)
             else:
                 part.setSpacing(2)
-                column.addLayout(part)
+                nest(column, part)
         column.addStretch(1)
         return block
 

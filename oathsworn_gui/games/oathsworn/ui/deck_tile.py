@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.face_paint import Shown, paint_face
 from oathsworn_gui.games.oathsworn.ui.next_card import in_one_of, next_card, whole_percent
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, Painted, QuietLabel, wrapped
@@ -91,7 +92,7 @@ class DeckTile(QFrame):
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 8)
         column.setSpacing(8)
-        column.addLayout(self._head())
+        nest(column, self._head())
         self._faces = FaceTable(theme, texts, self._printed)
         column.addWidget(self._faces)
         column.addStretch(1)
@@ -99,7 +100,7 @@ class DeckTile(QFrame):
         self._note.setObjectName("deck-note")
         self._note.setFont(theme.font("text", 15))
         column.addWidget(self._note)
-        column.addLayout(self._next())
+        nest(column, self._next())
         column.addWidget(self._choice())
 
     def _head(self) -> QHBoxLayout:
@@ -115,11 +116,11 @@ class DeckTile(QFrame):
         first.setSpacing(0)
         first.addWidget(self._left, 1)
         first.addWidget(self._count_button(), 0, Qt.AlignmentFlag.AlignTop)
-        words.addLayout(first)
+        nest(words, first)
         self._of = LabelText()
         self._of.setObjectName("of")
         words.addWidget(self._of)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         return row
 
     def _next(self) -> QHBoxLayout:

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy_preview import Preview
 from oathsworn_gui.games.oathsworn.ui.odds_column import OddsColumn
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, wrapped
 
 __all__ = ["DefenseCardPanel", "EnemyOdds"]
@@ -55,7 +56,7 @@ class DefenseCardPanel(DrawPanel):
         self._rows = [self._row(n, option) for n, option in enumerate(self.question.options)]
         self._lie_in_columns()
         self.body.addWidget(self._advice())
-        self.body.addLayout(self._grid, _FIRST)
+        nest(self.body, self._grid, _FIRST)
         self.body.addStretch(1)
         self.side.addWidget(self._odds)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -91,7 +92,7 @@ class DefenseCardPanel(DrawPanel):
         self._because.setObjectName("defence-because")
         words.addWidget(self._advised)
         words.addWidget(self._because)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         return card
 
     # ------------------------------------------------------------------------------- the odds

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
 from oathsworn_gui.games.oathsworn.ui.defence_row import GAP, DefenseLooks, DefenseRow
 from oathsworn_gui.games.oathsworn.ui.draw_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.widgets import HpDie, PrimaryButton, QuietLabel, Shield, wrapped
 
 _FIRST = 100
@@ -34,13 +35,13 @@ class DefenseTokensPanel(DrawPanel):
         self._hp = standing_hp(self.context.store.campaign, self.question.seats[0])
         self._held, self._mark = self.question.most or 0, 0
         self._choices = fewest_tokens(self._damage, self._defense, self._held, self._hp)
-        self.body.addLayout(self._sum())
+        nest(self.body, self._sum())
         self._rows = [self._row(place) for place in range(len(self._choices))]
         rows = QVBoxLayout()
         rows.setSpacing(GAP)
         for row in self._rows:
             rows.addWidget(row)
-        self.body.addLayout(rows, _FIRST)
+        nest(self.body, rows, _FIRST)
         self.body.addStretch(1)
         self._note = wrapped(QuietLabel(self.say("defence.tokens.held", n=self._held)))
         self._note.setObjectName("tokens-note")
@@ -66,13 +67,13 @@ class DefenseTokensPanel(DrawPanel):
         self._then = self._small(self.say("defence.hp-then"))
         row = QHBoxLayout()
         row.setSpacing(14)
-        row.addLayout(_named(damage, self._small(self.say("defence.damage"))))
+        nest(row, _named(damage, self._small(self.say("defence.damage"))))
         row.addWidget(self._sign("÷"), 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(_named(self._shield, self._small(self.say("draw.defense"))))
+        nest(row, _named(self._shield, self._small(self.say("draw.defense"))))
         row.addWidget(self._sign("="), 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(_named(self._lost, self._small(self.say("defence.lost-words"))))
+        nest(row, _named(self._lost, self._small(self.say("defence.lost-words"))))
         row.addWidget(self._sign("→"), 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(_named(self._die, self._then))
+        nest(row, _named(self._die, self._then))
         row.addStretch(1)
         return row
 

@@ -10,10 +10,11 @@ from oathsworn_gui.games.oathsworn.actions.story_journey import ChooseDirection
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.journey import COMPASS, journey_of
 from oathsworn_gui.games.oathsworn.rules.story import story_of
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field, small_button
 from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
@@ -49,7 +50,7 @@ class DirectionRow(OwnKeys, QWidget):
             button.setFixedSize(44, 38)
             button.setStyleSheet("min-height: 32px; padding: 2px 5px;")
             row.addWidget(button)
-        column.addLayout(row)
+        nest(column, row)
         self.hide()
 
     def key_hints(self) -> KeyHints:
@@ -118,7 +119,7 @@ class DirectionLine(QWidget):
         choose.setObjectName("choose-direction")
         choose.clicked.connect(self.choose)
         head.addWidget(choose)
-        column.addLayout(head)
+        nest(column, head)
         self._row = DirectionRow(context)
         self._row.closed.connect(self.freed)
         column.addWidget(self._row)

@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.might_words import draw_of
 from oathsworn_gui.tabletop.action import Action, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel, RuleLink, wrapped
@@ -55,7 +56,7 @@ class DrawPanel(OwnKeys, QFrame):
         self._sides.setContentsMargins(0, 0, 0, 0)
         self.body, self.side = QVBoxLayout(), QVBoxLayout()
         self._surfaces = [self._card(column) for column in (self.body, self.side)]
-        self.body.addLayout(self._head())
+        nest(self.body, self._head())
         self.fill()
         self.side.addStretch(1)
         self._hand = ByHand(context)
@@ -114,7 +115,7 @@ class DrawPanel(OwnKeys, QFrame):
         self._about_label = wrapped(QuietLabel(self._about()))
         self._about_label.setObjectName("question-about")
         words.addWidget(self._about_label)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         self._target = Target(self.context, self.question)
         row.addWidget(self._target)
         if self.question.rule:

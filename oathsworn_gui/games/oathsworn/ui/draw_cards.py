@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.draw_typing import TypedCards
 from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow, Shown, shown_drawn, shown_unit
 from oathsworn_gui.tabletop.procedure import DrawRequest, Option
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
 _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -69,7 +70,7 @@ class CardsPanel(DrawPanel):
 
     def _lean(self, widget: QWidget) -> None:
         self._leaning.append(widget)
-        self.body.addLayout(leaning(widget))
+        nest(self.body, leaning(widget))
 
     def _nothing_typed(self) -> TypedCards:
         store, request = self.context.store, self.question.draw

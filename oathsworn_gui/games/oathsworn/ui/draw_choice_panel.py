@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 from oathsworn_gui.games.oathsworn.ui.draw_base import DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.ui.draw_choice import DrawChoice, leaning
 from oathsworn_gui.games.oathsworn.ui.draw_room import room_of
+from oathsworn_gui.ui.nesting import nest
 
 
 class ChoicePanel(DrawPanel):
@@ -31,7 +32,7 @@ class ChoicePanel(DrawPanel):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._columns = 1
         self.fill_choices()
-        self.body.addLayout(leaning(self._frame))
+        nest(self.body, leaning(self._frame))
         self.body.addStretch(1)
 
     def fill_choices(self) -> None:

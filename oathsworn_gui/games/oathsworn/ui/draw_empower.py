@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.ui.pool_odds import own_only
 from oathsworn_gui.games.oathsworn.ui.pool_words import PoolWords
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 
 
@@ -40,7 +41,7 @@ class EmpowerPanel(DrawPanel):
         self._words = wrapped(QuietLabel())
         row.addWidget(self._left)
         row.addWidget(self._words, 1)
-        self.body.addLayout(row)
+        nest(self.body, row)
         self._add_buttons()
         self.body.addStretch(1)
         self._column = OddsColumn(theme)
@@ -62,7 +63,7 @@ class EmpowerPanel(DrawPanel):
         accept = PrimaryButton(theme, self.say("draw.raise-done"), "check", "Enter")
         accept.setObjectName("accept")
         accept.clicked.connect(self._take)
-        self.body.addLayout(row)
+        nest(self.body, row)
         self.body.addWidget(accept, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _unraised(self) -> Choice:

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.pool_lethality import lethality_row
 from oathsworn_gui.games.oathsworn.ui.pool_parts import CubeRow, TokenRow
 from oathsworn_gui.games.oathsworn.ui.pool_view import PoolView
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.widgets import (
     KeyButton,
     LabelText,
@@ -93,14 +94,14 @@ class PoolPanel(DrawPanel):
         self._hint.setObjectName("pool-hint")
         cards.addWidget(self._hint)
         cards.addStretch(1)
-        self._drawn.addLayout(cards, 1)
-        self._drawn.addLayout(self._numbers())
+        nest(self._drawn, cards, 1)
+        nest(self._drawn, self._numbers())
         self._tokens = self._token_row()
-        self._top.addLayout(self._drawn, 1)
+        nest(self._top, self._drawn, 1)
         self._top.addWidget(self._tokens, 0, Qt.AlignmentFlag.AlignTop)
         self._rest = QWidget()  # keeps numbers and tokens beside the cards on a very wide page
         self._top.addWidget(self._rest, 2)
-        self.body.addLayout(self._top)
+        nest(self.body, self._top)
 
     def _numbers(self) -> QVBoxLayout:
         """Return the stepper of whites with the button for dice, and the cubes below."""
@@ -120,7 +121,7 @@ class PoolPanel(DrawPanel):
         self._cubes = CubeRow(theme, self.say)
         self._cubes.used.connect(self._use)
         column.setSpacing(8)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(self._cubes)
         column.addStretch(1)
         return column
@@ -157,7 +158,7 @@ class PoolPanel(DrawPanel):
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self._take)
         row.addWidget(self._accept)
-        self.body.addLayout(row)
+        nest(self.body, row)
 
     # -------------------------------------------------------------------------------- the room
 

@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.ui.draw_steps import (
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_die, paint_words
 from oathsworn_gui.ui.theme import Theme
@@ -103,7 +104,7 @@ class DrawRail(Card):
         column.addStretch(1)
         self.foot = QVBoxLayout()
         self.foot.setSpacing(4)
-        column.addLayout(self.foot)
+        nest(column, self.foot)
 
     def _say(self, key: str, **params: Scalar) -> str:
         context = self._context
@@ -124,8 +125,8 @@ class DrawRail(Card):
         words.addWidget(name)
         if what:
             words.addWidget(wrapped(QuietLabel(what)))
-        row.addLayout(words, 1)
-        column.addLayout(row)
+        nest(row, words, 1)
+        nest(column, row)
 
     def _doing(self) -> tuple[str, str, str]:
         """Return an icon, who does it, and what."""
@@ -176,9 +177,9 @@ class DrawRail(Card):
         words.addWidget(title)
         for added in self._added():
             words.addWidget(QuietLabel(added))
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         row.addWidget(Target(self._context, self._question, 60))
-        column.addLayout(row)
+        nest(column, row)
         for location in self._locations():
             column.addWidget(self._location(location))
 

@@ -27,6 +27,7 @@ from oathsworn_gui.games.oathsworn.ui.pool_parts import AdviceLine
 from oathsworn_gui.games.oathsworn.ui.pool_words import PoolWords
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.widgets import (
     KeyButton,
     PrimaryButton,
@@ -60,7 +61,7 @@ class RedrawPanel(DrawPanel):
         self._aims.aimed.connect(self._aim_at)
         self.body.addWidget(self._aims)
         self._box = AdviceLine(theme)
-        self.body.addLayout(leaning(self._box))
+        nest(self.body, leaning(self._box))
         self._add_ways()
         self.body.addStretch(1)
         self._odds = OddsColumn(theme)
@@ -86,7 +87,7 @@ class RedrawPanel(DrawPanel):
         self._keep.clicked.connect(partial(self.answer, "keep"))
         self._across = False
         self._lay_ways()
-        self.body.addLayout(leaning(self._ways_frame))
+        nest(self.body, leaning(self._ways_frame))
 
     def _lay_ways(self) -> None:
         """Put R and Enter below each other, or beside; tokens of others below, three a line."""

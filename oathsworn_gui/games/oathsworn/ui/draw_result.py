@@ -17,6 +17,7 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink, wrapped
 
@@ -52,7 +53,7 @@ class DrawResult(QFrame):
         self._row.setObjectName("result-cards")
         self._row.turned.connect(self._tell)
         row.addWidget(self._row, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addLayout(self._words(), 1)
+        nest(row, self._words(), 1)
         self._add_buttons(row)
         self.hide()
         stop = context.store.listen(self._stepped)
@@ -80,7 +81,7 @@ class DrawResult(QFrame):
         head.addWidget(self._number)
         head.addWidget(self._verdict, 1)
         head.addWidget(self._rule)
-        column.addLayout(head)
+        nest(column, head)
         self._steps = wrapped(QLabel())
         self._steps.setObjectName("result-steps")
         self._steps.setFont(theme.font("text", 16))

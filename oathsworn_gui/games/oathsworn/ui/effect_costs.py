@@ -5,9 +5,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.card_effects import ExtraCost
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.effect_inputs import NumberField, Segments
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText
@@ -41,7 +42,7 @@ class ExtraCosts(QWidget):
             number.show_number(known[what].amount if what in known else 0)
             number.changed.connect(self._tell)
             row.addWidget(number)
-        column.addLayout(row)
+        nest(column, row)
         tokens = [("", say("form.extra.any-token"))]
         tokens += [(token, say(f"company.token.{token}")) for token in TOKEN_TYPES]
         self._token = Segments(say("form.extra.token"), "extra-which-token", tokens)

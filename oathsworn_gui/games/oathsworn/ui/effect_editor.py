@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.instructions import Area
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.effect_fields import Field, fields_of, is_asked
 from oathsworn_gui.games.oathsworn.ui.effect_inputs import CubesField, NumberField, Segments
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.state import State
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText
@@ -69,7 +70,7 @@ class Editor(QWidget):
             one.changed.connect(partial(self._take_number, one, field.name))
             self._inputs[field.name] = one
             row.addWidget(one)
-        self._column.addLayout(row)
+        nest(self._column, row)
 
     def _add_toggles(self, names: list[str]) -> None:
         choices = [(name, self._words(f"field.{name}")) for name in names]

@@ -30,6 +30,7 @@ from oathsworn_gui.games.oathsworn.ui.own_drafts import SIDES, WHOLE, Draft
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.state import State
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     KeyButton,
@@ -69,7 +70,7 @@ class EffectForm(InPlace):
             self._add_sides()
         columns = QHBoxLayout()
         columns.setSpacing(16)
-        self.body.addLayout(columns, 1)
+        nest(self.body, columns, 1)
         self._rows = EffectRows(context.theme)
         self._rows.chosen.connect(self._choose)
         self._rows.moved.connect(self._move)
@@ -119,7 +120,7 @@ class EffectForm(InPlace):
         self._tools.pressed.connect(self._use_tool)
         rows.addWidget(self._tools)
         rows.addStretch(1)
-        self._beside.addLayout(rows, 1)
+        nest(self._beside, rows, 1)
         return _scrolling("effect-list", inside)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -154,7 +155,7 @@ class EffectForm(InPlace):
             row.setSpacing(8)
             row.addWidget(KeyCap(self.context.theme, cap, "quiet"))
             row.addWidget(line, 1)
-            column.addLayout(row)
+            nest(column, row)
         self._misread = wrapped(QuietLabel())
         self._misread.setObjectName("form-misread")
         self._misread.setProperty("gold", True)

@@ -8,7 +8,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText
@@ -159,7 +160,7 @@ class Segments(QWidget):
         self._buttons = {key: self._button(key, words, label) for key, words in choices}
         for button in self._buttons.values():
             row.addWidget(button)
-        column.addLayout(row)
+        nest(column, row)
 
     def _button(self, key: str, words: str, label: str) -> QPushButton:
         button = QPushButton(words)

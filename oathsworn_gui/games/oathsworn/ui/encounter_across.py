@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 
 from oathsworn_gui.games.oathsworn.ui.encounter_glance import Glance, glance_of, glance_words
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import HpDie, IconLabel, QuietLabel, Shield
@@ -38,9 +39,9 @@ class SeatCell(QFrame):
         head.setSpacing(4)
         head.addWidget(self._icon)
         head.addWidget(self._title, 1)
-        words.addLayout(head)
+        nest(words, head)
         words.addWidget(self._state)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         row.addWidget(self._shield)
         row.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         for label in (self._title, self._state):  # shortened rather than widening the page

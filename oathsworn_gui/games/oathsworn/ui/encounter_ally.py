@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.knows import knows, on_board, standing_
 from oathsworn_gui.games.oathsworn.rules.placing import spawn_hexes
 from oathsworn_gui.games.oathsworn.ui.encounter_start import colours_of
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import MIGHT_LETTERS
 from oathsworn_gui.ui.widgets import KeyButton
@@ -58,7 +59,7 @@ class AllyForm(LiveCard):
         self._redraws.setValue(self._redraws.maximum())
         if marks:
             self._field(form, "redraws", self._redraws)
-        self.body.addLayout(form)
+        nest(self.body, form)
         for field in (self._at, self._might):
             field.returnPressed.connect(self.come)
         come = KeyButton(self.context.theme, self.say("encounter.ally.come"), "account-plus", KEY)

@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_sight import BOSS_ICON, dice_of
 from oathsworn_gui.games.oathsworn.ui.face_button import FaceButton
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
 from oathsworn_gui.tabletop.hexes import Hex, flower
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_large_paint import paint_large
 from oathsworn_gui.ui.table.hex_picture import Large
@@ -116,7 +117,7 @@ class BossCard(LiveCard):
         column.setSpacing(4)
         for location in boss.locations:
             column.addWidget(self._location(location))
-        row.addLayout(column, 1)
+        nest(row, column, 1)
 
     def _location(self, location: Location) -> QFrame:
         frame = QFrame()
@@ -205,7 +206,7 @@ class BossCard(LiveCard):
         note = wrapped(QuietLabel(self.say(key, n=lost, limits=limits)))
         note.setFont(theme.font("text", 15))
         words.addWidget(note)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         if boss.targeting and not self._brief:
             self.add_note(self.say("encounter.targeting", words=boss.targeting))
 
@@ -225,7 +226,7 @@ class BossCard(LiveCard):
         left = QuietLabel(self.say("encounter.cards-left", n=in_deck(encounter)))
         left.setFont(self.context.theme.font("text", 15))
         row.addWidget(left, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(row)
+        nest(column, row)
         if known is not None and known.words:
             column.addWidget(wrapped(QLabel(known.words)))
         for kept in encounter.kept_cards:

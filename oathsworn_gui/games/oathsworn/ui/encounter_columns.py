@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.nesting import widgets_in
+
 
 def column_of(width: int, name: str) -> tuple[QScrollArea, QVBoxLayout]:
     """Return a column that scrolls by itself, and the layout of its cards."""
@@ -31,10 +33,8 @@ def fill_column(column: QVBoxLayout, cards: Sequence[QWidget], *growing: QWidget
     """
     # Not takeAt: the item taken out would live on and keep the card's new one from being told
     # of other heights.
-    items = [column.itemAt(place) for place in range(column.count())]
-    for old in [item.widget() for item in items if item is not None]:
-        if old is not None:
-            column.removeWidget(old)
+    for old in widgets_in(column):
+        column.removeWidget(old)
     for place, card in enumerate(cards):
         grows = place == len(cards) - 1 or card in growing
         column.addWidget(card, int(grows))

@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_slot import SlotButton
 from oathsworn_gui.games.oathsworn.ui.encounter_writing import WRITE_CAP
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.ui.muster_flags import HandFlags
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
 
@@ -151,7 +152,7 @@ class HandsCard(LiveCard):
             for place, card in enumerate(here):
                 grid.addWidget(self._card(card, chosen), line + place // 2, 1 + place % 2)
             line += max(1, -(-len(here) // 2))
-        self.body.addLayout(grid)
+        nest(self.body, grid)
 
     def _add_ways(self, *, all_first: bool) -> None:
         """Add what takes the hands, above the cards: it stays in view however many they are."""

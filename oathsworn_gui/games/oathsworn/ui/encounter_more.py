@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QPushButton, QSpin
 
 from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, RuleLink, wrapped
 
@@ -98,7 +99,7 @@ class More(QFrame):
         column.addWidget(self._button(f"{name}-open"), 0, Qt.AlignmentFlag.AlignLeft)
         filled = self._filled_words()
         if numbers.open:
-            column.addLayout(self._rows())
+            nest(column, self._rows())
             if numbers.just_opened:
                 numbers.just_opened = False
                 bring_into_view(self)

@@ -45,6 +45,7 @@ from oathsworn_gui.games.oathsworn.ui.margin import MarginCard
 from oathsworn_gui.games.oathsworn.ui.moved_panels import MovedPanels
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.table.log_view import LogView
@@ -129,7 +130,7 @@ class EncounterPage(OwnKeys, QWidget):
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(16)
         row.addWidget(self._left)
-        row.addLayout(middle, 1)
+        nest(row, middle, 1)
         row.addWidget(self._right)
         around = QHBoxLayout(self._begin)
         around.setContentsMargins(16, 16, 16, 16)
@@ -137,7 +138,7 @@ class EncounterPage(OwnKeys, QWidget):
         upright = QVBoxLayout()  # the card is as high as what it says
         upright.addWidget(self._start)
         upright.addStretch(1)
-        around.addLayout(upright, 4)
+        nest(around, upright, 4)
         around.addStretch(1)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.encounter_enemy import EnemyAttackForm
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -60,7 +61,7 @@ class StagePanel(OwnKeys, QFrame):
         row.addWidget(title, 1)
         if self._question.rule:
             row.addWidget(RuleLink(self._question.rule, self._context.shell.show_rule))
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(wrapped(QuietLabel(self._said(f"question.{self._question.kind}.help"))))
 
     def _add_card(self, column: QVBoxLayout) -> None:
@@ -80,7 +81,7 @@ class StagePanel(OwnKeys, QFrame):
         """Add what ends the card, above all that may be long: it stays in view."""
         row = QHBoxLayout()
         row.setSpacing(8)
-        column.addLayout(row)
+        nest(column, row)
         for option in self._question.options:
             kind = PrimaryButton if option.key == "discard" else KeyButton
             words = self._context.said(f"option.{option.code}", option.params)

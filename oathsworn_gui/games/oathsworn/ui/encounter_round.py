@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Phase
 from oathsworn_gui.games.oathsworn.ui.encounter_glance import Glance, glance_of, glance_words
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -101,7 +102,7 @@ class SeatRow(QFrame):
         head.setSpacing(6)
         head.addWidget(self._icon)
         head.addWidget(self._title, 1)
-        words.addLayout(head)
+        nest(words, head)
         words.addWidget(self._state)
         self._troubles, self._kept = wrapped(QLabel()), wrapped(QLabel())
         self._troubles.setProperty("loss", True)
@@ -109,7 +110,7 @@ class SeatRow(QFrame):
             label.setFont(theme.font("text", 15))
             label.setVisible(False)
             words.addWidget(label)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         row.addWidget(self._shield, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def show_glance(self, glance: Glance) -> None:

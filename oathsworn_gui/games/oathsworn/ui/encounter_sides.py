@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.hand import elements_of, hand_of_elemen
 from oathsworn_gui.games.oathsworn.ui.choice_card import ChoiceCard
 from oathsworn_gui.games.oathsworn.ui.effect_text import part_text
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
+from oathsworn_gui.ui.nesting import nest
 
 Chosen = Callable[[tuple[str, ...]], None]
 
@@ -29,7 +30,7 @@ def add_sides(card: LiveCard, seat: Seat) -> None:
         choice.setChecked(chosen is not None and chosen.key == side.key)
         group.addButton(choice)
         grid.addWidget(choice, place // 2, place % 2)
-    card.body.addLayout(grid)
+    nest(card.body, grid)
 
 
 def _side(card: LiveCard, seat: Seat, side: Side) -> ChoiceCard:

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.after_story import AfterStory
 from oathsworn_gui.games.oathsworn.ui.bag_card import Ticked
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import MIGHT_LETTERS
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, PrimaryButton, hairline
@@ -165,7 +166,7 @@ class StartCard(LiveCard):
         self._minions = self._line("minions", 6, 0, across=2)
         self._form.setColumnStretch(0, 1)
         self._form.setColumnStretch(1, 1)
-        self.body.addLayout(self._form)
+        nest(self.body, self._form)
         self._large = QCheckBox(self.say("encounter.form.large"))
         self._large.setChecked(True)
         self._large.setObjectName("start-large")

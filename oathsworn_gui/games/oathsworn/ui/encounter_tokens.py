@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
 from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
 from oathsworn_gui.games.oathsworn.rules.in_encounter import plays_small, seat_in
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, hairline
 
@@ -84,7 +85,7 @@ class TokenRow(QFrame):
         column.addWidget(LabelText(say("encounter.tokens", animus=animus, flow=flow)))
         row = QHBoxLayout()
         row.setSpacing(4)
-        column.addLayout(row)
+        nest(column, row)
         for name, (key, action) in actions.items():
             row.addWidget(self._button(name, key, action), 1)
 

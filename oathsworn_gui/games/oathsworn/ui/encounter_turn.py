@@ -48,6 +48,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter_slots import (
 from oathsworn_gui.games.oathsworn.ui.encounter_tokens import TokenRow
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, wrapped
 
@@ -238,7 +239,7 @@ class TurnCard(LiveCard):
         grid.setSpacing(4)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
-        self.body.addLayout(grid)
+        nest(self.body, grid)
         for place, (slot, reason) in enumerate(shown, 1):
             line = (place - 1) // 2 * 2
             chosen = slot.card == self.chosen
@@ -266,7 +267,7 @@ class TurnCard(LiveCard):
             column.addWidget(told)
         row = QHBoxLayout()
         row.setSpacing(8)
-        column.addLayout(row)
+        nest(column, row)
         deed = partial(add_deed, self.context, row)
         if slot.kind == "ability":
             if not self._has_parts(slot):

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy
 
 from oathsworn_gui.games.oathsworn.ui.pointed_row import PointedRow
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_key
 from oathsworn_gui.ui.widgets import ClassDisc, RuleLink, wrapped
@@ -101,7 +102,7 @@ class CandidateRow(PointedRow):
             reason = wrapped(self._label(looks.reason, 15, "regular"))
             reason.setObjectName(f"reason-{looks.key}")
             words.addWidget(reason, 1, 0, 1, 2)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         if looks.number:
             number = self._label(looks.number, 28, "bold")
             number.setFont(theme.font("number", 28))

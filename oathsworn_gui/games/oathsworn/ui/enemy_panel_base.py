@@ -1,6 +1,6 @@
 """What all panels of an enemy's turn share: head, scrolled middle, pinned foot, keys, answering."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QLayout,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -22,6 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy_why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import clear, nest, widgets_in
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
@@ -95,16 +95,16 @@ class EnemyPanel(OwnKeys, QFrame):
         self.top, self.numbers = QVBoxLayout(), QVBoxLayout()
         self.top.setSpacing(6)
         self.numbers.setSpacing(6)
-        self._column.addLayout(self.top)
+        nest(self._column, self.top)
         self._add_middle()
-        self._column.addLayout(self.numbers)
+        nest(self._column, self.numbers)
         self.why = WhyBox(context, self.take_keys)
         self.why.turned.connect(self._leave_enter)
         self._column.addWidget(self.why)
         self.over, self.foot = QHBoxLayout(), QHBoxLayout()
         for row in (self.over, self.foot):
             row.setSpacing(8)
-            self._column.addLayout(row)
+            nest(self._column, row)
         self.fill()
 
     def _empty_foot(self) -> None:
@@ -127,7 +127,7 @@ class EnemyPanel(OwnKeys, QFrame):
     def _order_tabs(self) -> None:
         """Let Tab go through the parts from above: some of them are newer than those below."""
         before: QWidget = self
-        shown = (one for part in (self.top, self.rows, self.numbers) for one in _widgets(part))
+        shown = (one for part in (self.top, self.rows, self.numbers) for one in widgets_in(part))
         for part in (self.why, *shown, *self._at_foot):
             for one in (part, *part.findChildren(QWidget)):
                 if one.focusPolicy() & Qt.FocusPolicy.TabFocus:
@@ -160,7 +160,7 @@ class EnemyPanel(OwnKeys, QFrame):
             self.why.leave()
         self._keep_keys()  # before those who have them go, or they would wander
         for part in (self.top, self.rows, self.numbers):
-            _empty(part)
+            clear(part)
         self._empty_foot()
         self._area.verticalScrollBar().setValue(0)
         self.question = question
@@ -231,7 +231,7 @@ class EnemyPanel(OwnKeys, QFrame):
         if rule:
             link = RuleLink(rule, self.context.shell.show_rule)
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-        self.top.addLayout(row)
+        nest(self.top, row)
 
     def add_note(self, words: str, name: str = "") -> QLabel:
         """Add quiet words to the middle."""
@@ -345,27 +345,3 @@ class EnemyPanel(OwnKeys, QFrame):
     def _keep_keys(self) -> None:
         if self.isVisible() and not isinstance(self.window().focusWidget(), QLineEdit):
             self.take_keys()
-
-
-def _empty(layout: QLayout) -> None:
-    """Take all out of a layout; widgets go when what happens now is through."""
-    while (item := layout.takeAt(0)) is not None:
-        inner, widget = item.layout(), item.widget()
-        if inner is not None:
-            _empty(inner)
-            inner.deleteLater()
-        elif widget is not None:
-            widget.hide()
-            widget.deleteLater()
-
-
-def _widgets(layout: QLayout) -> Iterator[QWidget]:
-    """Yield what lies in a layout, from above."""
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        inner = item.layout() if item is not None else None
-        widget = item.widget() if item is not None else None
-        if inner is not None:
-            yield from _widgets(inner)
-        elif widget is not None:
-            yield widget

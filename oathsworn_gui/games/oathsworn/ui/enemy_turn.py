@@ -37,6 +37,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy_turn_words import (
     coming_rows,
     preview_rows,
 )
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 
@@ -136,7 +137,7 @@ class EnemyTurnPanel(ChoicePanel):
             unit.setFont(self.context.theme.font("text", 15))
             unit.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
             row.addWidget(unit, 0, Qt.AlignmentFlag.AlignBottom)
-        self.top.addLayout(row)
+        nest(self.top, row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the card where there is room for it."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, PrimaryButton, RuleLink, wrapped
 
@@ -34,7 +35,7 @@ class WhyBox(QFrame):
         self._head.addWidget(IconLabel(context.theme, "gavel", "gold", 20))
         self._head.addWidget(self._words, 1)
         self._rule: RuleLink | None = None
-        column.addLayout(self._head)
+        nest(column, self._head)
         row = QHBoxLayout()
         row.setSpacing(8)
         say = context.texts.say
@@ -51,7 +52,7 @@ class WhyBox(QFrame):
         self._do.clicked.connect(self._done)
         row.addWidget(self._line, 1)
         row.addWidget(self._do)
-        column.addLayout(row)
+        nest(column, row)
         self.hide()
 
     def ask(self, what: str, refusal: Refusal, anyway: Callable[[str], None]) -> None:

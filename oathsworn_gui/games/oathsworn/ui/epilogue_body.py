@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, missing
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, RuleLink, wrapped
 
@@ -127,8 +128,8 @@ class Tile(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 8)
         column.setSpacing(0)
-        column.addLayout(head)
-        column.addLayout(numbers, 1)
+        nest(column, head)
+        nest(column, numbers, 1)
 
     def show_numbers(self, before: int, after: int, more: str) -> None:
         """Show the number now and the one after the page is accepted."""
@@ -205,5 +206,5 @@ def titled_card(context: PageContext, title: str, *rules: str) -> tuple[Card, QV
     head.addWidget(label, 1)
     for rule in rules:
         head.addWidget(RuleLink(rule, context.shell.show_rule))
-    column.addLayout(head)
+    nest(column, head)
     return card, column

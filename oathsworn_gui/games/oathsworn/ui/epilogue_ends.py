@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import knockout_parts, mar
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_card
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed, moment, result_words
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     EmptyState,
@@ -63,7 +64,7 @@ class BeforeBody(Body):
         self._entry = Heading(context.theme, "", 28)
         self._story, self._words = wrapped(QLabel()), wrapped(QuietLabel())
         self._story.setFont(context.theme.font("text", 18))
-        column.addLayout(_measured(self._entry, self._story, self._words))
+        nest(column, _measured(self._entry, self._story, self._words))
         tiles = EqualColumns(2, 320)
         self._level = Tile(context, "arrow-up-bold", self.say("epilogue.step.level"))
         self._marks = Tile(context, "skull", self.say("epilogue.tile.knockouts"))
@@ -148,7 +149,7 @@ class DoneBody(Body):
         row = QHBoxLayout()
         row.addWidget(self._who, 1)
         row.addWidget(self._muster)
-        column.addLayout(row)
+        nest(column, row)
         self._over = QPushButton()
         self._over.setObjectName("pass-over")
         self._over.clicked.connect(self._pass_over)

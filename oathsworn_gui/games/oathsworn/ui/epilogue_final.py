@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_summary import Row, RowList, WhoC
 from oathsworn_gui.games.oathsworn.ui.epilogue_track import KnockoutTrack
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, QuietLabel, wrapped
 
@@ -53,8 +54,8 @@ class FinalBody(Body):
         self._ways.addStretch(1)
         self._buttons: dict[str, QPushButton] = {}
         context.commands.changed.connect(self._show_ways)  # pages made later bring some
-        self.column.addLayout(self._ways)
-        self.column.addLayout(self._top)
+        nest(self.column, self._ways)
+        nest(self.column, self._top)
         self.column.addWidget(columns)
         self.column.addWidget(company)
         self.column.addStretch(1)
@@ -155,12 +156,12 @@ class ScoreCard(Card):
         head = QHBoxLayout()
         head.setSpacing(24)
         head.addWidget(self._number)
-        head.addLayout(words, 1)
+        nest(head, words, 1)
         self._track = KnockoutTrack(context)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 12, 20, 16)
         column.setSpacing(8)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self._track)
         column.addStretch(1)
 

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import injured, the_dead
 from oathsworn_gui.games.oathsworn.rules.tally_injuries import Dealt, dealt, not_kept
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment
 from oathsworn_gui.tabletop.procedure import Option
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, QuietLabel, RuleLink, wrapped
 
@@ -53,7 +54,7 @@ class InjuryEntry(QWidget):
         head = QHBoxLayout()
         head.setSpacing(10)
         head.addWidget(self._icon)
-        head.addLayout(words, 1)
+        nest(head, words, 1)
         head.addWidget(self._rule)
         self._entry = QWidget()
         row = QHBoxLayout(self._entry)
@@ -64,9 +65,9 @@ class InjuryEntry(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self._entry)
-        column.addLayout(self._pair)
+        nest(column, self._pair)
 
     def focus(self) -> None:
         """Give the keys to the field, or to the first of two cards."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
 from oathsworn_gui.games.oathsworn.ui.epilogue_items import KINDS
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, wrapped
 
@@ -148,7 +149,7 @@ class ItemForm(QWidget):
         lines = [self._line(row) for row in rows]
         lines[-1].addWidget(self._add, 0, Qt.AlignmentFlag.AlignBottom)
         for line in lines:
-            column.addLayout(line)
+            nest(column, line)
         keys = wrapped(QuietLabel(self._context.texts.say("epilogue.item.keys")))
         keys.setFont(self._context.theme.font("text", 15))
         column.addWidget(keys)
@@ -166,7 +167,7 @@ class ItemForm(QWidget):
             block.setSpacing(4)
             block.addWidget(LabelText(self._context.texts.say(f"epilogue.item.{key}")))
             block.addWidget(field)
-            line.addLayout(block, stretch)
+            nest(line, block, stretch)
         return line
 
     def show_decks(self, common: int, unique: int, *, uniques: bool) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.widgets import (
@@ -95,7 +96,7 @@ class ItemRow(QWidget):
         row.setContentsMargins(0, 2, 0, 2)
         row.setSpacing(10)
         row.addWidget(self._icon)
-        row.addLayout(both, 1)
+        nest(row, both, 1)
         self._key = QuietLabel(str(number) if number else "")
         self._key.setFont(theme.font("text", 15, "semibold"))
         row.addWidget(self._key)
@@ -163,7 +164,7 @@ class LootCard(Card):
         if item.defense or item.kind in {"shield", "armour"}:
             word = texts.say("epilogue.item.defense")
             head.addWidget(Shield(theme, item.defense, word, size=34))
-        column.addLayout(head)
+        nest(column, head)
         words = [item_words(item, texts)]
         if item.value is not None:
             words.append(texts.say("epilogue.value", n=item.value))
@@ -183,7 +184,7 @@ class LootCard(Card):
         column.addWidget(self._where)
         self._row = QHBoxLayout()
         self._row.setSpacing(4)
-        column.addLayout(self._row)
+        nest(column, self._row)
         self._buttons: dict[str, QPushButton] = {}
 
     def show_where(self, words: str, seat: str | None) -> None:

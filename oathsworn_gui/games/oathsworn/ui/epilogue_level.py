@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_who import WhoHead
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, wrapped
 
@@ -49,8 +50,8 @@ class SeatChoice(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(12)
-        column.addLayout(self._head)
-        column.addLayout(self._list)
+        nest(column, self._head)
+        nest(column, self._list)
         column.addStretch(1)
 
     def show_choice(self, now: Moment, what: str) -> None:

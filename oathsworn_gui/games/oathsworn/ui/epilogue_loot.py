@@ -25,6 +25,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_loot_strip import LootStrip
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, missing
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.tabletop.table_options import reading
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, wrapped
 
@@ -47,7 +48,7 @@ class DeckChange(Card):
         row.setContentsMargins(20, 20, 20, 20)
         row.setSpacing(16)
         row.addWidget(IconLabel(context.theme, icon, "gold", 40))
-        row.addLayout(words, 1)
+        nest(row, words, 1)
 
     def show_deck(self, words: str) -> None:
         """Show which deck."""
@@ -94,7 +95,7 @@ class LootBody(Body):
         self._picked: tuple[str, ...] = ()
         self._strip = LootStrip(context)
         self.column.addWidget(self._decks)
-        self.column.addLayout(self._top)
+        nest(self.column, self._top)
         self.column.addWidget(self._over)
         self.column.addWidget(self._strip)
         self.column.addStretch(1)

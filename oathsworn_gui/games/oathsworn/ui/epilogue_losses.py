@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed, mis
 from oathsworn_gui.games.oathsworn.ui.epilogue_seat import SeatLosses
 from oathsworn_gui.games.oathsworn.ui.epilogue_track import TrackCard, WhyCard
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 
 _TILES = (
@@ -53,7 +54,7 @@ class LossesBody(Body):
             seat.injury_given.connect(self._injured)
             seat.injury_typed.connect(self.changed)
         self.column.addWidget(tiles)
-        self.column.addLayout(self._middle)
+        nest(self.column, self._middle)
         self.column.addWidget(columns, 1)
 
     def sub(self, now: Moment) -> str:

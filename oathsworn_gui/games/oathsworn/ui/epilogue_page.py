@@ -28,6 +28,7 @@ from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 
@@ -97,7 +98,7 @@ class EpiloguePage(QWidget):
         self._head.setSpacing(4)
         self._head.addWidget(self._title)
         self._head.addWidget(self._sub, 1)
-        column.addLayout(self._head)
+        nest(column, self._head)
         column.addSpacing(8)
         column.addWidget(area, 1)
         column.addSpacing(8)
@@ -111,7 +112,7 @@ class EpiloguePage(QWidget):
         row.setContentsMargins(16, 16, 16, 16)
         row.setSpacing(16)
         row.addWidget(self._rail)
-        row.addLayout(column, 1)
+        nest(row, column, 1)
 
     def _register(self) -> None:
         self._context.commands.add(

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, step_words, steps
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Card, Heading, Painted, QuietLabel, wrapped
@@ -99,7 +100,7 @@ class StepRail(Card):
             widget.setContentsMargins(8, 0, 8, 0)
             self._column.addWidget(widget)
         self._column.addSpacing(16)
-        self._column.addLayout(self._list)
+        nest(self._column, self._list)
         self._column.addStretch(1)
         self._note.setContentsMargins(8, 0, 8, 0)
         self._column.addWidget(self._note)

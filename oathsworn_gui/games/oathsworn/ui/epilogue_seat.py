@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import (
 from oathsworn_gui.games.oathsworn.ui.epilogue_injury import InjuryEntry
 from oathsworn_gui.games.oathsworn.ui.epilogue_items import ItemRow
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -62,8 +63,8 @@ class SeatLosses(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(10)
-        column.addLayout(self._head(ClassDisc(theme, glyph, context.store.box.cls(who.cls).name)))
-        column.addLayout(self._list)
+        nest(column, self._head(ClassDisc(theme, glyph, context.store.box.cls(who.cls).name)))
+        nest(column, self._list)
         column.addWidget(self._none)
         column.addStretch(1)
         column.addWidget(hairline())
@@ -76,12 +77,12 @@ class SeatLosses(Card):
         top.setSpacing(0)
         top.addWidget(self._name, 1)
         top.addWidget(self._count)
-        words.addLayout(top)
+        nest(words, top)
         words.addWidget(self._state)
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(disc)
-        head.addLayout(words, 1)
+        nest(head, words, 1)
         return head
 
     def resizeEvent(self, event: QResizeEvent) -> None:

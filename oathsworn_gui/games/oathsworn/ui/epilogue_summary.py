@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_ca
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed, result_words
 from oathsworn_gui.games.oathsworn.ui.epilogue_who import WhoHead
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, hairline, wrapped
 
@@ -162,7 +163,7 @@ class WhoCard(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(10)
-        column.addLayout(self.head)
+        nest(column, self.head)
         if ruled:
             column.addWidget(hairline())
         column.addWidget(self._rows)
@@ -273,4 +274,4 @@ class _Pile(Card):
         row.setContentsMargins(16, 12, 16, 12)
         row.setSpacing(12)
         row.addWidget(IconLabel(context.theme, icon, "gold", 28), 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(column, 1)
+        nest(row, column, 1)

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.tally_counts import knockout_parts, mar
 from oathsworn_gui.games.oathsworn.ui.epilogue_body import Sum
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.widgets import Card, QuietLabel, RuleLink, wrapped
@@ -94,7 +95,7 @@ class TrackCard(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(10)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self._track)
         column.addWidget(self._over)
         column.addStretch(1)
@@ -128,9 +129,9 @@ class WhyCard(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(10)
-        column.addLayout(head)
+        nest(column, head)
         column.addWidget(self._sum)
-        column.addLayout(self._row)
+        nest(column, self._row)
         column.addWidget(words)
         column.addStretch(1)
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, QuietLabel
 
@@ -25,4 +26,4 @@ class WhoHead(QHBoxLayout):
         words.addWidget(self.state)
         self.setSpacing(12)
         self.addWidget(ClassDisc(theme, cls.glyph, cls.name), 0, Qt.AlignmentFlag.AlignTop)
-        self.addLayout(words, 1)
+        nest(self, words, 1)

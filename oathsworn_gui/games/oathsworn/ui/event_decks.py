@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 from oathsworn_gui.games.oathsworn.actions.story_reading import AddEventCard, DrawEvent, EventDeck
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.events import archived_events, event_deck
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyCap, QuietLabel
 
@@ -41,7 +42,7 @@ class DeckButton(QPushButton):
         words.addWidget(name)
         words.addWidget(self._drawn)
         row.addWidget(self._left)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         row.addWidget(KeyCap(context.theme, _KEYS[deck]))
         for label in self.findChildren(QWidget):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -112,8 +113,8 @@ class EventDecks(QWidget):
         decks.setSpacing(6)
         for button in self._decks.values():
             decks.addWidget(button, 1)
-        column.addLayout(decks)
-        column.addLayout(self._adding())
+        nest(column, decks)
+        nest(column, self._adding())
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show both decks as they are now."""

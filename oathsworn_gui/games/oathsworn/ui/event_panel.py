@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.story_reading import AddEventCard
 from oathsworn_gui.games.oathsworn.rules.events import HIGHEST, archived_events
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.story_panels import ENTER, StoryPanel
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -66,7 +67,7 @@ class EventDrawPanel(OwnKeys, QFrame):
         if rule:
             link = RuleLink(rule, self._context.shell.show_rule)
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(wrapped(QuietLabel(self._context.asked(self._question, ".help"))))
 
     def _add_number(self, column: QVBoxLayout) -> None:
@@ -85,7 +86,7 @@ class EventDrawPanel(OwnKeys, QFrame):
         self._take.clicked.connect(self._answer_typed)
         row.addWidget(self._number)
         row.addWidget(self._take, 1)
-        column.addLayout(row)
+        nest(column, row)
         self._why = wrapped(QuietLabel())
         self._why.setObjectName("event-why-not")
         column.addWidget(self._why)
@@ -103,7 +104,7 @@ class EventDrawPanel(OwnKeys, QFrame):
             button.setAccessibleName(say("option.event-card", card=card))
             button.clicked.connect(partial(self._answer, card))
             flow.addWidget(button)
-        column.addLayout(flow)
+        nest(column, flow)
         if any(option.key == "program" for option in self._question.options):
             program = KeyButton(theme, say("option.event-program"), "cards-outline", _DRAW)
             program.setObjectName("option-program")
@@ -248,7 +249,7 @@ class CarryOutPanel(StoryPanel):
             button.setToolTip(command.words(self._context.texts))
             button.clicked.connect(partial(self._run, command.key))
             flow.addWidget(button)
-        self._column.addLayout(flow)
+        nest(self._column, flow)
 
     def _run(self, key: str, *_: object) -> None:
         self._context.commands.run(key)

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.begin_form import BeginForm
 from oathsworn_gui.games.oathsworn.ui.begin_odds import glance
 from oathsworn_gui.games.oathsworn.ui.check_form import best_words, worth_of
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 
@@ -39,7 +40,7 @@ class FightForm(BeginForm):
         words, column = self.context.texts.say("draw.defense"), self.add_part(2)
         self._defense = self.stepper("fight-defense", words, 5, 1, 30)
         self._defense.changed.connect(self._changed)
-        column.addLayout(self.titled(words, self._defense))
+        nest(column, self.titled(words, self._defense))
         column.addStretch(1)
 
     def _add_four(self) -> None:
@@ -51,7 +52,7 @@ class FightForm(BeginForm):
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(2)
         self._grid.setColumnStretch(2, 1)
-        column.addLayout(self._grid)
+        nest(column, self._grid)
         self._why = self.words("fight-why-not")
         column.addWidget(self._why)
         column.addStretch(1)

@@ -6,10 +6,11 @@ from typing import NamedTuple
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Line
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import HpDie, IconLabel, QuietLabel
 
@@ -81,7 +82,7 @@ class FightSummary(QWidget):
         self._flow = Flow(8)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 2, 0, 0)
-        column.addLayout(self._flow)
+        nest(column, self._flow)
         self._cells: list[QWidget] = []
 
     def show_fought(self, four: Sequence[Fought]) -> None:

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.forecast_words import forecast_words
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.story_words import named_number
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
 
@@ -48,8 +49,8 @@ class ForecastBar(Card):
         self._later.setObjectName("forecast-later")
         words.addWidget(self._fact)
         words.addWidget(self._later)
-        self._both.addLayout(words, 1)
-        self._both.addLayout(self._make_buttons())
+        nest(self._both, words, 1)
+        nest(self._both, self._make_buttons())
 
     def show_number(self, campaign: Campaign, number: int | None) -> str:
         """Show what going to ``number`` would do, None: what lies ahead; return it as spoken."""

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.numbers import ally_defense_parts
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, Shield, wrapped
 
@@ -35,8 +36,8 @@ class AlliesPanel(InPlace):
             spoken = say(f"story.four.ally.{key}")
             run = partial(self._gain, combat=combat)
             row.addWidget(small_button(words, f"four-ally-{key}", run, spoken), 1)
-        self.body.addLayout(row)
-        self.body.addLayout(self._rows)
+        nest(self.body, row)
+        nest(self.body, self._rows)
         self.body.addStretch(1)
         self.show_campaign(context.store.campaign)
 
@@ -85,7 +86,7 @@ class AlliesPanel(InPlace):
         names.addWidget(wrapped(QLabel(name)))
         kind = say("company.ally.combat" if ally.combat else "company.ally.quiet")
         names.addWidget(wrapped(QuietLabel(kind)))
-        line.addLayout(names, 1)
+        nest(line, names, 1)
         archive, words = RemoveAlly(ally=ally.id), say("company.items.archive")
         run = partial(self.context.shell.dispatch, archive)
         spoken = f"{words}: {ally.name}"

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.board_view import INJURY_ICON
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field, small_button
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyCap
 
@@ -36,7 +37,7 @@ class FourInjuries(QWidget):
         self._name.returnPressed.connect(self._gain)
         row.addWidget(self._name, 1)
         row.addWidget(small_button(say("company.injury.gain"), "four-gain-injury", self._gain))
-        self._column.addLayout(row)
+        nest(self._column, row)
 
     def write(self) -> None:
         """Take the keys for the next injury."""

@@ -8,10 +8,11 @@ from oathsworn_gui.games.oathsworn.actions.might_decks import SpendTokenToReset
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, TOKEN_TYPES, Colour, Seat, TokenType
 from oathsworn_gui.games.oathsworn.rules.might import LETTERS, deck_name
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.board_view import TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.ui.in_place import small_button
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyCap, QuietLabel, RuleLink, wrapped
 
@@ -44,8 +45,8 @@ class FourMight(QWidget):
         row.addStretch(1)
         for button in self._tokens.values():
             tokens.addWidget(button)
-        self._column.addLayout(row)
-        self._column.addLayout(tokens)
+        nest(self._column, row)
+        nest(self._column, tokens)
         self._column.addWidget(self._why)
 
     def _add_head(self) -> None:
@@ -55,7 +56,7 @@ class FourMight(QWidget):
         head.addWidget(KeyCap(self._context.theme, "M"))
         head.addWidget(wrapped(QuietLabel(say("story.four.might"))), 1)
         head.addWidget(RuleLink(RULE, self._context.shell.show_rule))
-        self._column.addLayout(head)
+        nest(self._column, head)
 
     def _deck(self, colour: Colour) -> QPushButton:
         button = QPushButton()

@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
 from oathsworn_gui.games.oathsworn.ui.token_panel import LETTERS
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyCap, LabelText, hairline
 
@@ -55,7 +56,7 @@ class FourPanel(InPlace):
         self._grid.setHorizontalSpacing(5)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(2, 1)
-        self.body.addLayout(self._grid)
+        nest(self.body, self._grid)
         self._add_hp()
         for row, token in enumerate(TOKEN_TYPES, _TOKENS_FROM):
             self._add_token(row, token)

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.figures import BOSS, body, is_large
 from oathsworn_gui.games.oathsworn.ui.encounter_sight import large_of
 from oathsworn_gui.tabletop.hexes import Hex, Shape, distance
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.table.hex_canvas import HexCanvas
 from oathsworn_gui.ui.table.hex_picture import BoardPicture
@@ -60,7 +61,7 @@ class BoardOff(QWidget):
         column.addWidget(self.portrait, 1)
         column.addWidget(self._title)
         column.addWidget(self._words)
-        column.addLayout(row)
+        nest(column, row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the boss its room at large text: a smaller title, no words below."""

@@ -25,6 +25,7 @@ from oathsworn_gui.games.oathsworn.ui.hexes_photo import PhotoFields
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button, spin
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
 
@@ -191,4 +192,4 @@ class HexesPanel(InPlace):
         row.setSpacing(8)
         for place, widget in enumerate(widgets):
             row.addWidget(widget, 1 if place == 0 else 0)  # pyright: ignore[reportArgumentType]
-        self.body.addLayout(row)
+        nest(self.body, row)

@@ -25,8 +25,8 @@ from oathsworn_gui.ui.icons import icon
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
     from oathsworn_gui.games.oathsworn.ui.encounter_board import BoardPart
+    from oathsworn_gui.ui.flow import Flow
     from oathsworn_gui.ui.pages import PageContext
 
 LOOKS = {

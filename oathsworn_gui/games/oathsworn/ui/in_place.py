@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.ui.icons import icon
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, KeyCap
@@ -53,7 +54,7 @@ class InPlace(OwnKeys, QFrame):
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(14, 10, 10, 12)
         column.setSpacing(6)
-        column.addLayout(self._head(title))
+        nest(column, self._head(title))
         area = QScrollArea(widgetResizable=True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

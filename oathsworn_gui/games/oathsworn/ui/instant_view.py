@@ -12,8 +12,9 @@ from oathsworn_gui.games.oathsworn.actions.trade import VisitShop
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.instant import SHOPS, is_instant, shops_left, untouched
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.forest import Forest
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -55,7 +56,7 @@ class InstantView(Forest):
         middle.addStretch(1)
         middle.addWidget(self._card, 8)
         middle.addStretch(1)
-        around.addLayout(middle)
+        nest(around, middle)
         around.addStretch(1)
         self._column = QVBoxLayout(self._card)
         self._column.setContentsMargins(28, 22, 28, 26)
@@ -87,7 +88,7 @@ class InstantView(Forest):
         row.addWidget(self._title, 1)
         row.addWidget(self._chapter)
         row.addWidget(RuleLink("INSTANT-01", self._context.shell.show_rule))
-        self._column.addLayout(row)
+        nest(self._column, row)
         self._help = wrapped(QuietLabel(say("instant.help")))
         self._column.addWidget(self._help)
 
@@ -114,8 +115,8 @@ class InstantView(Forest):
         title.setProperty("strong", True)
         title.setFont(theme.font("text", 20, "semibold"))
         inside.addWidget(title)
-        row.addLayout(inside, 1)
-        self._column.addLayout(row)
+        nest(row, inside, 1)
+        nest(self._column, row)
         return title, inside
 
     def _add_reading(self) -> None:
@@ -157,13 +158,13 @@ class InstantView(Forest):
         row.addWidget(IconLabel(theme, "hexagon", "gold", 24))
         row.addWidget(self._iron)
         row.addWidget(QuietLabel(say("trade.iron")))
-        inside.addLayout(row)
+        nest(inside, row)
         self._shops_left = wrapped(QuietLabel())
         self._shops_left.setObjectName("instant-shops-left")
         row = QHBoxLayout()
         row.addWidget(self._shops_left, 1)
         row.addWidget(RuleLink("INSTANT-02", self._context.shell.show_rule))
-        inside.addLayout(row)
+        nest(inside, row)
 
     def _add_end(self) -> None:
         say = self._context.texts.say
@@ -185,7 +186,7 @@ class InstantView(Forest):
         row.addWidget(self._end)
         row.addWidget(self._full)
         row.addStretch(1)
-        inside.addLayout(row)
+        nest(inside, row)
         self._not_yet = wrapped(QuietLabel())
         inside.addWidget(self._not_yet)
 

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.rules.numbers import iron
 from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import Choices
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, spin
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -45,13 +46,13 @@ class Purse(Card):
         head = QHBoxLayout()
         head.addWidget(ClassDisc(theme, cls.glyph, cls.name, size=32))
         head.addWidget(LabelText(who.name), 1)
-        column.addLayout(head)
+        nest(column, head)
         row = QHBoxLayout()
         row.addWidget(IconLabel(theme, "hexagon", "gold", 28))
         self._number = QLabel()
         self._number.setFont(theme.font("number", 34))
         row.addWidget(self._number, 1)
-        column.addLayout(row)
+        nest(column, row)
         self._after = QuietLabel()
         column.addWidget(self._after)
 
@@ -78,18 +79,18 @@ class IronPanel(InPlace):
         row.setSpacing(10)
         for purse in self._purses.values():
             row.addWidget(purse, 1)
-        self.body.addLayout(row)
+        nest(self.body, row)
         self._total = QLabel()
         self._total.setObjectName("iron-total")
         self.body.addWidget(self._total)
-        self.body.addLayout(self._amounts())
+        nest(self.body, self._amounts())
         self._problem = wrapped(QLabel())
         self._problem.setProperty("gold", True)
         self._problem.setObjectName("iron-problem")
         self.body.addWidget(self._problem)
         self._problem.hide()
         self.body.addWidget(hairline())
-        self.body.addLayout(self._passing(campaign))
+        nest(self.body, self._passing(campaign))
         self.body.addStretch(1)
         keys = {"+": self._gain, "-": self._lose, "m": self._move, "s": self._split.setFocus}
         digits = {digit: partial(self._type, digit) for digit in "0123456789"}

@@ -17,9 +17,10 @@ from oathsworn_gui.games.oathsworn.rules.item_compare import (
     compare,
 )
 from oathsworn_gui.games.oathsworn.rules.items import find
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.item_lines import MARKS, item_words, letters
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_cube, paint_words
 from oathsworn_gui.ui.widgets import (
@@ -168,11 +169,11 @@ class ItemDetail(Card):
         self._table = CompareTable(context)
         column.addWidget(self._name)
         column.addWidget(self._kind)
-        column.addLayout(self._numbers())
+        nest(column, self._numbers())
         column.addWidget(self._table)
         column.addWidget(self._told)
-        column.addLayout(self._icon_of_class())
-        column.addLayout(self._ways())
+        nest(column, self._icon_of_class())
+        nest(column, self._ways())
 
     def _numbers(self) -> QHBoxLayout:
         theme, say = self._context.theme, self._context.texts.say

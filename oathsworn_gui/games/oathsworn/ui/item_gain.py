@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.items import deck_name, owned
 from oathsworn_gui.games.oathsworn.ui.epilogue_item_form import Choices
 from oathsworn_gui.games.oathsworn.ui.in_place import spin
 from oathsworn_gui.games.oathsworn.ui.item_fields import TypedCard
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, PrimaryButton, QuietLabel, wrapped
 
@@ -35,7 +36,7 @@ class ItemGain(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(LabelText(say("items.gain.title")))
-        column.addLayout(self._head(say))
+        nest(column, self._head(say))
         self._words = wrapped(QuietLabel())
         self._words.setObjectName("gain-words")
         column.addWidget(self._words)

@@ -34,6 +34,7 @@ from oathsworn_gui.games.oathsworn.ui.item_petition import ItemPetition
 from oathsworn_gui.games.oathsworn.ui.item_rows import ItemRows
 from oathsworn_gui.games.oathsworn.ui.own_drafts import draft_of_held
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     KeyButton,
@@ -79,7 +80,7 @@ class ItemPanel(InPlace):
         self._right(self._sides[1].column)
         for side in self._sides:
             self._columns.addWidget(side, 1)
-        self.body.addLayout(self._columns, 1)
+        nest(self.body, self._columns, 1)
         self.pin(self._foot())
         self.set_keys(dict(self._own_keys()))
         self.show_campaign(campaign)
@@ -111,7 +112,7 @@ class ItemPanel(InPlace):
             row.addWidget(button)
         row.addWidget(KeyCap(theme, "→", "quiet"))
         row.addStretch(1)
-        self.body.addLayout(row)
+        nest(self.body, row)
 
     def _left(self, column: QVBoxLayout) -> None:
         theme, say = self.context.theme, self.context.texts.say
@@ -123,7 +124,7 @@ class ItemPanel(InPlace):
         head.addWidget(self._worn_title, 1)
         head.addWidget(self._cubes)
         head.addWidget(self._shield)
-        column.addLayout(head)
+        nest(column, head)
         self._worn = self._rows("worn-items")
         column.addWidget(self._worn)
         self._free, self._class = wrapped(QuietLabel()), wrapped(QuietLabel())
@@ -132,7 +133,7 @@ class ItemPanel(InPlace):
         column.addWidget(self._free)
         column.addWidget(self._class)
         self._place_of_form = QVBoxLayout()
-        column.addLayout(self._place_of_form)
+        nest(column, self._place_of_form)
         column.addStretch(1)
 
     def _right(self, column: QVBoxLayout) -> None:

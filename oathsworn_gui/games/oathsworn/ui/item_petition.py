@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.rules.petition import refuse_enough, shortage
 from oathsworn_gui.games.oathsworn.ui.item_fields import TypedCard
 from oathsworn_gui.games.oathsworn.ui.item_lines import petition_lines
 from oathsworn_gui.games.oathsworn.ui.item_rows import ItemRows
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, RuleLink, wrapped
 
@@ -27,14 +28,14 @@ class ItemPetition(QWidget):
         head = QHBoxLayout()
         head.addWidget(LabelText(say("items.petition.title")), 1)
         head.addWidget(RuleLink("ITEM-16", context.shell.show_rule))
-        column.addLayout(head)
+        nest(column, head)
         self._short, self._why = wrapped(QLabel()), wrapped(QLabel())
         self._short.setObjectName("petition-short")
         self._why.setObjectName("petition-why-not")
         self._why.setProperty("gold", True)
         column.addWidget(self._short)
         column.addWidget(self._why)
-        column.addLayout(self._cost())
+        nest(column, self._cost())
         self._rows = ItemRows(context, "petition-cards", self)
         self._rows.done.connect(self._ask)
         column.addWidget(self._rows)

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.item_lines import short_words
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.icons import paint_icon
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_cube, paint_key, paint_shield, paint_words
@@ -153,7 +154,7 @@ class PickingPanel(OwnKeys, QFrame):
         if question.rule:
             link = RuleLink(question.rule, context.shell.show_rule)
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(wrapped(QuietLabel(context.asked(question, ".help"))))
 
     def _add_sum(self, column: QVBoxLayout) -> None:
@@ -167,7 +168,7 @@ class PickingPanel(OwnKeys, QFrame):
         self._note.setObjectName("picking-note")
         row.addWidget(self._sum)
         row.addWidget(self._note, 1)
-        column.addLayout(row)
+        nest(column, row)
         self._accept = PrimaryButton(theme, "", "check", "Enter")
         self._accept.setObjectName("accept")
         self._accept.clicked.connect(self.accept)

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
 from oathsworn_gui.games.oathsworn.ui.item_fields import TypedCard
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -39,8 +40,8 @@ class ItemsAskedPanel(OwnKeys, QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 24)
         column.setSpacing(10)
-        column.addLayout(self._head())
-        column.addLayout(self._sum())
+        nest(column, self._head())
+        nest(column, self._sum())
         say = context.texts.say
         self._typed = TypedCard(context, say("company.items.gain"), "new-item-gain")
         self._typed.entered.connect(self.take)

@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.journey import MOST_RATIONS, ration_parts
 from oathsworn_gui.games.oathsworn.ui.in_place import small_button, spin
 from oathsworn_gui.tabletop.parts import total
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyCap, PrimaryButton, QuietLabel, wrapped
 
@@ -43,8 +44,8 @@ class JourneyBegin(Card):
         row.addWidget(self._rations)
         self._parts = wrapped(QuietLabel())
         row.addWidget(self._parts, 1)
-        column.addLayout(row)
-        column.addLayout(self._buttons())
+        nest(column, row)
+        nest(column, self._buttons())
 
     def _buttons(self) -> QHBoxLayout:
         say = self._context.texts.say

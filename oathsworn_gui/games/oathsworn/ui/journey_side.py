@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.model.story import Journey
 from oathsworn_gui.games.oathsworn.rules.journey import MOST_RATIONS
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field, small_button
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -44,14 +45,14 @@ class JourneySide(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        column.addLayout(self._head("food-drumstick", say("journey.rations"), "R"))
+        nest(column, self._head("food-drumstick", say("journey.rations"), "R"))
         self._rations = NumberStepper(context.theme, 0, 0, MOST_RATIONS, say("journey.rations"))
         self._rations.setObjectName("rations")
         self._rations.changed.connect(self._change)
         row = QHBoxLayout()
         row.addWidget(self._rations)
         row.addStretch(1)
-        column.addLayout(row)
+        nest(column, row)
         self._hunger = wrapped(QLabel(say("journey.hunger")))
         self._hunger.setProperty("loss", True)
         column.addWidget(self._hunger)
@@ -59,7 +60,7 @@ class JourneySide(Card):
         self._note = line_field("journey-note", say("journey.note"), most=200)
         self._note.returnPressed.connect(self._write)
         column.addWidget(self._note)
-        column.addLayout(self._ways())
+        nest(column, self._ways())
 
     def _head(self, picture: str, words: str, key: str = "") -> QHBoxLayout:
         row = QHBoxLayout()
@@ -80,7 +81,7 @@ class JourneySide(Card):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(hairline())
         title = self._context.texts.say("journey.log")
-        column.addLayout(self._head("notebook-outline", title))
+        nest(column, self._head("notebook-outline", title))
         self._log = QScrollArea(widgetResizable=True)
         self._log.setFrameShape(QFrame.Shape.NoFrame)
         self._log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.journey_begin import JourneyBegin
 from oathsworn_gui.games.oathsworn.ui.journey_side import JourneySide
 from oathsworn_gui.games.oathsworn.ui.journey_wood import JourneyWood, Stone, WoodSight
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.widgets import Card, KeyButton, KeyCap
@@ -100,7 +101,7 @@ class JourneyView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(both, 1)
+        nest(column, both, 1)
         column.addWidget(self._bar)
 
     def _make_bar(self) -> Card:
@@ -126,7 +127,7 @@ class JourneyView(QWidget):
             row.addWidget(part)
         row.addStretch(1)
         row.addWidget(way)
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(self.directions)
         return bar
 

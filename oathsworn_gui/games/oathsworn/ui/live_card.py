@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 
@@ -167,13 +168,13 @@ class LiveCard(Card):
         """Add a row and return it."""
         row = QHBoxLayout()
         row.setSpacing(spacing)
-        self.body.addLayout(row)
+        nest(self.body, row)
         return row
 
     def flow(self, gap: int = 4) -> Flow:
         """Add a row that goes on below where it is too long, and return it."""
         row = Flow(gap)
-        self.body.addLayout(row)
+        nest(self.body, row)
         return row
 
     def button_for(

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from oathsworn_gui.games.oathsworn.rules.story_maps import SpotAt, SpotKind
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.pages import PageContext
 
 KINDS: tuple[SpotKind, ...] = ("place", "banksmith", "apothecary")

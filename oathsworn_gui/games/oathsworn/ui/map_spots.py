@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
 from oathsworn_gui.games.oathsworn.ui.story_sight import marking_of
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, wrapped
@@ -113,7 +114,7 @@ class MapMarking(OwnKeys, Card):
         for button in self._buttons():
             button.stand(40)
             head.addWidget(button)
-        column.addLayout(head)
+        nest(column, head)
         self._words.setToolTip(self._context.texts.say("story.spots.help"))
         self._about = SpotAbout(self._context)
         self._about.changed.connect(self._keep_about)

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, 
 
 from oathsworn_gui.games.oathsworn.actions.story_spots import NameMap, SetMapPicture
 from oathsworn_gui.games.oathsworn.rules.story_maps import map_name, marks, picture_of
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.photo_file import PhotoError, jpeg_of
@@ -43,7 +44,7 @@ class MapTools(OwnKeys, Card):
         self._told.setObjectName("map-tools-told")
         head.addWidget(self._told, 1)
         head.addWidget(self._button("close", "close", "Esc"))
-        column.addLayout(head)
+        nest(column, head)
         row = Flow(8)
         self._name = QLineEdit(maxLength=60)
         self._name.setObjectName("map-called")
@@ -57,7 +58,7 @@ class MapTools(OwnKeys, Card):
         self._marks = self._button("mark", "map-marker-plus", "")
         for button in (self._choose, self._away, self._marks):
             row.addWidget(button)
-        column.addLayout(row)
+        nest(column, row)
         self._choose.clicked.connect(self._choose_file)
         self._away.clicked.connect(self._take_away)
         self._marks.clicked.connect(self.mark)

@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.ui.might_tools import DeckTools
 from oathsworn_gui.games.oathsworn.ui.reconcile_panel import ReconcilePanel
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 
@@ -63,7 +64,7 @@ class MightPage(QWidget):
         for family in FAMILIES:
             families.addWidget(self._family(family))
         families.addStretch(1)
-        self._row.addLayout(families, 1)
+        nest(self._row, families, 1)
         self._row.addWidget(self._side())
         stop = context.watch(lambda now: now.decks, self._show)
         self.destroyed.connect(stop)
@@ -82,7 +83,7 @@ class MightPage(QWidget):
         head.addWidget(Heading(self._context.theme, say(f"decks.title-{family}"), 26))
         about = wrapped(QuietLabel(say(f"decks.about-{family}")))
         head.addWidget(about, 1, Qt.AlignmentFlag.AlignVCenter)
-        column.addLayout(head)
+        nest(column, head)
         tiles = QWidget()
         grid = QGridLayout(tiles)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -113,13 +114,13 @@ class MightPage(QWidget):
         first, second = QVBoxLayout(), QVBoxLayout()
         for part in (first, second):
             part.setSpacing(12)
-        first.addLayout(self._ways())
+        nest(first, self._ways())
         first.addWidget(self._forms)
         first.addStretch(1)
         second.addWidget(DeckTools(self._context, chosen))
         second.addStretch(1)
-        column.addLayout(first)
-        column.addLayout(second, 1)
+        nest(column, first)
+        nest(column, second, 1)
         return side
 
     def _ways(self) -> QHBoxLayout:

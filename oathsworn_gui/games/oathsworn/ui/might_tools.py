@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, TOKEN_TYPES, Colo
 from oathsworn_gui.games.oathsworn.ui.deck_tile import DeckTile
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.shortcuts import key_words
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, RuleLink, hairline, wrapped
@@ -88,7 +89,7 @@ class DeckTools(Card):
         row.addWidget(self._quiet(context.texts.say(f"decks.price-{tool.key}"), ""), 1)
         link = RuleLink(tool.rule, context.shell.show_rule)
         row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-        self._column.addLayout(row)
+        nest(self._column, row)
         why = self._quiet("", f"why-not-{tool.key}")
         why.setProperty("quiet", False)
         why.setProperty("gold", True)

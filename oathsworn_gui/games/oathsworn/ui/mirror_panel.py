@@ -29,6 +29,7 @@ from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Value
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.table.hex_overlay import Region, Tag
 from oathsworn_gui.ui.widgets import ClassDisc, KeyButton, QuietLabel, wrapped
 
@@ -91,8 +92,8 @@ class MirrorPanel(EnemyPanel):
         progress = QuietLabel(say("mirror.progress", n=params["n"], most=params["most"]))
         progress.setObjectName("mirror-progress")
         words.addWidget(progress)
-        row.addLayout(words, 1)
-        self.top.addLayout(row)
+        nest(row, words, 1)
+        nest(self.top, row)
 
     def _add_place(self) -> None:
         row = QHBoxLayout()
@@ -104,7 +105,7 @@ class MirrorPanel(EnemyPanel):
             label.setFont(self.context.theme.font("number", size))
             row.addWidget(label, 0, Qt.AlignmentFlag.AlignBaseline)
         row.addStretch(1)
-        self.top.addLayout(row)
+        nest(self.top, row)
         self._was = wrapped(QuietLabel())
         self._was.setObjectName("mirror-was")
         self.top.addWidget(self._was)
@@ -128,7 +129,7 @@ class MirrorPanel(EnemyPanel):
             button.clicked.connect(partial(self._turn_to, facing))
             self._facings.append(button)
             grid.addWidget(button, *places[facing])
-        self.rows.addLayout(grid)
+        nest(self.rows, grid)
 
     def _add_others(self) -> None:
         """Add how it is done, and where the others stand: told ones with a tick."""

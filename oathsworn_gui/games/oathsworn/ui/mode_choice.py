@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.model.words import StoryMode
 from oathsworn_gui.games.oathsworn.rules.instant import has_short_form, untouched
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, LabelText
 
@@ -43,7 +44,7 @@ class ModeChoice(Card):
             button.clicked.connect(partial(self._choose, mode))
             self._buttons[mode] = button
             row.addWidget(button, 1)
-        column.addLayout(row)
+        nest(column, row)
         self.hide()
 
     def show_campaign(self, campaign: Campaign) -> None:

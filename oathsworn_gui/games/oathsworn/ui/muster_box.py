@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
 from oathsworn_gui.games.oathsworn.ui.muster_classes import ClassTrack
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, LabelText
 
@@ -54,7 +55,7 @@ class BoxCard(LiveCard):
         if not stored:
             self.add_note(self.say("muster.box.empty"), "muster-box-empty")
         for cls, who in stored.items():
-            self.body.addLayout(self._bag(cls, who))
+            nest(self.body, self._bag(cls, who))
 
     def _bag(self, cls: str, who: Oathsworn) -> QHBoxLayout:
         theme, definition = self.context.theme, self.box.cls(cls)
@@ -67,7 +68,7 @@ class BoxCard(LiveCard):
         name.setProperty("strong", True)
         words.addWidget(name)
         words.addWidget(LabelText(self.say("muster.bag", cls=cls, n=who.level, iron=who.iron)))
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         leaver = self.campaign.seats[self._chosen()].name
         text = self.say("muster.back", name=leaver)
         row.addWidget(self.button_for(self._back(cls), text, "undo", name=f"muster-back-{cls}"))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story_closing import FLAGS, flags_of
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, wrapped
 
@@ -41,7 +42,7 @@ class ChapterCard(LiveCard):
             label.setObjectName(f"muster-flag-{key}")
             label.setProperty("quiet", not stands)
             row.addWidget(label, 1)
-            self.body.addLayout(row)
+            nest(self.body, row)
 
     def _fill_traits(self) -> None:
         self.add_label(self.say("company.traits"))

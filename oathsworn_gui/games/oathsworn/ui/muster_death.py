@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, QuietLabel, RuleLink, wrapped
 
@@ -32,7 +33,7 @@ class DeathPanel(InPlace):
         self._words.setFont(context.theme.font("text", 18))
         row.addWidget(self._words, 1)
         row.addWidget(RuleLink("LEVEL-08", context.shell.show_rule), 0, top)
-        self.body.addLayout(row)
+        nest(self.body, row)
         then = wrapped(QuietLabel(say("death.then")))
         self.body.addWidget(then)
         ways = QHBoxLayout()
@@ -43,7 +44,7 @@ class DeathPanel(InPlace):
         ways.addWidget(self._not)
         ways.addWidget(self._sure)
         ways.addStretch(1)
-        self.body.addLayout(ways)
+        nest(self.body, ways)
         self.body.addStretch(1)
         self.set_keys({"\r": self._press, "\n": self._press})
         self.show_campaign(campaign)

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.rules.setup import (
     special_rules_revealed,
     special_rules_ticked,
 )
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, RuleLink, wrapped
 
@@ -56,4 +57,4 @@ class HandFlags(QWidget):
         label.setFont(context.theme.font("text", 16, "semibold" if bright else "regular"))
         row.addWidget(label, 1)
         row.addWidget(RuleLink(rule, context.shell.show_rule))
-        self._column.addLayout(row)
+        nest(self._column, row)

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.muster_seat import SeatCard, next_player
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Heading, PrimaryButton, QuietLabel, wrapped
 
@@ -42,7 +43,7 @@ class MusterPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 16)
         column.setSpacing(16)
-        column.addLayout(self._head())
+        nest(column, self._head())
         self._why = wrapped(QLabel())
         self._why.setObjectName("muster-why")
         self._why.setProperty("gold", True)
@@ -53,7 +54,7 @@ class MusterPage(QWidget):
         four = EqualColumns(4, 284)
         four.show_widgets(self._seats.values())
         column.addWidget(four)
-        column.addLayout(self._below())
+        nest(column, self._below())
         column.addStretch(1)
         context.commands.add(*self._commands())
         self.destroyed.connect(context.watch(_seen, self._show))
@@ -72,7 +73,7 @@ class MusterPage(QWidget):
         self._go.setObjectName("muster-go")
         self._go.clicked.connect(self._play)
         row = QHBoxLayout()
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         row.addWidget(self._go, 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 

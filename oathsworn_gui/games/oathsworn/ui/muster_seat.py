@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.players import TABLE, name_of, player_o
 from oathsworn_gui.games.oathsworn.ui.board_view import INJURY_ICON, TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.ui.live_card import LiveCard, Part
 from oathsworn_gui.tabletop.parts import total
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     ClassDisc,
@@ -109,7 +110,7 @@ class SeatCard(LiveCard):
             words.setProperty("danger", True)
         column.addWidget(name)
         column.addWidget(words)
-        row.addLayout(column, 1)
+        nest(row, column, 1)
         row.addWidget(KeyCap(theme, self.seat, "quiet"), 0, Qt.AlignmentFlag.AlignTop)
 
     def _fill_numbers(self) -> None:

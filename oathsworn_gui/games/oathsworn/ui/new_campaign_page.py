@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.rules.setup import refuse_new
 from oathsworn_gui.games.oathsworn.ui.class_grid import ClassGrid
 from oathsworn_gui.games.oathsworn.ui.new_campaign_seats import ClassWords, SeatCard
 from oathsworn_gui.games.oathsworn.ui.new_campaign_table import EDITIONS, TableColumn, question
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import Setup
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -91,7 +92,7 @@ class NewCampaignPage(QWidget):
         self._table = TableColumn(self._theme, self._texts, self._printed.difficulties)
         self._halves.addWidget(self._table, 3)
         self._halves.addWidget(self._company(), 7)
-        column.addLayout(self._halves, 1)
+        nest(column, self._halves, 1)
         area.setWidget(page)
         return area
 
@@ -109,7 +110,7 @@ class NewCampaignPage(QWidget):
             card.class_wanted.connect(self._ask_class)
             card.changed.connect(self._check)
         self._place_seats(4)
-        column.addLayout(self._seat_grid)
+        nest(column, self._seat_grid)
         self._for_seat = wrapped(LabelText())
         column.addSpacing(8)
         column.addWidget(self._for_seat)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.content.definitions import ClassDef
 from oathsworn_gui.games.oathsworn.model.words import Form
 from oathsworn_gui.games.oathsworn.rules.setup import LONGEST_NAME
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, QuietLabel
@@ -48,9 +49,9 @@ class SeatCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 14, 12, 12)
         column.setSpacing(8)
-        column.addLayout(self._head())
+        nest(column, self._head())
         column.addWidget(self._name_field())
-        column.addLayout(self._form_row())
+        nest(column, self._form_row())
         column.addWidget(self._player_box())
         for child in self.findChildren(QWidget):
             child.installEventFilter(self)

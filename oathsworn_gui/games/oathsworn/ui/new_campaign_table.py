@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.content.definitions import DifficultyDef
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
 from oathsworn_gui.games.oathsworn.ui.choice_card import ChoiceCard
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
@@ -145,7 +146,7 @@ class TableColumn(QWidget):
         if isinstance(what, QWidget):
             self._column.addWidget(what)
         else:
-            self._column.addLayout(what)
+            nest(self._column, what)
         self._column.addSpacing(8)
 
     def _field(self, name: str, spoken: str, hint: str) -> QLineEdit:
@@ -188,7 +189,7 @@ class TableColumn(QWidget):
         box = QVBoxLayout()
         box.setSpacing(6)
         box.addWidget(self._difficulty)
-        box.addLayout(self._hardness())
+        nest(box, self._hardness())
         self._add(say("new.difficulty"), box)
 
     def _hardness(self) -> QGridLayout:

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 from oathsworn_gui.games.oathsworn.actions.story_map import IntroduceMap
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.story_maps import known_maps
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow, clear
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.forest import Forest
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 
@@ -80,7 +81,7 @@ class NoMap(QWidget):
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(label)
         self._row = Flow(8)
-        column.addLayout(self._row)
+        nest(column, self._row)
         self._known.setHidden(True)
         return self._known
 

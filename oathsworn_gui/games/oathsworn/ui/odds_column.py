@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.paint import paint_bar, paint_words
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
@@ -127,7 +128,7 @@ class _ChangeRow(QFrame):
         self._number.setFont(theme.font("number", 24))
         words.addWidget(self._words)
         words.addWidget(self._about)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         row.addWidget(self._number, 0, Qt.AlignmentFlag.AlignTop)
 
     def show_change(self, change: Change) -> None:
@@ -157,13 +158,13 @@ class OddsColumn(QFrame):
         self._add_head(column)
         self._places = QVBoxLayout()
         self._places.setSpacing(6)
-        column.addLayout(self._places)
+        nest(column, self._places)
         self._line, self._changes_head = hairline(), LabelText()
         self._changed = QVBoxLayout()
         self._changed.setSpacing(6)
         column.addWidget(self._line)
         column.addWidget(self._changes_head)
-        column.addLayout(self._changed)
+        nest(column, self._changed)
         self._otherwise_head, self._otherwise = LabelText(), wrapped(QLabel())
         self._otherwise.setObjectName("odds-otherwise")
         column.addWidget(self._otherwise_head)
@@ -186,8 +187,8 @@ class OddsColumn(QFrame):
         row.setSpacing(12)
         row.addWidget(self._average)
         row.addWidget(self._words, 1)
-        column.addLayout(head)
-        column.addLayout(row)
+        nest(column, head)
+        nest(column, row)
 
     def set_brief(self, *, brief: bool) -> None:
         """Leave sentences out where room is short."""

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.own import OwnRules, OwnStageCard
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.card_face import CardFace, Face
 from oathsworn_gui.games.oathsworn.ui.effect_text import part_text
 from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_words
@@ -20,7 +19,9 @@ from oathsworn_gui.games.oathsworn.ui.own_entries import (
     words_of_entry,
 )
 from oathsworn_gui.games.oathsworn.ui.own_places import lines_of_place
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, hairline, wrapped
 
@@ -43,8 +44,8 @@ class EntryPanel(InPlace):
         row.setSpacing(16)
         if held.kind == "cards":
             row.addWidget(self._face(name), 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(self._told(), 1)
-        self.body.addLayout(row)
+        nest(row, self._told(), 1)
+        nest(self.body, row)
         self.body.addStretch(1)
         self.body.addWidget(hairline())
         keys: dict[str, Callable[[], object]] = {"f": self.forgotten.emit}
@@ -56,7 +57,7 @@ class EntryPanel(InPlace):
             ways.insert(0, ("numbers", "numeric", "N", self.numbers.emit))
             keys["n"] = self.numbers.emit
         self._ways = tuple(ways)
-        self.body.addLayout(self._buttons())
+        nest(self.body, self._buttons())
         self.set_keys(keys)
 
     def _face(self, name: str) -> CardFace:

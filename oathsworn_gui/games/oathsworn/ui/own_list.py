@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.content.pack import entries
 from oathsworn_gui.games.oathsworn.model.pack import KINDS
-from oathsworn_gui.games.oathsworn.ui.board_rows import LineButton, Row, clear
+from oathsworn_gui.games.oathsworn.ui.board_rows import LineButton, Row
 from oathsworn_gui.games.oathsworn.ui.in_place import small_button
 from oathsworn_gui.games.oathsworn.ui.own_entries import (
     Held,
@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.own_entries import (
     numbers_of_entry,
 )
 from oathsworn_gui.games.oathsworn.ui.pack_words import may_show
+from oathsworn_gui.ui.nesting import clear
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import EmptyState, LabelText
 

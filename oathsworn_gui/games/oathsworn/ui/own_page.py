@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.own_list import OwnList
 from oathsworn_gui.games.oathsworn.ui.own_rules import RulesPanel
 from oathsworn_gui.games.oathsworn.ui.pack_card import PackCard
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 
@@ -64,7 +65,7 @@ class OwnPage(QWidget):
         rules.setObjectName("own-rules")
         rules.clicked.connect(self._write_rules)
         head.addWidget(rules)
-        column.addLayout(head)
+        nest(column, head)
         self._told = wrapped(QuietLabel())
         column.addWidget(self._told)
         column.addWidget(self._list)

@@ -14,10 +14,11 @@ from oathsworn_gui.games.oathsworn.content.pack import (
 )
 from oathsworn_gui.games.oathsworn.model.own import Own
 from oathsworn_gui.games.oathsworn.model.pack import Pack
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow, clear
 from oathsworn_gui.games.oathsworn.ui.group_pack import GroupPack, PackSeen
 from oathsworn_gui.games.oathsworn.ui.own_entries import Held
 from oathsworn_gui.games.oathsworn.ui.pack_words import may_show, names_in_words, value_words
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -45,7 +46,7 @@ class PackCard(Card):
         column.addWidget(Heading(context.theme, context.texts.say("pack.title"), 30))
         self._body = QVBoxLayout()
         self._body.setSpacing(8)
-        column.addLayout(self._body)
+        nest(column, self._body)
         column.addStretch(1)
 
     def renew(self) -> None:
@@ -133,7 +134,7 @@ class PackCard(Card):
             button.setEnabled(what == "theirs" or not seen.closed)
             button.clicked.connect(partial(_pressed, run))
             ways.addWidget(button)
-        grid.addLayout(ways, len(difference.fields) + 1, 0, 1, 3)
+        nest(grid, ways, len(difference.fields) + 1, 0, 1, 3)
         return card
 
     def _own(self) -> Own:

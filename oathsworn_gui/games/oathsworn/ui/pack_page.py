@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.actions.own_pack import OfferToPack
 from oathsworn_gui.games.oathsworn.content.pack import entries, how_many
 from oathsworn_gui.games.oathsworn.model.pack import KINDS, Pack
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.group_pack import GroupPack
 from oathsworn_gui.games.oathsworn.ui.own_entries import Held
 from oathsworn_gui.games.oathsworn.ui.pack_words import names_in_words
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import Leave, PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -88,7 +89,7 @@ class LeavingPage(QWidget):
             button.setObjectName(f"leaving-{name}")
             button.clicked.connect(partial(_pressed, run))
             row.addWidget(button)
-        column.addLayout(row)
+        nest(column, row)
 
     def _save(self) -> None:
         """Put it into the pack and leave; say why where the disk does not take it."""

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.games.oathsworn.rules.might import LETTERS
 from oathsworn_gui.tabletop.procedure import Option
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.paint import paint_cube
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import (
@@ -92,7 +93,7 @@ class CubeRow(QFrame):
         for widget in (number, less, more, KeyCap(self._theme, LETTERS[colour])):
             row.addWidget(widget)
         row.addStretch(1)
-        self._column.addLayout(row)
+        nest(self._column, row)
 
     def _step(self, colour: Colour, sign: str, by: int) -> QPushButton:
         button = QPushButton(sign)
@@ -220,7 +221,7 @@ class AdviceLine(Card):
         self._why.setObjectName("advice-why")
         words.addWidget(self._words)
         words.addWidget(self._why)
-        row.addLayout(words, 1)
+        nest(row, words, 1)
         self._brief = False
 
     def set_brief(self, *, brief: bool) -> None:

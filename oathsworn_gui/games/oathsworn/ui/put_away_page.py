@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.rules.set_up_again import to_set_up
 from oathsworn_gui.games.oathsworn.ui.bag_card import BagCard, Ticked
 from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import Heading, IconLabel, KeyButton, QuietLabel, RuleLink, wrapped
@@ -46,7 +47,7 @@ class PutAwayPage(OwnKeys, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 24)
         column.setSpacing(12)
-        column.addLayout(self._head())
+        nest(column, self._head())
         self._moment = wrapped(QLabel())
         self._moment.setObjectName("bags-moment")
         row = QHBoxLayout()
@@ -54,13 +55,13 @@ class PutAwayPage(OwnKeys, QWidget):
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._moment, 1)
         row.addWidget(RuleLink("SAVE-01", context.shell.show_rule))
-        column.addLayout(row)
+        nest(column, row)
         self._short = wrapped(QuietLabel())
         self._short.setObjectName("bags-short")
         column.addWidget(self._short)
         self._grid = QGridLayout()
         self._grid.setSpacing(16)
-        column.addLayout(self._grid)
+        nest(column, self._grid)
         column.addStretch(1)
         self.destroyed.connect(context.watch(lambda campaign: campaign, lambda _: self._show()))
 

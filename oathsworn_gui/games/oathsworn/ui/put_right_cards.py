@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBox
 from oathsworn_gui.games.oathsworn.rules.putting_right import Written
 from oathsworn_gui.games.oathsworn.ui.board_view import TOKEN_ICONS
 from oathsworn_gui.tabletop.action import Scalar
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, ClassDisc, IconLabel, LabelText, QuietLabel, wrapped
 
@@ -131,12 +132,12 @@ class NumbersCard(Card):
         name = wrapped(QLabel(title))
         name.setProperty("name", True)
         head.addWidget(name, 1)
-        column.addLayout(head)
+        nest(column, head)
         for group in dict.fromkeys(_GROUPS.get(one.what, "") for one in numbers):
             if group:
                 column.addWidget(LabelText(context.texts.say(f"put-right.{group}")))
             members = [one for one in numbers if _GROUPS.get(one.what, "") == group]
-            column.addLayout(self._grid(members, _ACROSS[group]))
+            nest(column, self._grid(members, _ACROSS[group]))
 
     def show_numbers(self, numbers: dict[str, Written]) -> None:
         """Follow the sheets."""

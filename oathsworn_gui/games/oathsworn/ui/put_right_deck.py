@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules import might
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field, small_button
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, QuietLabel, wrapped
 
@@ -41,7 +42,7 @@ class DeckCard(Card):
         for key, inside in (("in", True), ("out", False)):
             put = partial(self._put, inside=inside)
             row.addWidget(small_button(say(f"put-right.deck.{key}"), f"right-card-{key}", put), 1)
-        column.addLayout(row)
+        nest(column, row)
 
     def show_campaign(self, campaign: Campaign) -> None:
         """List the decks, the chosen one staying chosen."""

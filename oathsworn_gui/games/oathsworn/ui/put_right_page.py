@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.put_right_cards import NumberField, Number
 from oathsworn_gui.games.oathsworn.ui.put_right_deck import DeckCard
 from oathsworn_gui.ui.columns import Columns
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -42,7 +43,7 @@ class PutRightPage(QWidget):
         self._column.setSpacing(12)
         self._column.addWidget(Heading(context.theme, say("put-right.title"), 34))
         self._column.addWidget(wrapped(QuietLabel(say("put-right.words"))))
-        self._column.addLayout(self._foot())
+        nest(self._column, self._foot())
         self._column.addStretch(1)
         context.commands.add(
             Command("put-right-do", "check", self._write, shortcut="Ctrl+Return", page=KEY)
@@ -75,7 +76,7 @@ class PutRightPage(QWidget):
         do.setObjectName("right-do")
         do.clicked.connect(self._write)
         row.addWidget(do)
-        column.addLayout(row)
+        nest(column, row)
         return column
 
     # ------------------------------------------------------------------------------ the numbers

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace
 from oathsworn_gui.games.oathsworn.ui.own_drafts import Draft, name_of
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
@@ -22,7 +21,9 @@ from oathsworn_gui.games.oathsworn.ui.quick_card_slots import KIND_KEYS, Kind, m
 from oathsworn_gui.games.oathsworn.ui.quick_card_words import lines_of, read_line, with_lines
 from oathsworn_gui.games.oathsworn.ui.quick_lines import QuickLines
 from oathsworn_gui.games.oathsworn.ui.quick_slots import QuickSlots
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, KeyCap, PrimaryButton, QuietLabel, wrapped
 
@@ -58,7 +59,7 @@ class QuickCard(InPlace):
         self._add_name()
         self._lines: QuickLines | None = None
         self._place_of_lines = QVBoxLayout()
-        self.body.addLayout(self._place_of_lines)
+        nest(self.body, self._place_of_lines)
         self._note = wrapped(QuietLabel())
         self._note.setObjectName("quick-note")
         self.body.addWidget(self._note)
@@ -94,7 +95,7 @@ class QuickCard(InPlace):
             self._kinds[kind] = button
             group.addButton(button)
             row.addWidget(button)
-        self.body.addLayout(row)
+        nest(self.body, row)
 
     def _add_name(self) -> None:
         row = QHBoxLayout()
@@ -106,7 +107,7 @@ class QuickCard(InPlace):
         self._name.left.connect(self._leave_line)
         row.addWidget(KeyCap(self.context.theme, "N", "quiet"))
         row.addWidget(self._name, 1)
-        self.body.addLayout(row)
+        nest(self.body, row)
 
     def _foot(self) -> QWidget:
         say, theme = self.context.texts.say, self.context.theme

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.quick_level_forms import NumberAsked
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, RuleLink, wrapped
@@ -30,7 +31,7 @@ class BoardNumberPanel(OwnKeys, QFrame):
         row.addWidget(title, 1)
         if question.rule:
             row.addWidget(RuleLink(question.rule, context.shell.show_rule))
-        column.addLayout(row)
+        nest(column, row)
         column.addWidget(wrapped(QuietLabel(context.asked(question, ".help"))))
         self._form = NumberAsked(context, question)
         self._form.answered.connect(self._answer)

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.quick_level_forms import Asked
 from oathsworn_gui.games.oathsworn.ui.quick_level_view import quick_level_of, sheet_seen
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import MIGHT_LETTERS
 from oathsworn_gui.ui.widgets import Card, IconLabel, LabelText, PrimaryButton
@@ -35,7 +36,7 @@ class DoneAsked(Asked):
         for column, stretch in enumerate((2, 2, 0, 2)):
             grid.setColumnStretch(column, stretch)
         self._add_rows(grid)
-        inside.addLayout(grid)
+        nest(inside, grid)
         option = question.options[0]
         words = self.option_words(option)
         self._accept = PrimaryButton(context.theme, words, "check", "Enter")

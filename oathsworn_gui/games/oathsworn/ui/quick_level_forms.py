@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES
 from oathsworn_gui.games.oathsworn.ui.begin_form import ENTER, plain_text
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.board_view import TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
 
@@ -262,7 +263,7 @@ class NumberAsked(Asked):
             button.stand(56)
             button.clicked.connect(partial(self._answer, number))
             row.addWidget(button)
-        self.column.addLayout(row)
+        nest(self.column, row)
 
     def take_keys(self) -> None:
         """Give the keys to the button that takes the number, or to the first digit."""

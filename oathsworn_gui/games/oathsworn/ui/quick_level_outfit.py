@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.quick_level_items import SLOTS
 from oathsworn_gui.games.oathsworn.ui.quick_level_view import SheetSeen
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_cube, paint_shield, paint_words
 from oathsworn_gui.ui.widgets import LabelText, MightCubes, Painted, Shield, hairline
@@ -113,7 +114,7 @@ class OutfitCard(SeenCard):
             for part in seen.defense
         ]
         row.addWidget(Shield(theme, total(seen.defense), self.say("company.defense"), told, 52))
-        self.body.addLayout(row)
+        nest(self.body, row)
         self.body.addWidget(hairline())
 
     def _cubes(self, might: tuple[Colour, ...]) -> MightCubes:

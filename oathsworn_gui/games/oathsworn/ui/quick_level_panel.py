@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWid
 from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.muster import StopQuickLevel
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.quick_level_board import BoardNumberPanel
 from oathsworn_gui.games.oathsworn.ui.quick_level_classes import ClassAsked
 from oathsworn_gui.games.oathsworn.ui.quick_level_done import DoneAsked
@@ -31,7 +30,9 @@ from oathsworn_gui.games.oathsworn.ui.quick_level_view import (
     step_of,
 )
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -81,7 +82,7 @@ class QuickLevelPanel(OwnKeys, QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(12)
-        column.addLayout(self._head())
+        nest(column, self._head())
         seen = self._seen()
         self._sheet, self._outfit = SheetCard(context, seen), OutfitCard(context, seen)
         self._middle = Card()
@@ -93,7 +94,7 @@ class QuickLevelPanel(OwnKeys, QFrame):
         self._three = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._three.setSpacing(16)
         self._order: tuple[QWidget, ...] = ()
-        column.addLayout(self._three, 1)
+        nest(column, self._three, 1)
         self._place(wide=True)
         self.take_question(question)
 
@@ -125,11 +126,11 @@ class QuickLevelPanel(OwnKeys, QFrame):
         self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._ways.setSpacing(8)
         self._ways.addWidget(self._rail)
-        self._ways.addLayout(buttons)
+        nest(self._ways, buttons)
         self._heading = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._heading.setSpacing(8)
-        self._heading.addLayout(words, 1)
-        self._heading.addLayout(self._ways)
+        nest(self._heading, words, 1)
+        nest(self._heading, self._ways)
         return self._heading
 
     def _add_question(self) -> None:
@@ -141,12 +142,12 @@ class QuickLevelPanel(OwnKeys, QFrame):
         self._nth.setObjectName("question-nth")
         row.addWidget(self._nth, 0, Qt.AlignmentFlag.AlignTop)
         self._rules = Flow(4)
-        row.addLayout(self._rules)
+        nest(row, self._rules)
         self._help = wrapped(QuietLabel())
         self._help.setObjectName("question-help")
         self._because = wrapped(QuietLabel())
         self._because.setObjectName("question-because")
-        self._inside.addLayout(row)
+        nest(self._inside, row)
         self._inside.addWidget(self._help)
         self._inside.addWidget(self._because)
 

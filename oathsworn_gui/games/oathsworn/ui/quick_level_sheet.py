@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.quick_level_card import SeenCard
 from oathsworn_gui.games.oathsworn.ui.quick_level_view import SheetSeen, Unlocked
 from oathsworn_gui.tabletop import parts as sums
 from oathsworn_gui.ui.icons import paint_icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import paint_words
 from oathsworn_gui.ui.theme import Theme
@@ -135,7 +136,7 @@ class SheetCard(SeenCard):
         words = self.say("newcomer.choose") if seen.fresh else f"{cls.name}, {form}"
         column.addWidget(wrapped(name))
         column.addWidget(wrapped(LabelText(words)))
-        row.addLayout(column, 1)
+        nest(row, column, 1)
         row.addWidget(self._level(), 0, Qt.AlignmentFlag.AlignTop)
 
     def _level(self) -> QWidget:
@@ -236,7 +237,7 @@ class SheetCard(SeenCard):
             row = QHBoxLayout()
             row.addWidget(IconLabel(theme, INJURY_ICON, "blood"))
             row.addWidget(QLabel(injury.name), 1)
-            self.body.addLayout(row)
+            nest(self.body, row)
         if not who.injuries:
             self.add_note(self.say("newcomer.no-injuries"), "quick-no-injuries")
         row = QHBoxLayout()
@@ -247,4 +248,4 @@ class SheetCard(SeenCard):
         iron.setAccessibleName(self.say("story.four.iron", n=who.iron))
         row.addWidget(iron)
         row.addWidget(LabelText(self.say("company.iron")), 1)
-        self.body.addLayout(row)
+        nest(self.body, row)

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy_step_words import step_words
 from oathsworn_gui.games.oathsworn.ui.enemy_turn_rows import BY_HAND
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.nesting import clear
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, KeyButton, KeyCap, LabelText, QuietLabel, wrapped
 
@@ -172,13 +173,7 @@ class QuickPanel(EnemyPanel):
         return self.context.store.refuse(action)
 
     def _show_read(self, steps: tuple[Instruction, ...], refusal: Refusal | None) -> None:
-        for place in reversed(range(self._lines.count())):
-            item = self._lines.itemAt(place)
-            old = item.widget() if item is not None else None
-            if old is not None:
-                self._lines.removeWidget(old)
-                old.hide()
-                old.deleteLater()
+        clear(self._lines)
         for number, words in enumerate(self._sentences(steps), 1):
             self._lines.addWidget(self._row(str(number), words))
         if refusal is not None:

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow, clear
 from oathsworn_gui.games.oathsworn.ui.number_slot import NumberSlot
 from oathsworn_gui.games.oathsworn.ui.quick_card_slots import (
     MIGHT_KEYS,
@@ -17,6 +16,8 @@ from oathsworn_gui.games.oathsworn.ui.quick_card_slots import (
     pressed,
     slots_of,
 )
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.paint import MIGHT_LETTERS
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -46,9 +47,9 @@ class QuickSlots(QWidget):
         self._row = QHBoxLayout()
         self._row.setSpacing(8)
         self._row.setAlignment(Qt.AlignmentFlag.AlignLeft)
-        column.addLayout(self._row)
+        nest(column, self._row)
         self._strip = Flow(4)
-        column.addLayout(self._strip)
+        nest(column, self._strip)
 
     @property
     def current(self) -> NumberSlot | None:

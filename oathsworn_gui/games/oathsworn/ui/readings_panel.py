@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.table_readings import EditionChoice
 from oathsworn_gui.tabletop.table_options import TableOption, proposed, reading
 from oathsworn_gui.ui.buttons import RuleLink
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, hairline, wrapped
 
@@ -42,7 +43,7 @@ class ReadingRow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 4)
         column.setSpacing(4)
-        column.addLayout(self._head())
+        nest(column, self._head())
         row, group = QHBoxLayout(), QButtonGroup(self)
         row.setSpacing(6)
         say = context.texts.say
@@ -51,7 +52,7 @@ class ReadingRow(QWidget):
         for button in self._buttons.values():
             group.addButton(button)
             row.addWidget(button, 1)
-        column.addLayout(row)
+        nest(column, row)
         column.addStretch(1)
         self.show_campaign(context.store.campaign)
 
@@ -107,7 +108,7 @@ class ReadingsPanel(InPlace):
         super().__init__(context, context.texts.say("reading.title"), "readings-panel")
         self._edition = EditionChoice(context)
         self.body.addWidget(self._edition)
-        self.body.addLayout(self._legend())
+        nest(self.body, self._legend())
         self._rows: list[ReadingRow] = []
         for name, options in (("printings", PRINTINGS), ("rulings", RULINGS)):
             self.body.addWidget(hairline())
@@ -118,7 +119,7 @@ class ReadingsPanel(InPlace):
             self.body.addWidget(columns)
             self._rows.extend(rows)
         self._unknown = QVBoxLayout()
-        self.body.addLayout(self._unknown)
+        nest(self.body, self._unknown)
         self.body.addStretch(1)
         self._odd: tuple[str, ...] = ()
         self._odd_rows: list[QWidget] = []

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.deck_faces import face_name, face_sign
 from oathsworn_gui.games.oathsworn.ui.reconcile_count import Recount
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, wrapped
@@ -40,7 +41,7 @@ class Causes(QFrame):
             for face in known:
                 row.addWidget(self._face_button(cause, face, by))
             row.addStretch(1)
-            column.addLayout(row)
+            nest(column, row)
         column.addSpacing(4)
         self._shuffled = KeyButton(theme, texts.say("reconcile.shuffled"), "refresh", "S")
         self._shuffled.setObjectName("reconcile-shuffled")

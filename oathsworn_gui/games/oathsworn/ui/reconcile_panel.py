@@ -25,6 +25,7 @@ from oathsworn_gui.games.oathsworn.ui.reconcile_decks import OtherDecks
 from oathsworn_gui.games.oathsworn.ui.reconcile_rows import RecountRows
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -75,7 +76,7 @@ class ReconcilePanel(OwnKeys, QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(12)
-        column.addLayout(self._head())
+        nest(column, self._head())
         columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         columns.setSpacing(28)
         might = context.store.box.printed.might
@@ -86,7 +87,7 @@ class ReconcilePanel(OwnKeys, QFrame):
             part.setLayout(side)
             columns.addWidget(part, stretch)
         columns.addStretch(0)
-        column.addLayout(columns)
+        nest(column, columns)
         self.destroyed.connect(context.watch(lambda now: now.decks, self._follow))
 
     def show_deck(self, family: Family, colour: Colour) -> None:
@@ -128,7 +129,7 @@ class ReconcilePanel(OwnKeys, QFrame):
         column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addLayout(self._numbers())
+        nest(column, self._numbers())
         self._play = wrapped(QuietLabel())
         self._play.setObjectName("reconcile-in-play")
         column.addWidget(self._play)
@@ -161,7 +162,7 @@ class ReconcilePanel(OwnKeys, QFrame):
             part.setSpacing(2)
             part.addWidget(LabelText(self._say(key)))
             part.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft)
-            row.addLayout(part)
+            nest(row, part)
         row.addStretch(1)
         return row
 
@@ -178,7 +179,7 @@ class ReconcilePanel(OwnKeys, QFrame):
         self._verdict.setObjectName("reconcile-verdict")
         self._verdict.setFont(theme.font("text", 18, "semibold"))
         row.addWidget(self._verdict, 1)
-        column.addLayout(row)
+        nest(column, row)
         self._causes = Causes(theme, self._context.texts, faces)
         self._causes.moved.connect(self._move)
         self._causes.shuffled.connect(self._shuffle)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.ui.deck_faces import face_name, face_sign
 from oathsworn_gui.games.oathsworn.ui.reconcile_count import Recount
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import QuietLabel
@@ -162,7 +163,7 @@ class RecountRows(QWidget):
             label.setFont(theme.font("text", 15))
             label.setFixedWidth(wide)
             head.addWidget(label)
-        column.addLayout(head)
+        nest(column, head)
         self._rows: dict[str, RecountRow] = {}
         for face in faces:
             row = RecountRow(theme, texts, face)

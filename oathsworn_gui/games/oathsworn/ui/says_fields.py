@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.chip import ChipRow, Choice
 from oathsworn_gui.games.oathsworn.ui.in_place import small_button
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.games.oathsworn.ui.says_kinds import Row, SaysKind
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 
 _UNQUOTED = dict.fromkeys(map(ord, '"“”«»'), "'")
@@ -73,7 +74,7 @@ class SaysFields(QWidget):
         row.addWidget(
             small_button(self._context.texts.say("says.do"), "says-named", self._say_name)
         )
-        self._column.addLayout(row)
+        nest(self._column, row)
 
     def begin(self) -> None:
         """Take the keys: the name, or the first choice."""

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.says_kinds import KINDS
 from oathsworn_gui.games.oathsworn.ui.says_words import comes_to, effect_words, wrong_words
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, KeyCap, wrapped
@@ -101,7 +102,7 @@ class SaysPanel(InPlace):
         self._kinds.pressed.connect(self._pick)
         self.body.addWidget(self._kinds)
         self._below = QVBoxLayout()
-        self.body.addLayout(self._below)
+        nest(self.body, self._below)
         self.body.addStretch(1)
         self.setFocusProxy(self._line)
         self._show_typed()
@@ -125,7 +126,7 @@ class SaysPanel(InPlace):
         row.setSpacing(8)
         row.addWidget(self._line, 1)
         row.addWidget(self._do)
-        self.body.addLayout(row)
+        nest(self.body, row)
 
     def key_hints(self) -> KeyHints:
         """Return what the keys do while the line has them."""

@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.secret_dice import (
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -59,7 +60,7 @@ class SecretPanel(OwnKeys, Curtain):
         row.addWidget(card, 100)
         row.addStretch(1)
         page.addStretch(2)
-        page.addLayout(row)
+        nest(page, row)
         page.addStretch(3)
         self.column = QVBoxLayout(card)
         self.column.setContentsMargins(32, 20, 32, 28)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLayoutItem
 
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.paint import paint_die, paint_empty_slot, paint_key, paint_words
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import Painted
@@ -55,8 +55,7 @@ class Middle(Flow):
 
     def _lay(self, rect: QRect, *, move: bool) -> int:
         rows: list[list[QLayoutItem]] = [[]]
-        items = [item for n in range(self.count()) if (item := self.itemAt(n)) is not None]
-        for item in items:
+        for item in self.handles():
             if rows[-1] and self._wide([*rows[-1], item]) > rect.width():
                 rows.append([])
             rows[-1].append(item)

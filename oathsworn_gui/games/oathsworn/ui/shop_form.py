@@ -10,8 +10,9 @@ from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, refuse_price
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.rules.numbers import iron
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.paint import MIGHT_LETTERS
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
@@ -82,7 +83,7 @@ class TypedPurchase(QWidget):
         kinds = Flow(6)
         for button in self._kinds:
             kinds.addWidget(button)
-        grid.addLayout(kinds, 1, 0, 1, 4)
+        nest(grid, kinds, 1, 0, 1, 4)
         fields = {
             "might": self._might,
             "defense": self._defense,

@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.shop_base import Shop
 from oathsworn_gui.games.oathsworn.ui.shop_wares import balance_words, for_sale, to_sell
 from oathsworn_gui.games.oathsworn.ui.ware_card import Ware, WareCard, WareGrid
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, IconLabel, QuietLabel, RuleLink, wrapped
 
@@ -40,8 +41,8 @@ class ShopPanel(Shop):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 8)
         column.setSpacing(8)
-        column.addLayout(self._head())
-        column.addLayout(self._words())
+        nest(column, self._head())
+        nest(column, self._words())
         column.addWidget(self._wares(), 1)
         column.addWidget(self._make_balance())
         self.setFocusProxy(self._done)
@@ -140,7 +141,7 @@ class ShopPanel(Shop):
         row.addWidget(head[0])
         row.addStretch(1)
         row.addWidget(head[1])
-        column.addLayout(row)
+        nest(column, row)
         for part in parts:
             column.addWidget(part)
         column.addStretch(1)

@@ -11,7 +11,6 @@ from oathsworn_gui.games.oathsworn.actions.story_time import ChangeTrackLength
 from oathsworn_gui.games.oathsworn.model.story import EffectTime, SpaceEffect
 from oathsworn_gui.games.oathsworn.rules.own_track import LONGEST_TRACK
 from oathsworn_gui.games.oathsworn.rules.time_track import written_beside
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
 from oathsworn_gui.games.oathsworn.ui.space_keys import (
     CLOSE,
@@ -23,6 +22,8 @@ from oathsworn_gui.games.oathsworn.ui.space_keys import (
     letter_of,
 )
 from oathsworn_gui.games.oathsworn.ui.space_paint import icon_of
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton
@@ -52,12 +53,12 @@ class SpaceEditor(OwnKeys, Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 12)
         column.setSpacing(8)
-        column.addLayout(self._head())
+        nest(column, self._head())
         flow = Flow(6)
         self._kinds = {letter: self._kind_button(letter) for letter in LETTERS}
         for button in self._kinds.values():
             flow.addWidget(button)
-        column.addLayout(flow)
+        nest(column, flow)
         self._words = QLineEdit(maxLength=120)
         self._words.setObjectName("space-words")
         self._words.returnPressed.connect(self._keep_words)

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.rules.story_traits import medic_price, offers
 from oathsworn_gui.games.oathsworn.ui.board_view import INJURY_ICON
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button
 from oathsworn_gui.games.oathsworn.ui.own_drafts import draft_of_injury
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, hairline
 
@@ -37,7 +38,7 @@ class StatePanel(InPlace):
         grid.setColumnStretch(0, 1)
         for row, status in enumerate(dict.fromkeys((*STATUSES, *who.statuses))):
             self._add_status(grid, row, status, who.statuses.get(status, 0))
-        self.body.addLayout(grid)
+        nest(self.body, grid)
         self.body.addWidget(hairline())
         self.body.addWidget(LabelText(say("company.injuries")))
         for injury in who.injuries:
@@ -61,7 +62,7 @@ class StatePanel(InPlace):
             row.addWidget(
                 small_button(say("company.items.archive"), f"heal-{injury.id}", run, spoken)
             )
-            self.body.addLayout(row)
+            nest(self.body, row)
         self._add_injury_form()
         self.body.addStretch(1)
 
@@ -101,7 +102,7 @@ class StatePanel(InPlace):
         self._injury.returnPressed.connect(self._gain)
         row.addWidget(self._injury, 1)
         row.addWidget(small_button(say("company.injury.gain"), "gain-injury", self._gain))
-        self.body.addLayout(row)
+        nest(self.body, row)
 
     def _want(self, name: str) -> None:
         known = injury_with(self.context.store.box, name)

@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.ui.into_view import bring_into_view, give_key
 from oathsworn_gui.games.oathsworn.ui.muster_death import DeathPanel
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, KeyButton, QuietLabel, wrapped
 
@@ -61,7 +62,7 @@ class StoryCompany(Card):
         self._everyone.setObjectName("four-all")
         self._everyone.setToolTip(say("story.four.all.help"))
         self._everyone.clicked.connect(self.open_all)
-        self._column.addLayout(self._head())
+        nest(self._column, self._head())
         self._rows: dict[Seat, FourRow] = {}
         for seat in SEATS:
             row = self._rows[seat] = FourRow(theme, context.texts, seat)

@@ -19,9 +19,10 @@ from oathsworn_gui.games.oathsworn.content.definitions import Entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.journey import journey_of, visits
 from oathsworn_gui.games.oathsworn.rules.story import story_of
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.chip import Chip
 from oathsworn_gui.games.oathsworn.ui.in_place import small_button
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 
@@ -176,7 +177,7 @@ class EntryCard(Card):
         column.addWidget(help_words)
         if not self._offers_says:
             help_words.hide()
-        column.addLayout(self._ways())
+        nest(column, self._ways())
 
     def _what_to_read(self, campaign: Campaign) -> str:
         """Return which entry of the book is read now."""
@@ -211,7 +212,7 @@ class EntryCard(Card):
             chip.setCheckable(False)
             self._way(chip, key, asked)
             others.addWidget(chip)
-        column.addLayout(others)
+        nest(column, others)
         return column
 
     def _way(self, button: QAbstractButton, key: str, asked: SignalInstance) -> None:

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.chip import ChipRow, Choice
 from oathsworn_gui.games.oathsworn.ui.in_place import small_button
 from oathsworn_gui.games.oathsworn.ui.own_line import OwnLine
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel
 
@@ -44,7 +45,7 @@ class KeywordsRow(QWidget):
         add = small_button("+", "add-keyword", self._begin, say("story.keywords.add"))
         add.setFixedWidth(46)
         head.addWidget(add)
-        column.addLayout(head)
+        nest(column, head)
         self._chips = ChipRow(context.theme, "", "keyword", ways=True)
         self._chips.pressed.connect(self._toggle)
         column.addWidget(self._chips)

@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import Trigger
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card
 
@@ -44,7 +45,7 @@ class NotesCard(Card):
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(2)
         column.addWidget(self._list)
-        column.addLayout(self._new_row())
+        nest(column, self._new_row())
         column.addWidget(self._title("story.journal"))
         self._journal = QPlainTextEdit()
         self._journal.setObjectName("journal")

@@ -34,6 +34,7 @@ from oathsworn_gui.games.oathsworn.ui.typed_numbers import TypedNumbers
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext, PageSpec
 from oathsworn_gui.ui.widgets import EmptyState
 
@@ -106,7 +107,7 @@ class StoryPage(QWidget):
         self._both = QBoxLayout(ways.LeftToRight)
         self._both.setContentsMargins(0, 0, 0, 0)
         self._both.setSpacing(16)
-        self._both.addLayout(main, 1)
+        nest(self._both, main, 1)
         self._both.addWidget(self._side)
         self._table = QWidget()
         self._table.setLayout(self._both)

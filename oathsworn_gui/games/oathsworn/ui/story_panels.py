@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.closing_summary import ClosingSummary
 from oathsworn_gui.games.oathsworn.ui.says_words import whom_words
 from oathsworn_gui.games.oathsworn.ui.story_entry import open_entry, paragraphs
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, KeyCap, QuietLabel, RuleLink, wrapped
@@ -41,7 +42,7 @@ class WayButton(QPushButton):
             why = context.refusal_text(option.refusal)
             column.addWidget(wrapped(QuietLabel(why)))
             words = f"{words}. {why}"
-        row.addLayout(column, 1)
+        nest(row, column, 1)
         row.setAlignment(column, Qt.AlignmentFlag.AlignVCenter)
         for label in self.findChildren(QLabel):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -100,7 +101,7 @@ class StoryPanel(OwnKeys, QFrame):
             if told.rule:
                 link = RuleLink(told.rule, self._context.shell.show_rule)
                 row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-            self._column.addLayout(row)
+            nest(self._column, row)
 
     def _ask(self) -> None:
         question = self._question

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.direction_row import DirectionLine
 from oathsworn_gui.games.oathsworn.ui.event_decks import EventDecks
 from oathsworn_gui.games.oathsworn.ui.story_keywords import KeywordsRow
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, hairline
 
@@ -131,23 +132,23 @@ class ThingsCard(Card):
         return button
 
     def _add_clues(self) -> None:
-        self._column.addLayout(self._head("story.clues", self._clue_count))
+        nest(self._column, self._head("story.clues", self._clue_count))
         row = QHBoxLayout()
         row.setSpacing(6)
         for button in self._clues.values():
             row.addWidget(button)
         row.addStretch(1)
-        self._column.addLayout(row)
+        nest(self._column, row)
 
     def _add_path(self) -> None:
         row = self._head("story.path", self._path_words)
         for button in self._paths.values():
             row.addWidget(button)
-        self._column.addLayout(row)
+        nest(self._column, row)
 
     def _add_events(self) -> None:
         note = QuietLabel(self._context.texts.say("story.events.note"))
-        self._column.addLayout(self._head("story.events", note))
+        nest(self._column, self._head("story.events", note))
         self._column.addWidget(self._decks)
 
     def _shop_button(self, shop: str) -> KeyButton:
@@ -165,12 +166,12 @@ class ThingsCard(Card):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         column.addWidget(hairline())
-        column.addLayout(self._head("trade.runner", self._runner))
+        nest(column, self._head("trade.runner", self._runner))
         row = QHBoxLayout()
         row.setSpacing(6)
         for button in self._shops.values():
             row.addWidget(button, 1)
-        column.addLayout(row)
+        nest(column, row)
         self._column.addWidget(runners)
         return runners
 

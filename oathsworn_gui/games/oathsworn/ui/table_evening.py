@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
 from oathsworn_gui.games.oathsworn.rules.players import TABLE, is_lent, name_of, player_of
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
 
 _BECAUSE = 200
@@ -28,7 +29,7 @@ def add_evening(panel: InPlace, campaign: Campaign) -> None:
         words = say("evening.seat", name=name)
         grid.addWidget(QuietLabel(words), place, 0)
         grid.addWidget(_choice(panel, campaign, seat, words), place, 1)
-    panel.body.addLayout(grid)
+    nest(panel.body, grid)
 
 
 def add_seal(panel: InPlace, campaign: Campaign) -> None:
@@ -51,7 +52,7 @@ def add_seal(panel: InPlace, campaign: Campaign) -> None:
         seal = partial(panel.context.shell.dispatch, SealReveals())
         row.addWidget(small_button(say("seal.do"), "seal-reveals", seal))
         row.addStretch(1)
-    panel.body.addLayout(row)
+    nest(panel.body, row)
 
 
 def _choice(panel: InPlace, campaign: Campaign, seat: Seat, words: str) -> QComboBox:

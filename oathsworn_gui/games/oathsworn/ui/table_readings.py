@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Edition
 from oathsworn_gui.games.oathsworn.rules.readings import FIRST, changed
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
 
@@ -38,7 +39,7 @@ class EditionChoice(QWidget):
             self._group.addButton(button)
             self._buttons[edition] = button
             row.addWidget(button, 1)
-        column.addLayout(row)
+        nest(column, row)
         self._words = wrapped(QuietLabel())
         self._words.setObjectName("edition-words")
         column.addWidget(self._words)

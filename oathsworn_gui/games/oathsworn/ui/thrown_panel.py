@@ -11,10 +11,11 @@ from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
 from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, has_ally, is_out
 from oathsworn_gui.games.oathsworn.rules.release import CONSUMED
 from oathsworn_gui.games.oathsworn.rules.thrown import landing_hexes, lying
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
 from oathsworn_gui.games.oathsworn.ui.toggle_row import Entry, ToggleRow
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, PrimaryButton, QuietLabel, hairline, wrapped
 
@@ -150,7 +151,7 @@ class ThrownPanel(InPlace):
                     say("thrown.free-at", name=who.name, location=location.name)
                 )
                 flow.addWidget(button)
-            self.body.addLayout(flow)
+            nest(self.body, flow)
 
     def _button(self, action: Action, words: str, name: str) -> QPushButton:
         button = small_button(words, name, partial(self._once, action))

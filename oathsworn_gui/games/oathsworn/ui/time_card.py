@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.track_lengths import TrackLengths
 from oathsworn_gui.games.oathsworn.ui.trait_row import TraitRow, marked_traits
 from oathsworn_gui.tabletop.action import Action, Refusal, refuse
 from oathsworn_gui.ui.commands import Command
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, RuleLink
 
@@ -44,7 +45,7 @@ class TimeCard(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(8)
-        column.addLayout(self._head())
+        nest(column, self._head())
         self._no_track = TrackLengths(context)
         self._no_track.laid.connect(self._give_keys_back)
         column.addWidget(self._no_track)

@@ -6,7 +6,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
+from oathsworn_gui.ui.flow import Flow
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.widgets import LabelText
 
 Entry = tuple[str, str]
@@ -31,7 +32,7 @@ class ToggleRow(QWidget):
         column.setSpacing(4)
         column.addWidget(LabelText(title))
         self._flow = Flow(6)
-        column.addLayout(self._flow)
+        nest(column, self._flow)
 
     @property
     def chosen(self) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.tokens import MOST_PERMANENT
 from oathsworn_gui.games.oathsworn.ui.board_view import TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, small_button
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyCap, LabelText, QuietLabel
 
@@ -41,7 +42,7 @@ class TokenPanel(InPlace):
         for row, token in enumerate(TOKEN_TYPES, 1):
             self._add(grid, row, token, who.tokens.get(token, 0), who.permanent.get(token, 0))
         grid.addWidget(LabelText(context.texts.say("company.tokens.permanent")), 0, 6)
-        self.body.addLayout(grid)
+        nest(self.body, grid)
         hint = QuietLabel(context.texts.say("company.tokens.hint"))
         hint.setWordWrap(True)
         self.body.addWidget(hint)

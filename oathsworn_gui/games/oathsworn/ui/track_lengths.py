@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.actions.story_map import IntroduceTrack
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.own_track import LONGEST_TRACK
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.number_picker import NumberPicker
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
@@ -51,7 +52,7 @@ class TrackLengths(OwnKeys, QWidget):
             flow.addWidget(button)
         self._other = self._other_button()
         flow.addWidget(self._other)
-        column.addLayout(flow)
+        nest(column, flow)
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Say whether the track of the chapter is known."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.ui.shop_base import Shop
 from oathsworn_gui.games.oathsworn.ui.shop_form import TypedPurchase
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Heading, LabelText, QuietLabel, RuleLink, wrapped
 
@@ -75,13 +76,13 @@ class TradePanel(Shop):
         head.addWidget(title, 1)
         head.addWidget(self._iron)
         head.addWidget(QuietLabel(context.texts.say("trade.iron")))
-        self._column.addLayout(head)
+        nest(self._column, head)
         row = QHBoxLayout()
         row.addWidget(self._help, 1)
         if question.rule:
             link = RuleLink(question.rule, context.shell.show_rule)
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-        self._column.addLayout(row)
+        nest(self._column, row)
 
     def _row(self, option: Option) -> QPushButton:
         words = self.context.said(f"option.{option.code}", option.params)

@@ -20,10 +20,11 @@ from oathsworn_gui.games.oathsworn.rules.story_traits import (
     takes_iron,
 )
 from oathsworn_gui.games.oathsworn.ui.begin_form import plain_text
-from oathsworn_gui.games.oathsworn.ui.board_rows import Flow
 from oathsworn_gui.games.oathsworn.ui.forecast_words import time_words
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, RuleLink
@@ -97,7 +98,7 @@ class TraitRow(OwnKeys, Card):
             flow = Flow(6)
             for way in ways:
                 flow.addWidget(self._button(*way))
-            column.addLayout(flow)
+            nest(column, flow)
         return inside
 
     def _head(self, campaign: Campaign, trait: str) -> QWidget:
