@@ -213,8 +213,9 @@ class CampaignView(QWidget):
         self._middle.setSpacing(0)
         for widget, stretch in ((self._pages, 1), (self._dock, 0)):
             self._middle.addWidget(widget, stretch)
-        column = QVBoxLayout(self, spacing=0)
+        column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         column.addWidget(self._top)
         column.addWidget(self._banner)
         nest(column, self._middle, 1)
@@ -225,9 +226,8 @@ class CampaignView(QWidget):
         self._top.set_pages((spec.key, spec.icon, words[spec.key]) for spec in self._specs.values())
 
     def _rules_spec(self) -> PageSpec:
-        return PageSpec(
-            RULES, "book-open-variant", lambda context: RulesPage(context, self._game_ui)
-        )
+        make = partial(RulesPage, game_ui=self._game_ui)
+        return PageSpec(RULES, "book-open-variant", make)
 
     def _register(self) -> None:
         self._undoing.register(self._commands)
