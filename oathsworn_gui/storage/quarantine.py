@@ -42,12 +42,16 @@ class Lifted(NamedTuple):
 
 
 class _Fault(NamedTuple):
-    """Something that cannot be; ``place`` is where it stands, or what it is missing from."""
+    """Something that cannot be; ``place`` is where it stands, or what it is missing from.
+
+    ``stuck``: it is all that could be, but the rules can make nothing of it.
+    """
 
     place: Place
     why: Why
     told: str
     found: str
+    stuck: bool = False
 
 
 class _Look(NamedTuple):
@@ -116,10 +120,10 @@ class _Looking:
         wrong = self._system.misfit(campaign)
         if wrong is None and self.closely:
             wrong = self._system.unsound(campaign)
-        wrong = wrong or self._stuck(campaign)
-        if wrong is not None:
-            place = _there(tree, tuple(wrong[0].split("/")))
-            yield _Fault(place, "failing", wrong[0], wrong[1][:80])
+        stuck = self._stuck(campaign) if wrong is None else None
+        for told, found in filter(None, (wrong, stuck)):
+            place = _there(tree, tuple(told.split("/")))
+            yield _Fault(place, "failing", told, found[:80], stuck=stuck is not None)
 
     def _stuck(self, campaign: Any) -> tuple[str, str] | None:
         """Return the place of the procedure on top when it cannot say what it asks, or go on."""
@@ -162,7 +166,8 @@ def _ways(
 def _breaks(before: _Look, after: _Look, gone: tuple[Place, ...]) -> bool:
     """Whether something is missing now, as it was not before, from what surrounds a place."""
     known = {(fault.place, fault.told) for fault in before.faults}
-    new = [fault.place for fault in after.faults if (fault.place, fault.told) not in known]
+    others = [fault for fault in after.faults if not fault.stuck]
+    new = [fault.place for fault in others if (fault.place, fault.told) not in known]
     return any(place[: len(around)] == around for around in new for place in gone)
 
 

@@ -10,43 +10,73 @@ from oathsworn_gui.storage.ladder import climbed
 from oathsworn_gui.storage.migrations import alive, understood
 from oathsworn_gui.storage.save_error import SaveDamaged, SaveNewer
 from oathsworn_gui.tabletop.campaign import CampaignState
+from oathsworn_gui.tabletop.procedure import Procedure, Question
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 from tests.storage.lamps import LAMPS
 
 
-class Walk(State):
+class Walk(Procedure):
     type: Literal["walk"] = "walk"
     far: int = 1
 
 
-class Rest(State):
+class Step(State):
+    far: int = 1
+
+
+class Rest(Procedure):
     type: Literal["rest"] = "rest"
-    walk: Walk | None = None
+    walk: Step | None = None
 
 
 class Journey(CampaignState):
     pending: tuple[Annotated[Walk | Rest, Field(discriminator="type")], ...] = ()
-    stops: FrozenMap[str, Rest] = EMPTY
+    stops: FrozenMap[str, Step] = EMPTY
 
 
-JOURNEY = replace(LAMPS, state_type=Journey)
+class Asking:
+    """Rules that ask how far it is, and cannot for what is not far."""
+
+    def ask(self, journey: Journey, procedure: Any, box: Any) -> Question:
+        assert not isinstance(procedure, Walk) or procedure.far
+        return Question(procedure=procedure.id, kind="far", form="number")
+
+
+JOURNEY = replace(
+    LAMPS,
+    state_type=Journey,
+    procedures={"walk": Asking(), "rest": Asking()},  # pyright: ignore[reportArgumentType]
+)
 
 
 def test_inside_unions_tuples_and_maps() -> None:
     plain: dict[str, Any] = {
         "seed": 1,
-        "pending": [{"type": "walk", "far": 2}, {"type": "rest", "walk": {"far": 3, "slow": True}}],
+        "pending": [
+            {"id": "p1", "type": "walk", "far": 2},
+            {"id": "p2", "type": "rest", "walk": {"far": 3, "slow": True}},
+        ],
         "stops": {"inn": {"price": 4}},
         "weather": None,
     }
     campaign, set_aside = alive(plain, JOURNEY)
-    assert campaign.pending == (Walk(far=2), Rest(walk=Walk(far=3)))
+    assert campaign.pending == (Walk(id="p1", far=2), Rest(id="p2", walk=Step(far=3)))
     assert sorted((each["path"], each["value"]) for each in set_aside if each["value"]) == [
         ("pending/1/walk/slow", True),
         ("stops/inn/price", 4),
     ]
     assert {"path": "weather", "value": None, "why": "unknown"} in set_aside
     assert plain["stops"] == {"inn": {"price": 4}}
+
+
+def test_a_procedure_that_the_rules_can_make_nothing_of_goes_after_what_nobody_knows() -> None:
+    walk = {"id": "p1", "type": "walk", "far": 0}
+    campaign, set_aside = alive({"seed": 1, "pending": [{**walk, "slow": True}]}, JOURNEY)
+    assert campaign.pending == ()
+    assert [(each["path"], each["value"], each["why"]) for each in set_aside] == [
+        ("pending/0/slow", True, "unknown"),
+        ("pending/0", walk, "failing"),
+    ]
 
 
 def test_what_is_wrong_besides_is_told_first() -> None:
@@ -90,7 +120,7 @@ def test_a_newer_schema_is_not_touched() -> None:
 def test_a_newer_form_is_understood_as_far_as_that_goes() -> None:
     newer = {"seed": 1, "weather": "rain", "stops": {"inn": {"walk": "far"}, "mill": {}}}
     campaign, set_aside = understood(newer, JOURNEY)
-    assert dict(campaign.stops) == {"inn": Rest(), "mill": Rest()}
+    assert dict(campaign.stops) == {"inn": Step(), "mill": Step()}
     assert [(each["path"], each["why"]) for each in set_aside] == [
         ("weather", "unknown"),
         ("stops/inn/walk", "failing"),
