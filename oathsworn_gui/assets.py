@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, cast
 
 PACKAGE = Path(__file__).resolve().parent
@@ -57,6 +58,7 @@ def _package_folders(package: str) -> list[Path]:
     return [*(Path(place) for place in places), resource("packages", package)]
 
 
+@cache
 def read_texts(language: str = "en") -> Mapping[str, str]:
     """Return every text of a language by key, out of all its files.
 
@@ -69,7 +71,7 @@ def read_texts(language: str = "en") -> Mapping[str, str]:
             if key in texts:
                 raise ValueError(f"the text {key} stands twice, again in {path.name}")
             texts[key] = text
-    return texts
+    return MappingProxyType(texts)
 
 
 def read_content(game: str) -> Mapping[str, Any]:

@@ -83,6 +83,12 @@ def _check_rule_mark(item: pytest.Item, mark: pytest.Mark) -> None:
         raise pytest.UsageError(f'{item.nodeid}: rule marks read @pytest.mark.rule("TIME-03")')
 
 
+def pytest_collection_finish() -> None:
+    """Let no collection of garbage look again at what was imported: it stays."""
+    gc.collect()
+    gc.freeze()
+
+
 class _Collected(logging.Handler):
     """Keeps the records of WARNING and above that a test produced."""
 

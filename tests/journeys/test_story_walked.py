@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app import application
-from oathsworn_gui.assets import read_content, read_rules, read_texts
+from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.model.words import StoryMode
-from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -21,6 +20,7 @@ from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.tour_camera import settle
 from tests.conftest import LONG
 from tests.games.oathsworn.story_walk import Seen, begin, next_action
+from tests.games.oathsworn.ui.the_game import the_game
 
 MOST_STEPS = 600
 SEEDS = range(12) if LONG else range(1, 2)
@@ -38,7 +38,7 @@ Opener = Callable[[Store], CampaignView]
 def opener(qtbot: QtBot) -> Opener:
     """Opens a campaign on its story page, in a small window."""
     application("deepwood")
-    game = game_ui(read_content("oathsworn"), read_rules("oathsworn"))
+    game = the_game()
     theme, texts = Theme("deepwood"), Texts(read_texts())
 
     def open_it(store: Store) -> CampaignView:

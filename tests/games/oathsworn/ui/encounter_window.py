@@ -7,10 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.assets import read_content, read_rules, read_texts
+from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
-from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.main_window import MainWindow
@@ -19,6 +18,7 @@ from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from tests.games.oathsworn.builders_encounter import encounter, in_round_1, placed
+from tests.games.oathsworn.ui.the_game import the_game
 
 
 def on_screen(campaign: Campaign) -> Campaign:
@@ -38,7 +38,7 @@ class Evening:
     def __init__(self, qtbot: QtBot, campaign: Campaign, size: tuple[int, int]) -> None:
         self.qtbot = qtbot
         theme, texts = Theme("deepwood"), Texts(read_texts())
-        game = game_ui(read_content("oathsworn"), read_rules("oathsworn"))
+        game = the_game()
         self.store = Store(game.system, campaign, clock=lambda: "2026-01-01T20:00:00")
         self.window = MainWindow(theme, texts, Look(), lambda _: None)
         qtbot.addWidget(self.window)

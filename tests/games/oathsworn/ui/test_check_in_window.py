@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.assets import read_content, read_rules, read_texts
-from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
+from oathsworn_gui.assets import read_texts
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.main_window import MainWindow
@@ -18,13 +17,14 @@ from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from tests.games.oathsworn.builders import a_campaign
 from tests.games.oathsworn.builders_might import deck
+from tests.games.oathsworn.ui.the_game import the_game
 
 
 @pytest.fixture
 def view(qtbot: QtBot) -> Iterator[CampaignView]:
     """A campaign open in the window, on the MIGHT page."""
     theme, texts = Theme("deepwood"), Texts(read_texts())
-    game = game_ui(read_content("oathsworn"), read_rules("oathsworn"))
+    game = the_game()
     store = Store(game.system, a_campaign(), clock=lambda: "2026-01-01T20:00:00")
     window = MainWindow(theme, texts, Look(), lambda _: None)
     qtbot.addWidget(window)

@@ -8,10 +8,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.assets import read_content, read_rules, read_texts
+from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.might import BeginCheck, BeginStoryFight
 from oathsworn_gui.games.oathsworn.rules.seats import with_oathsworn
-from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.ui.campaign_view import CampaignView
 from oathsworn_gui.ui.main_window import MainWindow
@@ -19,13 +18,14 @@ from oathsworn_gui.ui.settings_page import Look
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from tests.games.oathsworn.builders_story import in_story
+from tests.games.oathsworn.ui.the_game import the_game
 
 
 @pytest.fixture
 def view(qtbot: QtBot) -> Iterator[CampaignView]:
     """The story page in the window; the third Oathsworn has 1 HP."""
     theme, texts = Theme("deepwood"), Texts(read_texts())
-    game = game_ui(read_content("oathsworn"), read_rules("oathsworn"))
+    game = the_game()
     campaign = with_oathsworn(in_story(), "3", hp=1)
     store = Store(game.system, campaign, clock=lambda: "2026-01-01T20:00:00")
     window = MainWindow(theme, texts, Look(), lambda _: None)

@@ -9,12 +9,11 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.assets import read_content, read_rules, read_texts
+from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
 from oathsworn_gui.games.oathsworn.model.procedures import SecretDecision
 from oathsworn_gui.games.oathsworn.ui.secret_panel import SecretTurnPanel
-from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.campaign_view import CampaignView
@@ -24,6 +23,7 @@ from oathsworn_gui.ui.table.log_view import rows_of
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from tests.games.oathsworn.builders_story import in_story
+from tests.games.oathsworn.ui.the_game import the_game
 
 NAMES = ("Ines", "Jonas", "Mara", "Tom")
 ENTER = "\n"
@@ -37,7 +37,7 @@ class Table:
         """Open it."""
         self._qtbot = qtbot
         named = tuple(Player(key=f"p{n}", name=name) for n, name in enumerate(NAMES[:players], 1))
-        game = game_ui(read_content("oathsworn"), read_rules("oathsworn"))
+        game = the_game()
         campaign = in_story(dealer=dealer).evolve(players=named)
         self.store = Store(game.system, campaign, clock=lambda: "2026-01-01T20:00:00")
         theme, texts = Theme("deepwood"), Texts(read_texts())
