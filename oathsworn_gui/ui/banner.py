@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.nesting import clear
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, QuietLabel, wrapped
 
@@ -86,10 +87,7 @@ class Banner(QWidget):
         self._parts.setDirection(down if narrow else across)
 
     def _build(self) -> None:
-        while (item := self._parts.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._parts)
         if self._shown is None:
             self.hide()
             return

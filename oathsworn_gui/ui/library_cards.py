@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from oathsworn_gui.ui.library_card import CampaignCard, LibraryRow, column_of
-from oathsworn_gui.ui.nesting import nest
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel
@@ -177,10 +177,7 @@ class CampaignCards(QObject):
 
     def _clear(self) -> None:
         for layout in (self._upper, self._grid):
-            while (item := layout.takeAt(0)) is not None:
-                if (widget := item.widget()) is not None:
-                    widget.hide()
-                    widget.deleteLater()
+            clear(layout)
         for card in self._cards:  # those that the words in the field hid lie in no layout
             card.hide()
             card.deleteLater()

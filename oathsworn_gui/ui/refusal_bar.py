@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from oathsworn_gui.ui.icons import icon
+from oathsworn_gui.ui.nesting import clear
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink
@@ -77,10 +78,7 @@ class RefusalBar(QWidget):
 
     def _clear(self) -> None:
         self._notice = None
-        while (item := self._row.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._row)
 
     def _close_button(self) -> QPushButton:
         button = QPushButton()

@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout
 
+from oathsworn_gui.ui.nesting import clear
 from oathsworn_gui.ui.pages import GameUi, PageContext
 from oathsworn_gui.ui.reading_row import ReadingRow
 from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, LabelText, QuietLabel, wrapped
@@ -36,19 +37,13 @@ class RuleReader(Card):
     def _show(self) -> None:
         if not self._row:
             return
-        self._clear()
+        clear(self._column)
         self._add_head()
         self._add_said()
         self._add_handled()
         if self._row.get("note"):
             self._add_note(str(self._row["note"]))
         self._column.addStretch(1)
-
-    def _clear(self) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
 
     def _add_head(self) -> None:
         row = self._row

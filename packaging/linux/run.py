@@ -7,7 +7,7 @@ from pathlib import Path
 
 from linux.appdir import make_appdir
 from needs import ensure
-from recipe import BUILD, DIST, NAME, TITLE, epoch, repeatable, run, step, version
+from recipe import BUILD, DIST, NAME, ROOT, TITLE, epoch, repeatable, run, step, version
 
 NEEDS = {"makeself": "makeself"}
 
@@ -27,13 +27,15 @@ def build(number: str | None = None) -> Path:
     level = "9" if number is None else "1"
     same = f"--sort=name --owner=0 --group=0 --numeric-owner --mtime=@{epoch()}"
     when = datetime.fromtimestamp(epoch(), UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
+    # The archive tells by which command it was made: no place of this machine belongs there.
+    here = [each.relative_to(ROOT) for each in (folder, path)]
     with step("the archive that unpacks itself"):
         # gzip, for it is on every system.
         run(
             [
                 *("makeself", "--quiet", "--gzip", "--complevel", level, "--sha256"),
                 *("--tar-extra", same),
-                *("--packaging-date", when, folder, path, f"{TITLE} {name}", "./install.sh"),
+                *("--packaging-date", when, *here, f"{TITLE} {name}", "./install.sh"),
             ],
             env=repeatable(),
         )

@@ -29,7 +29,7 @@ from oathsworn_gui.games.oathsworn.ui.strip_tracks import (
 )
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.ui.icons import icon
-from oathsworn_gui.ui.nesting import nest
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
 
@@ -190,7 +190,7 @@ class CompanyStrip(QFrame):
         say, kinds = self._context.texts.say, self._kinds_of_allies(campaign)
         if not self._is_new("allies", kinds):
             return
-        _clear(self._allies)
+        clear(self._allies)
         for shown, words, defense in kinds[:2]:
             run = partial(self._wish, "bag")
             self._allies.addWidget(AllyLine(self._context, shown, words, defense, run))
@@ -216,7 +216,7 @@ class CompanyStrip(QFrame):
         known = (campaign.company.traits, campaign.company.keywords)
         if not self._is_new("traits", known):
             return
-        _clear(self._traits)
+        clear(self._traits)
         say, company = self._context.texts.say, campaign.company
         traits = self._context.store.box.printed.traits
         names = [
@@ -262,11 +262,3 @@ class CompanyStrip(QFrame):
         name = BOXES[column]
         ticked = not getattr(boxes, name)
         self._context.shell.dispatch(TickChapterBox(chapter=chapter, box=name, ticked=ticked))
-
-
-def _clear(layout: QVBoxLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        widget = item.widget()
-        if isinstance(widget, QWidget):
-            widget.hide()
-            widget.deleteLater()

@@ -7,7 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, missing
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.procedure import Question, Value
-from oathsworn_gui.ui.nesting import nest
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, RuleLink, wrapped
 
@@ -155,10 +155,7 @@ class Sum(QWidget):
 
     def show_parts(self, parts: tuple[Part, ...], result: int, name: str) -> None:
         """Show the parts and what they come to, called ``name``."""
-        while (item := self._row.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._row)
         words = [self._words(part) for part in parts]
         for place, (part, label) in enumerate(zip(parts, words, strict=True)):
             if place:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterRecord
 from oathsworn_gui.games.oathsworn.rules.score import ELSEWHERE
 from oathsworn_gui.tabletop.parts import Part
+from oathsworn_gui.ui.nesting import clear
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, Painted, QuietLabel
@@ -40,10 +41,7 @@ class ChapterList(QWidget):
         if self._shown == (records, parts):
             return
         self._shown = (records, parts)
-        while (old := self._grid.takeAt(0)) is not None:
-            if (widget := old.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._grid)
         most = max([1, *(part.amount for part in parts)])
         rows: list[QWidget] = [
             _ChapterRow(self._context, record, part.amount, most)

@@ -12,7 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue_body import Body, Tile, titled_ca
 from oathsworn_gui.games.oathsworn.ui.epilogue_moment import Moment, listed, result_words
 from oathsworn_gui.games.oathsworn.ui.epilogue_who import WhoHead
 from oathsworn_gui.games.oathsworn.ui.equal_columns import EqualColumns
-from oathsworn_gui.ui.nesting import nest
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, hairline, wrapped
 
@@ -233,10 +233,7 @@ class RowList(QWidget):
         if rows == self._shown:
             return
         self._shown = rows
-        while (old := self._column.takeAt(0)) is not None:
-            if (widget := old.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._column)
         for row in rows:
             self._column.addWidget(self._line(row))
 

@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.rules.numbers import ally_defense_parts
 from oathsworn_gui.games.oathsworn.ui.in_place import InPlace, line_field, small_button
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.ui.key_hints import KeyHints
-from oathsworn_gui.ui.nesting import nest
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, Shield, wrapped
 
@@ -56,11 +56,7 @@ class AlliesPanel(InPlace):
         if allies == self._shown:
             return
         self._shown = allies
-        while (item := self._rows.takeAt(0)) is not None:
-            gone = item.widget()
-            if gone is not None:
-                gone.hide()
-                gone.deleteLater()
+        clear(self._rows)
         alike: dict[tuple[str, bool, int | None], list[Ally]] = {}
         for ally in allies:
             alike.setdefault((ally.name, ally.combat, ally.defense), []).append(ally)

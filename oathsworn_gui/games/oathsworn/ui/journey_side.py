@@ -16,7 +16,7 @@ from oathsworn_gui.games.oathsworn.model.story import Journey
 from oathsworn_gui.games.oathsworn.rules.journey import MOST_RATIONS
 from oathsworn_gui.games.oathsworn.ui.in_place import line_field, small_button
 from oathsworn_gui.ui.icons import icon
-from oathsworn_gui.ui.nesting import nest
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -138,12 +138,7 @@ class JourneySide(Card):
 
     def _show_log(self, log: tuple[str, ...]) -> None:
         """Write the notes anew, the last one in view."""
-        while self._notes.count():
-            item = self._notes.takeAt(0)
-            gone = item.widget() if item is not None else None
-            if gone is not None:
-                gone.hide()
-                gone.deleteLater()
+        clear(self._notes)
         for place, words in enumerate(log):
             self._notes.addWidget(self._line(place, words))
         if not log:

@@ -32,7 +32,7 @@ from oathsworn_gui.games.oathsworn.ui.quick_level_view import (
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.flow import Flow
 from oathsworn_gui.ui.key_hints import KeyHints
-from oathsworn_gui.ui.nesting import nest
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.own_keys import OwnKeys
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -255,10 +255,7 @@ class QuickLevelPanel(OwnKeys, QFrame):
         because = question.because
         self._because.setText(context.line_text(because) if because is not None else "")
         self._because.setVisible(bool(self._because.text()))
-        while (item := self._rules.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear(self._rules)
         if question.rule:
             self._rules.addWidget(RuleLink(question.rule, context.shell.show_rule))
 

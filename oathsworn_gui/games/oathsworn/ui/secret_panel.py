@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.secret_dice import DieButton, Middle, Seal
 from oathsworn_gui.games.oathsworn.ui.story_panels import WayButton
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.key_hints import KeyHints
+from oathsworn_gui.ui.nesting import clear
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import KeyButton
 
@@ -61,7 +62,7 @@ class SecretTurnPanel(SecretPanel):
     def open_curtain(self) -> None:
         """Show the choices to the player whose turn it is."""
         self._open = True
-        self._empty()
+        clear(self.column)
         name = str(self.question.params["player"])
         solo = len(at_table(self.context.store.campaign)) < 2
         self.draw(closed=False)
@@ -89,20 +90,12 @@ class SecretTurnPanel(SecretPanel):
     def close_curtain(self) -> None:
         """Hide the choices again: nothing was chosen."""
         self._open = False
-        self._empty()
+        clear(self.column)
         self.draw(closed=True)
         self._fill_closed()
         self.fit()
         self.context.commands.changed.emit()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _empty(self) -> None:
-        while self.column.count():
-            item = self.column.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
 
     def _add_dice(self) -> None:
         holder = QWidget()

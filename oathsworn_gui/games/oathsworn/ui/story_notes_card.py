@@ -21,7 +21,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story import Trigger
 from oathsworn_gui.games.oathsworn.rules.story import story_of
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.nesting import nest
+from oathsworn_gui.ui.nesting import clear, nest
 from oathsworn_gui.ui.pages import PageContext
 from oathsworn_gui.ui.widgets import Card
 
@@ -63,7 +63,7 @@ class NotesCard(Card):
         filled = len(story.track.tokens) if story.track is not None else 0
         if self._reminded != (story.triggers, filled):
             self._reminded = (story.triggers, filled)
-            _empty(self._rows)
+            clear(self._rows)
             for trigger in story.triggers:
                 self._rows.addWidget(self._reminder(trigger, filled))
         self._space.setMaximum(story.track.length if story.track is not None else 0)
@@ -140,12 +140,3 @@ class NotesCard(Card):
 
     def _dispatch(self, action: Action) -> bool:
         return self._context.shell.dispatch(action)
-
-
-def _empty(rows: QVBoxLayout) -> None:
-    while rows.count():
-        item = rows.takeAt(0)
-        widget = item.widget() if item is not None else None
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
