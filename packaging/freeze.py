@@ -17,7 +17,7 @@ from pathlib import Path
 from contents import copy_resources
 from licences import collect
 from needs import ensure
-from prune import prune
+from prune import CARRIED, prune
 from recipe import BUILD, NAME, ROOT, epoch, repeatable, run, same_times, step, write_release
 
 FOLDER = BUILD / "frozen"
@@ -68,11 +68,12 @@ def _make(frozen: Path) -> None:
 
 
 def _needs() -> dict[str, str]:
-    """Debian's Python is one file; freezing it needs its library as well."""
+    """What travels must be here. Debian's Python is one file; freezing needs its library as well."""
+    carried = {f"/usr/lib/*/{base}.so.*": package for base, package in CARRIED.items()}
     if sysconfig.get_config_var("Py_ENABLE_SHARED"):
-        return NEEDS
+        return {**NEEDS, **carried}
     version = sysconfig.get_config_var("LDVERSION")
-    return {**NEEDS, f"/usr/lib/*/libpython{version}.so.1.0": f"libpython{version}"}
+    return {**NEEDS, **carried, f"/usr/lib/*/libpython{version}.so.1.0": f"libpython{version}"}
 
 
 def _run_pyinstaller() -> None:

@@ -58,8 +58,11 @@ def prune(folder: Path) -> None:
     """Strip what was not stripped and take out where the build machine keeps its libraries.
 
     Raises:
-        StopError: something asks for a newer C library than that of the oldest system.
+        StopError: something asks for a newer C library than that of the oldest system, or a library
+            that should travel did not come along.
     """
+    if left := [base for base in CARRIED if not any(folder.rglob(f"{base}.so*"))]:
+        raise StopError("these did not come along: " + ", ".join(left))
     for link in folder.rglob("*"):
         if link.is_symlink() and not link.exists():
             link.unlink()

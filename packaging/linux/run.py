@@ -24,7 +24,7 @@ def build(number: str | None = None) -> Path:
     folder = make_appdir("linux", number)
     name = number or version()
     path = (DIST if number is None else BUILD) / f"{NAME}-{name}.run"
-    level = "9" if number is None else "1"
+    level = ("9" if number is None else "1") + "n"  # n: gzip does not write what time it is
     same = f"--sort=name --owner=0 --group=0 --numeric-owner --mtime=@{epoch()}"
     when = datetime.fromtimestamp(epoch(), UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
     # The archive tells by which command it was made: no place of this machine belongs there.
