@@ -68,7 +68,7 @@ def _make(frozen: Path) -> None:
 
 
 def _needs() -> dict[str, str]:
-    """What travels must be here. Debian's Python is one file; freezing needs its library as well."""
+    """What travels must be here. Debian has its Python in one file; its library is needed too."""
     carried = {f"/usr/lib/*/{base}.so.*": package for base, package in CARRIED.items()}
     if sysconfig.get_config_var("Py_ENABLE_SHARED"):
         return {**NEEDS, **carried}
