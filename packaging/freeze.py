@@ -17,7 +17,7 @@ from pathlib import Path
 from contents import copy_resources
 from licences import collect
 from needs import ensure
-from prune import CARRIED, prune
+from prune import CARRIED, prune, see_carried
 from recipe import BUILD, NAME, ROOT, epoch, repeatable, run, same_times, step, write_release
 
 FOLDER = BUILD / "frozen"
@@ -61,6 +61,7 @@ def _make(frozen: Path) -> None:
         _run_pyinstaller()
     with step("what does not travel taken out, resources and licences added"):
         prune(frozen)
+        see_carried(frozen)
         copy_resources(Path(sysconfig.get_path("purelib")), resources(frozen))
         write_release(resources(frozen))
         collect(frozen / "licences", "linux", shipped=frozen)

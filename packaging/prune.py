@@ -54,15 +54,22 @@ def needed(binary: Path) -> set[str]:
     return set(re.findall(r"NEEDED\s+(\S+)", run(["objdump", "-p", binary])))
 
 
+def see_carried(folder: Path) -> None:
+    """See that all libraries of the system that travel came along.
+
+    Raises:
+        StopError: some did not.
+    """
+    if left := [base for base in CARRIED if not any(folder.rglob(f"{base}.so*"))]:
+        raise StopError("these did not come along: " + ", ".join(left))
+
+
 def prune(folder: Path) -> None:
     """Strip what was not stripped and take out where the build machine keeps its libraries.
 
     Raises:
-        StopError: something asks for a newer C library than that of the oldest system, or a library
-            that should travel did not come along.
+        StopError: something asks for a newer C library than that of the oldest system.
     """
-    if left := [base for base in CARRIED if not any(folder.rglob(f"{base}.so*"))]:
-        raise StopError("these did not come along: " + ", ".join(left))
     for link in folder.rglob("*"):
         if link.is_symlink() and not link.exists():
             link.unlink()

@@ -45,3 +45,12 @@ def test_links_to_what_was_left_out_are_taken_away(tmp_path: Path) -> None:
     (tmp_path / "libgone.so").symlink_to("libgone.so.1")
     prune.prune(tmp_path)
     assert not list(tmp_path.iterdir())
+
+
+def test_a_library_that_should_travel_and_did_not_come_along_is_named(tmp_path: Path) -> None:
+    for base in prune.CARRIED:
+        (tmp_path / f"{base}.so.1").touch()
+    prune.see_carried(tmp_path)
+    (tmp_path / "libxcb-icccm.so.1").unlink()
+    with pytest.raises(StopError, match=r"come along: libxcb-icccm$"):
+        prune.see_carried(tmp_path)

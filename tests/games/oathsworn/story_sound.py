@@ -70,8 +70,13 @@ def nothing_waits_unasked(campaign: Campaign, box: Box) -> None:
 def cards_of(campaign: Campaign, items: Mapping[str, ItemDef]) -> Counter[str]:
     """Return how many copies of each item card of our own there are: in its deck, and owned."""
     found: Counter[str] = Counter(own.item.card for own in owned(campaign))
-    for key, item in items.items():
-        deck = campaign.decks.get(deck_name(unique=item.unique, chapter=item.chapter))
-        if deck is not None:
-            found[key] += deck.pile[key] + deck.in_play.count(key) + deck.discard.count(key)
+    named = {key: deck_name(unique=it.unique, chapter=it.chapter) for key, it in items.items()}
+    decks = {name: campaign.decks[name] for name in {*named.values()} & campaign.decks.keys()}
+    in_decks = {
+        name: deck.pile + Counter(deck.in_play) + Counter(deck.discard)
+        for name, deck in decks.items()
+    }
+    for key, name in named.items():
+        if name in in_decks:
+            found[key] += in_decks[name][key]
     return found
