@@ -137,7 +137,7 @@ class ComingIn:
             facts.append(("content-save-outline", "quiet", self._say("taking-in.saved", at=at)))
         if file:
             facts.append(("file-outline", "quiet", file))
-        return Inside(row.title, row.chapter, row.subtitle, row.seats, row.stopped, tuple(facts))
+        return Inside.of_row(row, tuple(facts))
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._program.texts.say(key, **params)

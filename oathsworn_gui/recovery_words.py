@@ -204,8 +204,8 @@ class RecoveryWords:
         if head is None:
             return Inside(self.title)
         entry = Entry(self._found.folder, head.shown_title, summary=shown_summary(summary))
-        row = row_of(entry, self._texts)
-        return Inside(row.title or self.title, row.chapter, row.subtitle, row.seats, row.stopped)
+        shown = Inside.of_row(row_of(entry, self._texts))
+        return replace(shown, title=shown.title or self.title)
 
     # ---------------------------------------------------------------------------------- files
 

@@ -142,15 +142,8 @@ class Restoring:
         self._is_whole = True
         row = row_of(_inside_of(entry, head), texts)
         read = self._say("restore.read", kilobytes=max(1, size >> 10))
-        return Inside(
-            row.title,
-            row.chapter,
-            row.subtitle,
-            row.seats,
-            row.stopped,
-            (kept, ("content-save-check-outline", "moss", read)),
-            self._say("restore.hint", title=row.title),
-        )
+        facts = (kept, ("content-save-check-outline", "moss", read))
+        return Inside.of_row(row, facts, self._say("restore.hint", title=row.title))
 
     def _inside_thrown(self, entry: Entry) -> Inside:
         row, thrown = row_of(entry, self._program.texts), moment(entry.thrown_at)
@@ -163,16 +156,8 @@ class Restoring:
             facts.append(("calendar-clock", "quiet", words))
         states = self._say("trash.states", n=len(_kept(entry)))
         facts.append(("history", "quiet", states))
-        return Inside(
-            row.title,
-            row.chapter,
-            row.subtitle,
-            row.seats,
-            row.stopped,
-            tuple(facts),
-            row.way_on or self._say("trash.hint"),
-            row.trouble,
-        )
+        hint = row.way_on or self._say("trash.hint")
+        return Inside.of_row(row, tuple(facts), hint, row.trouble)
 
     # --------------------------------------------------------------------------- what is done
 

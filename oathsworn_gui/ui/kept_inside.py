@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.columns import Columns
-from oathsworn_gui.ui.library_card import SeatRow, seat_line
+from oathsworn_gui.ui.library_card import LibraryRow, SeatRow, seat_line
 from oathsworn_gui.ui.nesting import nest
 from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.theme import Theme
@@ -53,6 +54,18 @@ class Inside:
     facts: tuple[tuple[str, str, str], ...] = ()
     hint: str = ""
     trouble: str = ""
+
+    @classmethod
+    def of_row(
+        cls,
+        row: LibraryRow,
+        facts: tuple[tuple[str, str, str], ...] = (),
+        hint: str = "",
+        trouble: str = "",
+    ) -> Self:
+        """Return what a row of the library says, with what is known of the file besides."""
+        title, stopped = row.title, row.stopped
+        return cls(title, row.chapter, row.subtitle, row.seats, stopped, facts, hint, trouble)
 
 
 class InsideCard(Card):
