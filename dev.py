@@ -6,7 +6,7 @@
     python3 dev.py lint                               the checks that need no test run
     python3 dev.py setup [--fresh]                    make .venv and nothing else
     python3 dev.py doctor                             say what this machine has and lacks
-    python3 dev.py package TARGET…                    make what people install; see CONTRIBUTING.md
+    python3 dev.py package TARGET…                    make what people install; docs/packaging.md
 
 It needs Python 3.11 or newer with pip, and nothing else: each command does the set-up it needs.
 The Python of the system is never changed; everything goes to .venv beside this file.
@@ -46,7 +46,7 @@ Everything is set up; on a display the same command opens the window at once."""
 
 
 def say(text: str) -> None:
-    """Print one line of progress, so that it stands before the output of a child process."""
+    """Print one line of progress, flushed so that it precedes a child process's output."""
     print(f"dev.py: {text}", flush=True)
 
 
@@ -65,13 +65,13 @@ def missing_packages(libraries: dict[str, Packages]) -> list[str]:
 
 
 def ensure_libraries(libraries: dict[str, Packages]) -> None:
-    """Have the libraries Qt needs: root gets them installed, others are told the one line."""
+    """Ensure the libraries Qt needs: install them as root, otherwise print the command."""
     if packages := missing_packages(libraries):
         install_packages(packages, "Qt")
 
 
 def install_packages(packages: list[str], who: str) -> None:
-    """Install Debian packages that somebody needs, or stop with the one line that does."""
+    """Install Debian packages, or stop with the command that does."""
     if shutil.which("apt-get") is None:
         say(f"{who} needs these system packages (Debian names): " + " ".join(packages))
         return
@@ -85,7 +85,7 @@ def install_packages(packages: list[str], who: str) -> None:
 
 
 def _apt(command: list[str]) -> int:
-    """Run apt-get without questions; its last words are shown only when it fails."""
+    """Run apt-get non-interactively; its last output is shown only if it fails."""
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     if done.returncode and command[1] == "install" and "Unable to locate" not in done.stderr:
@@ -97,7 +97,7 @@ def _apt(command: list[str]) -> int:
 
 
 class Venv:
-    """A folder with a Python of its own and exactly the packages of one lock, and this checkout."""
+    """A virtual environment with exactly the packages of one lock, and this checkout."""
 
     def __init__(self, folder: Path, lock: str) -> None:
         """Name the places; nothing is made yet."""
@@ -107,41 +107,30 @@ class Venv:
         self._stamp = folder / ".setup-stamp"
 
     def ready(self) -> bool:
-        """Whether it was made to its end from this very lock."""
+        """Whether it was completely created from this very lock."""
         there = self.python.exists() and self._stamp.is_file()
         return there and self._stamp.read_text("utf-8") == self._wanted()
 
     def ensure(self, fresh: bool = False) -> None:
-        """Make it; instant when that has been done already."""
+        """Create it; instant if already done."""
         if not fresh and self.ready():
             return
         if self.folder.exists():
             shutil.rmtree(self.folder)
         name = self.folder.relative_to(ROOT)
         say(f"making {name} and installing the locked packages; this is needed once …")
-        self._make()
+        make_environment(self.folder)
         self._pip_install()
         self._put_checkout_on_path()
         self._stamp.write_text(self._wanted(), "utf-8")
 
     def _wanted(self) -> str:
-        """Changes with the lock, the minor version of Python and the place of the checkout."""
+        """Return a value that changes with the lock, the Python version and the checkout's path."""
         version = ".".join(str(part) for part in sys.version_info[:2])
         return hashlib.sha256(self.lock.read_bytes() + f"{version} {ROOT}".encode()).hexdigest()
 
-    def _make(self) -> None:
-        # A bare Debian has pip but no ensurepip, others may have it the other way round.
-        without_pip = ["--without-pip"] if _has_pip(BASE_PYTHON) else []
-        command = [BASE_PYTHON, "-m", "venv", *without_pip, str(self.folder)]
-        if subprocess.run(command, check=False).returncode:
-            shutil.rmtree(self.folder, ignore_errors=True)
-            stop(
-                "no virtual environment could be made. On Debian or Ubuntu: apt install python3-pip"
-            )
-
     def _pip_install(self) -> None:
-        own = [str(self.python), "-m", "pip"]
-        pip = own if _has_pip(own[0]) else [BASE_PYTHON, "-m", "pip", "--python", own[0]]
+        pip = pip_of(self.python)
         arguments = ["install", "--quiet", "--require-hashes", "-r", str(self.lock)]
         env = {**os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
         if subprocess.run([*pip, *arguments], env=env, check=False).returncode:
@@ -154,6 +143,22 @@ class Venv:
         # Before 3.13 Python reads .pth files in the encoding of the locale.
         encoding = "utf-8" if sys.version_info >= (3, 13) else "locale"
         Path(site, "oathsworn_gui_checkout.pth").write_text(f"{ROOT}\n", encoding=encoding)
+
+
+def make_environment(folder: Path) -> None:
+    """Make a virtual environment without packages, or stop with what the machine lacks."""
+    # A bare Debian has pip but no ensurepip, others may have it the other way round.
+    without_pip = ["--without-pip"] if _has_pip(BASE_PYTHON) else []
+    command = [BASE_PYTHON, "-m", "venv", *without_pip, str(folder)]
+    if subprocess.run(command, check=False).returncode:
+        shutil.rmtree(folder, ignore_errors=True)
+        stop("no virtual environment could be made. On Debian or Ubuntu: apt install python3-pip")
+
+
+def pip_of(python: Path) -> list[str]:
+    """The command of a pip that installs into the environment of ``python``."""
+    own = [str(python), "-m", "pip"]
+    return own if _has_pip(own[0]) else [BASE_PYTHON, "-m", "pip", "--python", own[0]]
 
 
 def _has_pip(python: str) -> bool:
@@ -173,13 +178,15 @@ PYTHON = WORK.python
 
 
 class Stages:
-    """Runs checks one after the other and keeps what each took and how it ended."""
+    """Runs checks one after the other and records the time and result of each."""
 
     def __init__(self) -> None:
         """Start with no stage run."""
         self.failed: list[str] = []
         self._lines: list[str] = []
         self._env = {"QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1", **os.environ}
+        # Each process would compile the program and the tests again, for 2 and for 20 seconds.
+        self._env.pop("PYTHONDONTWRITEBYTECODE", None)
 
     def set(self, name: str, value: str) -> None:
         """Set an environment variable for the stages that follow."""
@@ -206,7 +213,7 @@ class Stages:
         return last
 
     def beside(self, name: str, *command: str | Path) -> Callable[[], None]:
-        """Start a check beside those that follow; what is returned waits and shows its output."""
+        """Start a check in parallel; the returned function waits and shows its output."""
         began = time.perf_counter()
         process = subprocess.Popen(
             [str(part) for part in command],
@@ -225,7 +232,7 @@ class Stages:
         return finish
 
     def check(self, name: str, problems: list[str]) -> None:
-        """Note a check made by this script itself; it holds when there are no problems."""
+        """Record a check made by this script; it passes if there are no problems."""
         say(f"— {name}")
         print("\n".join(problems) or "All good", flush=True)
         self._note(name, not problems, 0.0)
@@ -276,6 +283,16 @@ def self_test_stage(stages: Stages) -> None:
     stages.run("self-test", PYTHON, "-m", "oathsworn_gui", "--self-test")
 
 
+def wheel_stage(stages: Stages, long: bool) -> None:
+    """Make the wheel and open the program from it; ``long``: install it alone, play its self-test.
+
+    Pip fetches what the wheel depends on only with ``long``.
+    """
+    PACKAGING.ensure()
+    how = "--test" if long else "--quick"
+    stages.run("wheel", PACKAGING.python, "packaging/package.py", how, "wheel")
+
+
 def package_stage(stages: Stages) -> None:
     """Make the .deb and play a chapter in the program unpacked from it, where that can be done."""
     missing = [name for name in ("dpkg-deb", "objdump", "strip") if shutil.which(name) is None]
@@ -286,9 +303,10 @@ def package_stage(stages: Stages) -> None:
     stages.run("package", PACKAGING.python, "packaging/package.py", "--quick", "deb")
 
 
-def program_stages(stages: Stages) -> None:
-    """Try the program as a whole, from the checkout and from a package."""
+def program_stages(stages: Stages, long: bool) -> None:
+    """Try the program as a whole, from the checkout and from packages."""
     self_test_stage(stages)
+    wheel_stage(stages, long)
     package_stage(stages)
 
 
@@ -317,11 +335,12 @@ def command_test(arguments: list[str]) -> int:
     stages = Stages()
     chosen = [argument for argument in arguments if argument != "--long"]
     patience: list[str] = []
-    if len(chosen) != len(arguments):
+    long = len(chosen) != len(arguments)
+    if long:
         stages.set("OATHSWORN_LONG", "1")
         patience = ["-o", "faulthandler_timeout=3600"]  # one long test may take its minutes
     if not chosen:
-        lint_stages(stages, lambda: program_stages(stages))
+        lint_stages(stages, lambda: program_stages(stages, long))
     closing = pytest_stage(stages, [*patience, *chosen])
     code = stages.report()
     print(closing.strip("= "), flush=True)

@@ -1,4 +1,4 @@
-"""``python -m oathsworn_gui``: opens the window, or plays, tests or pictures without one."""
+"""``python -m oathsworn_gui``: open the window, or run without one (play, test, pictures)."""
 
 import argparse
 import os
@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from oathsworn_gui import __version__
-from oathsworn_gui.before_qt.check import check_system, or_say_why
+from oathsworn_gui.before_qt.check import check_system, require_system
 
 if TYPE_CHECKING:
-    from oathsworn_gui.program import Program
+    from oathsworn_gui.app.program import Program
 
 
 _SHARE_OF_SCREEN = 0.9
@@ -22,11 +22,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code."""
     chosen = parser().parse_args(arguments)
     if chosen.check_system:
-        from oathsworn_gui.storage.folders import folders
+        from oathsworn_gui.storage.files.folders import folders
 
         return check_system(folders(chosen.data).home)
     if chosen.play is not None:
-        from oathsworn_gui.play_door import play_file
+        from oathsworn_gui.app.json_lines import play_file
 
         return play_file(chosen.play, sys.stdout)
     if chosen.self_test or chosen.tour is not None:
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    """Return what reads the command line; the manual page is made of it."""
+    """Return the command line parser; the manual page is generated from it."""
     reader = argparse.ArgumentParser(prog="oathsworn_gui", description="A campaign manager.")
     reader.add_argument("file", nargs="?", type=Path, help="a campaign file to open")
     reader.add_argument("--version", action="version", version=__version__)
@@ -56,16 +56,16 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _with_window(chosen: argparse.Namespace) -> int:
-    from oathsworn_gui.storage.folders import folders
-    from oathsworn_gui.storage.settings_file import load_settings
+    from oathsworn_gui.storage.files.folders import folders
+    from oathsworn_gui.storage.files.settings_file import load_settings
 
     places = folders(chosen.data)
-    or_say_why(places.home)
+    require_system(places.home)
     settings, _ = load_settings(places.settings)
     _set_scale(chosen.scale or settings.scale)
 
-    from oathsworn_gui.app import application, games, start_again
-    from oathsworn_gui.program import Program
+    from oathsworn_gui.app.program import Program
+    from oathsworn_gui.app.startup import application, games, start_again
 
     app = application(chosen.theme or settings.theme)
     program = Program(places, settings, games, start_again, theme=chosen.theme)
@@ -80,15 +80,15 @@ def _with_window(chosen: argparse.Namespace) -> int:
 
 
 def _with_report(chosen: argparse.Namespace) -> int:
-    """Open the window over a place of its own, which is cleared when it closes."""
+    """Open the window with a temporary data folder, which is deleted when it closes."""
     with tempfile.TemporaryDirectory(prefix="oathsworn-report-") as place:
         chosen.data = Path(place)
         return _with_window(chosen)
 
 
 def _start(chosen: argparse.Namespace, program: "Program") -> None:
-    from oathsworn_gui.desktop import belong
-    from oathsworn_gui.first_look import welcome_at_once
+    from oathsworn_gui.app.desktop.integration import belong
+    from oathsworn_gui.app.library.first_welcome import welcome_at_once
     from oathsworn_gui.log_file import begin_log
 
     begin_log(program.places.logs)
@@ -98,19 +98,19 @@ def _start(chosen: argparse.Namespace, program: "Program") -> None:
     belong(program)
     program.start()
     if chosen.open_report is not None:
-        program.open_report(chosen.open_report)
+        program.navigation.open_report(chosen.open_report)
     elif chosen.open_campaign:
-        program.open_or_say(chosen.open_campaign)
+        program.navigation.open_or_say(chosen.open_campaign)
     elif chosen.file is not None:
-        program.open_file(chosen.file)
+        program.navigation.open_file(chosen.file)
 
 
 def _without_display(chosen: argparse.Namespace) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    or_say_why(chosen.data or Path(tempfile.gettempdir()))
+    require_system(chosen.data or Path(tempfile.gettempdir()))
     _set_scale(chosen.scale or 100)
 
-    from oathsworn_gui.app import self_test, tour
+    from oathsworn_gui.app.startup import self_test, tour
 
     with tempfile.TemporaryDirectory() as folder:
         data = chosen.data or Path(folder)
@@ -120,7 +120,7 @@ def _without_display(chosen: argparse.Namespace) -> int:
 
 
 def _set_scale(percent: int) -> None:
-    """Qt reads the scale once, when the application is made."""
+    """Set the scale for Qt, which reads it once, when the application is created."""
     if percent != 100 and "QT_SCALE_FACTOR" not in os.environ:
         os.environ["QT_SCALE_FACTOR"] = str(min(max(percent, 100), 300) / 100)
 

@@ -1,6 +1,6 @@
-"""Finds the files the program reads: its own resources, and the fonts other packages carry.
+"""Locate the files the program reads: its own resources, and fonts of other packages.
 
-No package is imported for its files: only its place is looked up.
+No package is imported for its files: only its location is looked up.
 """
 
 import json
@@ -19,7 +19,7 @@ PACKAGE = Path(__file__).resolve().parent
 def resources() -> Path:
     """Return the folder of the program's resources.
 
-    It lies beside the package in a checkout, inside it in a wheel or an installed program.
+    It is beside the package in a checkout, inside it in a wheel or an installed program.
 
     Raises:
         FileNotFoundError: neither place has one.
@@ -36,14 +36,14 @@ def _frozen_places() -> tuple[Path, ...]:
 
 
 def resource(*parts: str) -> Path:
-    """Return the path of a file of the resources; it need not be there."""
+    """Return the path of a resource file, which need not exist."""
     return resources().joinpath(*parts)
 
 
 def package_file(package: str, pattern: str) -> Path | None:
-    """Return the last file, in name order, of an installed package that fits ``pattern``.
+    """Return the last file, in name order, of an installed package that matches ``pattern``.
 
-    Frozen programs carry the same files under ``resources/packages/<package>``. None if missing.
+    Frozen programs have the same files under ``resources/packages/<package>``. None if missing.
     """
     for folder in _package_folders(package):
         found = sorted(folder.glob(pattern))
@@ -60,13 +60,13 @@ def _package_folders(package: str) -> list[Path]:
 
 @cache
 def read_texts(language: str = "en") -> Mapping[str, str]:
-    """Return every text of a language by key, out of all its files.
+    """Return every text of a language by key, from all its files.
 
     Raises:
-        ValueError: a key stands in two files.
+        ValueError: two files define the same key.
     """
     texts: dict[str, str] = {}
-    for path in sorted(resource("translations", language).glob("*.json")):
+    for path in sorted(resource("translations", language).rglob("*.json")):
         for key, text in cast("dict[str, str]", json.loads(path.read_text("utf-8"))).items():
             if key in texts:
                 raise ValueError(f"the text {key} stands twice, again in {path.name}")
@@ -75,7 +75,7 @@ def read_texts(language: str = "en") -> Mapping[str, str]:
 
 
 def read_content(game: str) -> Mapping[str, Any]:
-    """Return the parsed content files of a game by their stems."""
+    """Return the parsed content files of a game by file stem."""
     return {
         path.stem: json.loads(path.read_text("utf-8"))
         for path in sorted(resource("content", game).glob("*.json"))
@@ -83,7 +83,7 @@ def read_content(game: str) -> Mapping[str, Any]:
 
 
 def read_rules(game: str) -> tuple[Mapping[str, Any], ...]:
-    """Return the rules of a game in players' words, in the order of their files and ids."""
+    """Return the rules of a game as text for players, in the order of their files and ids."""
     rows: list[Mapping[str, Any]] = []
     for path in sorted(resource("content", game, "rules").glob("*.json")):
         domain: Mapping[str, Any] = json.loads(path.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""The program's own log: small files beside the campaigns, read by nobody unless somebody asks."""
+"""The program's log: small rotating files beside the campaigns."""
 
 import logging
 from logging.handlers import RotatingFileHandler
@@ -10,19 +10,19 @@ _FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class _Quiet(RotatingFileHandler):
-    """A disk that takes no log hinders nobody, and is told elsewhere."""
+    """A log handler that ignores write errors, because disk failures are reported elsewhere."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's
-        """Say nothing."""
+        """Do nothing."""
 
 
 def log_path(folder: Path) -> Path:
-    """Return where the log of a folder of logs lies."""
+    """Return the path of the log in a folder of logs."""
     return folder / NAME
 
 
 def begin_log(folder: Path) -> logging.Handler | None:
-    """Write what the program says of itself into ``folder`` from now on; None where it cannot."""
+    """Start logging into ``folder``; return the handler, None if it is not writable."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handler = _Quiet(
@@ -38,6 +38,6 @@ def begin_log(folder: Path) -> logging.Handler | None:
 
 
 def end_log(handler: logging.Handler) -> None:
-    """Write no more into that log."""
+    """Stop logging to that handler."""
     logging.getLogger("oathsworn_gui").removeHandler(handler)
     handler.close()

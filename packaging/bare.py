@@ -1,7 +1,7 @@
-"""Bare Debian systems to try packages on, as on a machine that has nothing else.
+"""Bare Debian systems for testing packages, as on a machine with nothing else installed.
 
-A root of each release is made once by debootstrap and kept in build/bare; every try runs on a
-throw-away layer over it. Only root can do this.
+A root of each release is created once by debootstrap and kept in build/bare; every test runs on a
+temporary overlay. Requires root.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ _HOSTS_OWN = ("Acquire::http", "Acquire::https", "Acquire::Check-")
 
 
 class Done(NamedTuple):
-    """How a command in a bare system ended, and all it printed."""
+    """The exit code of a command in a bare system, and its complete output."""
 
     code: int
     text: str
 
 
 class Sandbox:
-    """A bare system under ``root`` that may be changed in any way."""
+    """A bare system under ``root`` that may be changed freely."""
 
     def __init__(self, release: str, root: Path) -> None:
         self.name = f"Debian {release}"
@@ -55,9 +55,9 @@ class Sandbox:
         env: Mapping[str, str] | None = None,
         timeout: float = 300,
     ) -> Done:
-        """Run a command, or a line for the shell, with nothing of this machine's environment.
+        """Run a command, or a shell line, without this machine's environment.
 
-        Whatever it leaves running ends with it. The code is 124 after ``timeout`` seconds.
+        Processes it leaves running are killed. The code is 124 after ``timeout`` seconds.
         """
         words = self._words(command, user, env or {})
         try:
@@ -80,7 +80,7 @@ class Sandbox:
     def running(
         self, command: str, *, user: str = PLAYER, env: Mapping[str, str] | None = None
     ) -> Generator[None]:
-        """Keep a line of the shell, and all it starts, running inside; it is killed afterwards."""
+        """Run a shell line in the background, inside; it and its children are killed afterwards."""
         words = self._words(f"{command}; sleep infinity", user, env or {})
         quiet = subprocess.DEVNULL
         with subprocess.Popen(words, stdin=quiet, stdout=quiet, stderr=quiet) as process:
@@ -109,11 +109,11 @@ class Sandbox:
         ]
 
     def apt(self, *arguments: str) -> Done:
-        """Run apt-get without questions and without what is only recommended."""
+        """Run apt-get non-interactively and without recommended packages."""
         return self.run(["apt-get", "-y", "--no-install-recommends", *arguments], timeout=900)
 
     def at(self, path: str) -> Path:
-        """Return where a path of the bare system lies on this machine."""
+        """Return the path on this machine of a path in the bare system."""
         return self.root / path.lstrip("/")
 
     def put(self, source: Path, path: str) -> None:
@@ -125,7 +125,7 @@ class Sandbox:
 
 
 def _end(jail: subprocess.Popen[bytes]) -> None:
-    """Kill what was started inside; the jail itself ends when the last of it is gone."""
+    """Kill what was started inside; the jail itself ends with its last process."""
     inside = Path(f"/proc/{jail.pid}/task/{jail.pid}/children").read_text("ascii").split()
     for child in inside:
         os.kill(int(child), signal.SIGKILL)
@@ -135,10 +135,10 @@ def _end(jail: subprocess.Popen[bytes]) -> None:
 
 @contextmanager
 def sandbox(release: str) -> Generator[Sandbox]:
-    """Yield a bare system of ``release`` (a key of RELEASES) that is thrown away afterwards.
+    """Yield a bare system of ``release`` (a key of RELEASES) that is deleted afterwards.
 
     Raises:
-        StopError: with exit code 3, this machine cannot make one.
+        StopError: with exit code 3, this machine cannot create one.
     """
     base = _base(release)
     _part_from_other_mounts()
@@ -157,9 +157,9 @@ def sandbox(release: str) -> Generator[Sandbox]:
 
 @cache
 def _part_from_other_mounts() -> None:
-    """See to it that what is mounted here is seen by nobody else and ends with this process.
+    """Make mounts private to this process, so that they end with it.
 
-    A trial that is killed leaves only files behind, never this machine's /dev below build/.
+    A killed test then leaves only files behind, never this machine's /dev below build/.
     """
     if ctypes.CDLL(None).unshare(_NEW_MOUNTS) != 0:
         raise StopError("this machine lets nobody mount anything, so no bare system can be made", 3)
@@ -167,14 +167,14 @@ def _part_from_other_mounts() -> None:
 
 
 def _sweep() -> None:
-    """Remove what trials left that were killed."""
+    """Remove the remains of killed tests."""
     for layer in FOLDER.glob("layer-*"):
         if not Path("/proc", layer.name.rpartition("-")[2]).exists():
             _remove(layer)
 
 
 def _remove(layer: Path) -> None:
-    """Remove a layer, and never what is still mounted in it."""
+    """Remove an overlay, but nothing that is still mounted in it."""
     run(["rm", "-rf", "--one-file-system", layer])
 
 
@@ -186,9 +186,9 @@ def _mount(undo: ExitStack, place: Path, *arguments: str) -> None:
 
 @contextmanager
 def screen(bare: Sandbox) -> Generator[dict[str, str]]:
-    """Yield the environment in which a program of the bare system has a screen of this machine.
+    """Yield the environment that connects the bare system to a screen of this machine.
 
-    So nothing of X has to be installed there that the package did not ask for itself.
+    So X need not be installed there beyond what the package itself depends on.
     """
     with ExitStack() as undo:
         display = undo.enter_context(virtual_screen())
@@ -197,7 +197,7 @@ def screen(bare: Sandbox) -> Generator[dict[str, str]]:
 
 
 def window_appears(display: str, title: str, seconds: int = 180) -> bool:
-    """Whether a window with that in its title comes up on a screen in time."""
+    """Whether a window with ``title`` in its title appears on a display in time."""
     ask = ["timeout", str(seconds), "xdotool", "search", "--sync", "--onlyvisible", "--name", title]
     env = {**os.environ, "DISPLAY": display}
     return subprocess.run(ask, env=env, capture_output=True, check=False).returncode == 0
@@ -230,7 +230,7 @@ def virtual_screen() -> Generator[str]:
 
 
 def _base(release: str) -> Path:
-    """Return the root of a release, made when it is not there."""
+    """Return the root of a release, created if missing."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0:
         raise StopError("bare systems can only be made by root: sudo python3 dev.py package …", 3)
     ensure(_NEEDS)
@@ -255,7 +255,7 @@ def _make(base: Path, suite: str) -> None:
 
 
 def _mirror() -> str:
-    """Return where this machine gets Debian from."""
+    """Return the Debian mirror of this machine."""
     shown = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"]
     sites = [line for line in run(shown).splitlines() if line.rstrip("/").endswith("/debian")]
     if not sites:
@@ -264,7 +264,7 @@ def _mirror() -> str:
 
 
 def _take_over(base: Path) -> None:
-    """Let the bare system reach what this machine reaches: its names, certificates and proxies."""
+    """Give the bare system this machine's name resolution, certificates and proxies."""
     for name in ("/etc/resolv.conf", "/etc/hosts", "/etc/ssl/certs/ca-certificates.crt"):
         if Path(name).is_file():
             shutil.copyfile(name, base / name.lstrip("/"))

@@ -1,4 +1,4 @@
-"""Counted checks of a package's test, each with a line."""
+"""Counted checks in a package test, each printed as a line."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from recipe import LACKING, StopError
 
 
 class Checks:
-    """Counts what held and what did not."""
+    """Counts passed and failed checks."""
 
     def __init__(self) -> None:
         self.passed = 0
         self.failed = 0
 
     def check(self, what: str, held: bool, why: str = "") -> bool:
-        """Count one check and print it; ``why`` is printed where it did not hold."""
+        """Count one check and print it; ``why`` is printed if it failed."""
         if held:
             self.passed += 1
         else:
@@ -26,15 +26,15 @@ class Checks:
         return held
 
     def equal(self, what: str, found: object, wanted: object) -> bool:
-        """Count whether something is as wanted."""
+        """Check that two values are equal."""
         return self.check(what, found == wanted, f"{found!r} instead of {wanted!r}")
 
     @contextmanager
     def doing(self, what: str) -> Generator[None]:
-        """Count whether something could be done at all: a StopError inside is a check that failed.
+        """Check that the block succeeds: a StopError inside is a failed check.
 
-        What stands after the failure inside is not done. Where this machine lacks something (code
-        3) nothing was tried, so nothing is counted.
+        The rest of the block after the failure is skipped. If this machine lacks something (code 3)
+        nothing is counted.
 
         Raises:
             StopError: this machine lacks something.

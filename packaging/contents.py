@@ -1,19 +1,19 @@
-"""What of the program and its libraries a package carries, the same on every system."""
+"""The parts of the program and its libraries in a package, the same on every system."""
 
 from __future__ import annotations
 
 import shutil
 from pathlib import Path
 
-from oathsworn_gui.ui.icons import FACE, NAMES
-from oathsworn_gui.ui.theme import FACES
+from oathsworn_gui.ui.base.icons import FACE, NAMES
+from oathsworn_gui.ui.base.theme import FACES
 from recipe import ROOT
 
 NOT_CARRIED = {"screenshots", "release.json"}
-"""What of resources/ only the checkout has."""
+"""The parts of resources/ that are not packaged."""
 
 PACKAGE_FILES = (*FACES, ("qtawesome", FACE), ("qtawesome", NAMES))
-"""(package, pattern): the files read from packages that are otherwise not carried."""
+"""(package, pattern): files read from packages that are otherwise not included."""
 
 EXCLUDED = (
     "PySide6.QtDBus",
@@ -29,6 +29,13 @@ EXCLUDED = (
     "_ssl",
     "_uuid",
     "asyncio",
+    "babel.dates",
+    "babel.lists",
+    "babel.localtime",
+    "babel.messages",
+    "babel.numbers",
+    "babel.support",
+    "babel.units",
     "curses",
     "doctest",
     "ftplib",
@@ -60,7 +67,7 @@ EXCLUDED = (
     "unittest",
     "xmlrpc",
 )
-"""Modules that the program never imports, or that what it imports can do without."""
+"""Modules that the program never imports, or that its imports can do without."""
 
 
 def copy_resources(site: Path, resources: Path) -> None:

@@ -1,6 +1,6 @@
-"""Makes the folder of the Linux program: our code, its libraries and a Python, as PyInstaller does.
+"""Build the folder of the Linux program with PyInstaller: our code, libraries and a Python.
 
-The folder is made once per state of the checkout and then kept.
+The folder is built once per state of the checkout and then kept.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NEEDS = {"objdump": "binutils", "strip": "binutils"}
 
 
 def resources(frozen: Path) -> Path:
-    """Return where the resources lie in a frozen folder."""
+    """Return the path of the resources in a frozen folder."""
     return frozen / "_internal" / "resources"
 
 
@@ -33,7 +33,7 @@ def freeze() -> Path:
     """Return the folder ``oathsworn-gui`` with the program of that name in it.
 
     Raises:
-        StopError: it cannot be made here.
+        StopError: it cannot be built here.
     """
     ensure(_needs())
     frozen, stamp = FOLDER / NAME, FOLDER / "stamp"
@@ -49,7 +49,7 @@ def freeze() -> Path:
 
 @contextmanager
 def _alone() -> Generator[None]:
-    """Wait until nobody else freezes in this checkout."""
+    """Lock, so that only one process freezes in this checkout."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "freezing.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -69,7 +69,7 @@ def _make(frozen: Path) -> None:
 
 
 def _needs() -> dict[str, str]:
-    """What travels must be here. Debian has its Python in one file; its library is needed too."""
+    """The required tools and libraries. Debian's Python is one file; its library is needed too."""
     carried = {f"/usr/lib/*/{base}.so.*": package for base, package in CARRIED.items()}
     if sysconfig.get_config_var("Py_ENABLE_SHARED"):
         return {**NEEDS, **carried}
@@ -89,7 +89,7 @@ def _run_pyinstaller() -> None:
 
 
 def _state() -> str:
-    """Return what changes with anything that goes into the folder."""
+    """Return a digest of everything that goes into the folder."""
     found = hashlib.sha256(f"{sys.version} {epoch()}".encode())
     found.update(write_release(FOLDER.parent).read_bytes())
     for path in _sources():

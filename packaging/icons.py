@@ -1,6 +1,6 @@
-"""The program's icon in the forms that systems ask for, all from the pictures in resources/icon.
+"""The program's icon in the formats of each system, all from the pictures in resources/icon.
 
-`python packaging/icons.py` renders the PNGs anew after a change of the SVGs; it needs PySide6.
+`python packaging/icons.py` renders the PNGs again after a change of the SVGs; it needs PySide6.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ DRAWN_SMALL = FOLDER / "oathsworn-gui-small.svg"
 SIZES = (16, 32, 48, 64, 128, 256, 512)
 
 _ICNS = {16: "icp4 ", 32: "icp5 ic11", 64: "ic12", 128: "ic07", 256: "ic08 ic13", 512: "ic09 ic14"}
-"""What macOS calls a PNG of that many px: at 1x, and at 2x of half the size."""
+"""The macOS types of a PNG with that many px: at 1x, and at 2x of half the size."""
 
 
 def png(size: int) -> Path:
     """Return the rendered icon of ``size`` px, one of `SIZES`.
 
     Raises:
-        ValueError: it was not rendered in that size.
+        ValueError: there is none of that size.
     """
     if size not in SIZES:
         raise ValueError(f"no icon of {size} px; there are {', '.join(map(str, SIZES))}")
@@ -31,7 +31,7 @@ def png(size: int) -> Path:
 
 
 def ico(path: Path) -> None:
-    """Write the icon of Windows to ``path`` with icotool (Debian package icoutils)."""
+    """Write the Windows icon to ``path`` with icotool (Debian package icoutils)."""
     bitmaps = [str(png(size)) for size in SIZES if size < 256]
     # 256 px stay a PNG, as Windows has it since Vista; larger ones do not exist.
     command = ["icotool", "--create", f"--output={path}", *bitmaps, f"--raw={png(256)}"]
@@ -39,7 +39,7 @@ def ico(path: Path) -> None:
 
 
 def icns(path: Path) -> None:
-    """Write the icon of macOS to ``path``: a list of PNGs with their names and lengths."""
+    """Write the macOS icon to ``path``: a list of PNGs with their types and lengths."""
     pieces: list[bytes] = []
     for size, names in _ICNS.items():
         picture = png(size).read_bytes()

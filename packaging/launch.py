@@ -1,17 +1,17 @@
-"""Where the frozen program begins."""
+"""The entry point of the frozen program."""
 
 import os
 import sys
 from traceback import print_exc
 
 from oathsworn_gui.before_qt.check import CANNOT_START, DAMAGED
-from oathsworn_gui.before_qt.last_words import say_last_words
+from oathsworn_gui.before_qt.fatal_message import show_fatal_message
 
 
 def begin() -> int:
-    """Run the program; a folder of it that is not whole is said in words.
+    """Run the program; report an incomplete program folder as text.
 
-    What the window meets is told by the window itself: only what is missing before ends here.
+    The window reports its own errors: only missing parts before that are handled here.
     """
     _give_back_library_path()
     try:
@@ -20,12 +20,12 @@ def begin() -> int:
         return main()
     except Exception as error:
         print_exc()
-        say_last_words(DAMAGED.format(what=error))
+        show_fatal_message(DAMAGED.format(what=error))
         return CANNOT_START
 
 
 def _give_back_library_path() -> None:
-    """What the program starts, a browser for a link, is to load its own libraries and not ours."""
+    """Let child processes, such as a browser, load the system's libraries and not ours."""
     before = os.environ.pop("LD_LIBRARY_PATH_ORIG", None)
     if before is not None:
         os.environ["LD_LIBRARY_PATH"] = before

@@ -1,7 +1,7 @@
-"""Lays the licence texts of everything a package ships beside it, with one index to read.
+"""Collect the licence texts of all shipped works, with one index.
 
-What ships and under which licence stands in licences/components.toml. The texts come from the
-installed Python packages where they carry them, and else from the files kept beside that list.
+The works and their licences are listed in licences/components.toml. The texts come from the
+installed Python packages if these include them, and else from the files beside that list.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _OWN_TEXT = re.compile(r"\.dist-info/(licen[cs]es/.+|[^/]*(licen[cs]e|copying|no
 _CRATES = re.compile(r"\.dist-info/sboms/[^/]+\.cyclonedx\.json$")
 _LLVM = "Apache-2.0 WITH LLVM-exception"
 _KNOWN_OF_CRATES = {"Apache-2.0", _LLVM, "MIT", "Unicode-3.0", "Unicode-DFS-2016", "Zlib"}
-"""The licences of Rust libraries whose texts lie with those of pydantic-core."""
+"""The licences of Rust libraries whose texts are kept with those of pydantic-core."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Component:
 
     @property
     def file(self) -> str:
-        """The name of the file that holds its texts."""
+        """The name of the file with its texts."""
         return re.sub(r"[^a-z0-9]+", "-", self.name.lower()).strip("-") + ".txt"
 
     def owns(self, library: PurePath) -> bool:
@@ -60,7 +60,7 @@ class Component:
 
 
 def known() -> tuple[tuple[Component, ...], frozenset[str]]:
-    """Return every component of any package, and the locked distributions that none ships."""
+    """Return every component of any package, and the locked distributions that are not shipped."""
     told: dict[str, Any] = tomllib.loads((KEPT / "components.toml").read_text("utf-8"))
     rows: list[Mapping[str, Any]] = told["component"]
     made = (Component(**{key.replace("-", "_"): row[key] for key in row}) for row in rows)
@@ -75,13 +75,12 @@ def collect(
 ) -> Path:
     """Write the texts for a package of ``platform`` into ``folder``; return the index.
 
-    ``shipped`` holds what the package carries: a shared library in it that belongs to nothing known
-    is refused, and what is not in it is not named. Without it everything is named that may be
-    there. ``places`` are where the shipped Python packages are found, folders or wheels; the path
-    of this Python where none are named.
+    ``shipped`` is the package's folder: an unknown shared library in it is an error, and only works
+    found in it are listed. Without it all possible works are listed. ``places`` are the folders or
+    wheels of the shipped Python packages; None: the path of this Python.
 
     Raises:
-        StopError: something shipped has no licence known here, in words.
+        StopError: something shipped has no known licence.
     """
     if platform not in PLATFORMS:
         raise StopError(f"no licences are known for {platform}")
@@ -99,10 +98,10 @@ def collect(
 
 
 def of_package(platform: str, shipped: Path | None) -> list[Component]:
-    """Return what a package of ``platform`` carries; see `collect` for ``shipped``."""
+    """Return the components in a package of ``platform``; see `collect` for ``shipped``."""
     components, not_shipped = known()
     named = {component.distribution for component in components} | not_shipped
-    if strange := sorted(_locked() - named):
+    if strange := sorted(locked() - named):
         raise StopError(
             f"no licence is known for {', '.join(strange)}: add it to packaging/licences/"
             "components.toml, or to its list of what is not shipped"
@@ -117,7 +116,8 @@ def of_package(platform: str, shipped: Path | None) -> list[Component]:
     return [one for one in components if not one.if_shipped or any(map(one.owns, libraries))]
 
 
-def _locked() -> set[str]:
+def locked() -> set[str]:
+    """Return the names of the packages in the lock file of the program."""
     lines = (ROOT / "requirements" / "run.txt").read_text("utf-8").splitlines()
     return {match[0] for line in lines if (match := re.match(r"[a-z0-9-]+(?===)", line))}
 
@@ -159,7 +159,7 @@ def _texts_of(component: Component, held: Distribution) -> Iterator[tuple[str, s
 
 
 def _crates(held: Distribution) -> str:
-    """The Rust libraries that a wheel says it was built of, with their licences and authors."""
+    """The Rust libraries that a wheel lists as built in, with their licences and authors."""
     lines: list[str] = []
     for file in held.files or ():
         if not _CRATES.search(str(file).replace("\\", "/")):

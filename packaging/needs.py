@@ -11,9 +11,9 @@ from recipe import StopError
 
 
 def missing(needed: Mapping[str, str]) -> list[str]:
-    """Return the Debian packages that are not there, each once.
+    """Return the missing Debian packages, each once.
 
-    Keys are the name of a command, or the absolute path of a file, with * where it varies.
+    Keys are the name of a command, or the absolute path of a file, with * as wildcard.
     """
     return list(dict.fromkeys(name for what, name in needed.items() if not _there(what)))
 
@@ -25,11 +25,11 @@ def _there(what: str) -> bool:
 
 
 def ensure(needed: Mapping[str, str]) -> None:
-    """Have what is needed: root gets it installed, others are told the one line.
+    """Ensure the requirements: install them as root, otherwise print the command.
 
     Raises:
-        StopError: with exit code 3, it cannot be had.
-        SystemExit: 3, after the one line was told.
+        StopError: with exit code 3, they cannot be installed.
+        SystemExit: 3, after printing the command.
     """
     if packages := missing(needed):
         dev.install_packages(packages, "This")

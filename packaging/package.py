@@ -1,11 +1,11 @@
 """Behind ``python3 dev.py package``: makes the files people install, and tries them.
 
     TARGET…            make dist/FILE for each
-    --quick deb        make it packed quickly, unpack it, play its self-test (part of dev.py test)
+    --quick TARGET…    try deb or wheel on this machine alone (part of dev.py test)
     --test TARGET…     make it, install it as a user would, and count what holds
     --check TARGET…    make it twice from two fresh clones of the commit: the same bytes
 
-Targets are deb, windows, appimage, run and macos (on a Mac only); all is the first four.
+Targets are wheel, deb, windows, appimage, run and macos (on a Mac only); all is the first five.
 Exit codes: 0 all well, 1 something failed, 2 wrong use, 3 this machine lacks something.
 """
 
@@ -27,24 +27,28 @@ from recipe import BUILD, DIST, ROOT, StopError, commit, run, sha256, step
 
 
 class Target(NamedTuple):
-    """Where a target's ``build() -> Path`` and its ``test(checks) -> None`` are found."""
+    """The modules with ``build() -> Path`` of a target and its tests, ``test(checks) -> None``."""
 
     build: str
-    test: str | None
+    test: str | None = None
+    quick: str | None = None
 
 
 TARGETS = {
-    "deb": Target("linux.deb", "linux.deb_test"),
+    "wheel": Target(
+        "python_package.build", "python_package.alone_test", "python_package.quick_test"
+    ),
+    "deb": Target("linux.deb", "linux.deb_test", "linux.deb_quick"),
     "windows": Target("windows.build", "wine.test"),
     "appimage": Target("linux.appimage", "linux.appimage_test"),
     "run": Target("linux.run", "linux.run_test"),
-    "macos": Target("macos.build", None),
+    "macos": Target("macos.build"),
 }
-ALL = ("deb", "windows", "appimage", "run")
+ALL = ("wheel", "deb", "windows", "appimage", "run")
 
 
 def build(name: str) -> Path:
-    """Make a target; return the finished file in dist/."""
+    """Build a target; return the finished file in dist/."""
     print(f"{name}:", flush=True)
     path: Path = import_module(TARGETS[name].build).build()
     print(f"{name} ok: {_named(path)}", flush=True)
@@ -52,7 +56,7 @@ def build(name: str) -> Path:
 
 
 def test(name: str) -> int:
-    """Make a target and try it as a user would; return how many checks failed."""
+    """Build a target and test it as a user would; return the number of failed checks."""
     target = TARGETS[name].test
     if target is None:
         raise StopError(f"{name} has no test that could run here", 3)
@@ -68,25 +72,27 @@ def _counted(name: str, tried: Callable[[Checks], None]) -> int:
 
 
 def quick(name: str) -> int:
-    """Try a target on this machine alone, as every run of the checks does; return what failed."""
-    if name != "deb":
-        raise StopError("only deb can be tried quickly; see --test", 2)
-    return _counted(name, import_module("linux.deb_quick").test)
+    """Test a target on this machine only, as every test run does; return the failed checks."""
+    target = TARGETS[name].quick
+    if target is None:
+        raise StopError("only wheel and deb can be tried quickly; see --test", 2)
+    return _counted(name, import_module(target).test)
 
 
 def check(name: str) -> int:
-    """Make a target in two fresh clones of the commit; return 1 when the bytes differ."""
+    """Build a target in two fresh clones of the commit; return 1 if the bytes differ."""
     if commit().endswith("+"):
         print("  uncommitted changes are not part of this: it takes the commit", flush=True)
-    sums: set[str] = set()
+    sums: set[tuple[tuple[str, str], ...]] = set()
     for place in ("first", "second-in-a-longer-path"):
         clone = BUILD / "check" / place
         shutil.rmtree(clone, ignore_errors=True)
         run(["git", "clone", "--quiet", "--no-hardlinks", ROOT, clone])
         with step(f"{name} in {clone.relative_to(ROOT)}"):
             run([sys.executable, clone / "packaging" / "package.py", name], cwd=clone)
-        for path in sorted((clone / "dist").iterdir()):
-            sums.add(sha256(path))
+        made = sorted((clone / "dist").iterdir())
+        sums.add(tuple((path.name, sha256(path)) for path in made))
+        for path in made:
             print(f"  {_named(path)}", flush=True)
     same = len(sums) == 1
     print(f"{name} checked: {'the same bytes twice' if same else 'the bytes DIFFER'}", flush=True)
@@ -99,7 +105,7 @@ def _named(path: Path) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Do what is asked for each target in turn; return the exit code."""
+    """Do the requested action for each target; return the exit code."""
     parser = argparse.ArgumentParser(
         prog="dev.py package", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )

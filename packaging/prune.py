@@ -1,4 +1,4 @@
-"""Leaves in a frozen folder what the program itself brings, and nothing of the build machine."""
+"""Reduce a frozen folder to the program's own files, without traces of the build machine."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ CARRIED = {
     "libxcb-render-util": "libxcb-render-util0",
     "libxcb-util": "libxcb-util1",
 }
-"""The system's libraries that travel with the program, and the Debian package each is from.
+"""System libraries that are shipped with the program, and the Debian package of each.
 
-All others are the machine's own: drivers and what talks to them must fit it, and it keeps the rest
-safe. These few are small, talk to nothing but their neighbours, and are missing on many desktops.
+All others are the machine's own: drivers and their clients must match it, and it keeps the rest
+up to date. These few are small, used only by their neighbours, and missing on many desktops.
 """
 
 
 def is_ours(source: Path) -> bool:
-    """Whether a library found while freezing travels with the program."""
+    """Whether a library found while freezing is shipped with the program."""
     base = source.name.partition(".so")[0]
     of_python = sys.base_prefix in str(source) or "lib-dynload" in source.parts
     return (
@@ -50,25 +50,25 @@ def binaries(folder: Path) -> Iterator[Path]:
 
 
 def needed(binary: Path) -> set[str]:
-    """Return the sonames that a library or program asks for."""
+    """Return the sonames that a library or program needs."""
     return set(re.findall(r"NEEDED\s+(\S+)", run(["objdump", "-p", binary])))
 
 
 def see_carried(folder: Path) -> None:
-    """See that all libraries of the system that travel came along.
+    """Check that all system libraries that are to be shipped are there.
 
     Raises:
-        StopError: some did not.
+        StopError: some are missing.
     """
     if left := [base for base in CARRIED if not any(folder.rglob(f"{base}.so*"))]:
         raise StopError("these did not come along: " + ", ".join(left))
 
 
 def prune(folder: Path) -> None:
-    """Strip what was not stripped and take out where the build machine keeps its libraries.
+    """Strip the binaries and remove library paths of the build machine.
 
     Raises:
-        StopError: something asks for a newer C library than that of the oldest system.
+        StopError: a binary needs a newer C library than that of the oldest supported system.
     """
     for link in folder.rglob("*"):
         if link.is_symlink() and not link.exists():
@@ -85,7 +85,7 @@ def prune(folder: Path) -> None:
 
 
 def _beyond(binary: Path) -> str:
-    """Return the newest version of glibc a file asks for when it is too new; otherwise nothing."""
+    """Return the newest glibc version a file needs if it is too new; otherwise ""."""
     asked = re.findall(r"GLIBC_(\d+)\.(\d+)", run(["objdump", "-p", binary]))
     newest = max(((int(major), int(minor)) for major, minor in asked), default=NEWEST_GLIBC)
     return "" if newest <= NEWEST_GLIBC else "{}.{}".format(*newest)

@@ -19,10 +19,10 @@ SUMS = "SHA256SUMS"
 
 
 def check_tag(tag: str) -> None:
-    """Hold a tag to the version in the sources.
+    """Check a tag against the version in the sources.
 
     Raises:
-        StopError: it names another one, or the changelog does not know it.
+        StopError: it differs, or is not in the changelog.
     """
     if tag != f"v{version()}":
         raise StopError(f"the tag {tag} is not v{version()}, as oathsworn_gui/__init__.py has it")
@@ -30,10 +30,10 @@ def check_tag(tag: str) -> None:
 
 
 def notes() -> str:
-    """Return what the changelog says of this version.
+    """Return the changelog section of this version.
 
     Raises:
-        StopError: nothing.
+        StopError: there is none.
     """
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
     section = rf"^## \[{re.escape(version())}\] - .+?\n(.+?)(?=^## \[|\Z)"
@@ -44,7 +44,7 @@ def notes() -> str:
 
 
 def write_sums(folder: Path) -> Path:
-    """Write the sums of a folder's files as ``sha256sum --check`` reads them.
+    """Write the checksums of a folder's files in the format of ``sha256sum --check``.
 
     Raises:
         StopError: there is no file.
@@ -59,7 +59,7 @@ def write_sums(folder: Path) -> Path:
 
 
 def main(arguments: list[str]) -> int:
-    """Do what is asked; return the exit code."""
+    """Do the requested action; return the exit code."""
     try:
         match arguments:
             case ["tag", tag]:

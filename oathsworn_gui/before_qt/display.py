@@ -1,6 +1,6 @@
-"""Which of Qt's platforms a window would use here."""
+"""The Qt platforms that a window could use here."""
 
-from __future__ import annotations  # dev.py tells older Pythons what they lack
+from __future__ import annotations  # dev.py must still parse on old Pythons
 
 import ctypes
 import os
@@ -9,9 +9,9 @@ from pathlib import Path
 
 
 def platforms() -> list[str]:
-    """Return the names of Qt's platforms that may be used; empty where there is no display.
+    """Return the names of usable Qt platforms; empty if there is no display.
 
-    Outside Linux, where there is always a display, the name is empty.
+    Outside Linux, where a display always exists, the only name is empty.
     """
     chosen = os.environ.get("QT_QPA_PLATFORM")
     if chosen:
@@ -28,7 +28,7 @@ def _wayland_answers() -> bool:
 
 
 def _x11_answers() -> bool:
-    """Whether the display opens; also true where only the library to ask with is missing."""
+    """Whether the X display can be opened; also True if the library for testing it is missing."""
     if not os.environ.get("DISPLAY"):
         return False
     try:

@@ -1,6 +1,6 @@
-"""The shared libraries of the system that Qt needs on Linux, and the packages that bring them."""
+"""The shared system libraries that Qt needs on Linux, and the packages that contain them."""
 
-from __future__ import annotations  # dev.py tells older Pythons what they lack
+from __future__ import annotations  # dev.py must still parse on old Pythons
 
 import ctypes
 import sys
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Packages(NamedTuple):
-    """What the package with a library is called."""
+    """The names of the package that contains a library."""
 
     debian: str
     fedora: str
@@ -75,7 +75,7 @@ def missing(libraries: Iterable[str]) -> list[str]:
 
 
 def why_not_loaded(library: str) -> str | None:
-    """Load a library, by name or path, and keep it; return the loader's words where it cannot."""
+    """Load a library, by name or path, and keep it loaded; return the loader's error if any."""
     try:
         ctypes.CDLL(library)
     except OSError as error:
@@ -84,7 +84,7 @@ def why_not_loaded(library: str) -> str | None:
 
 
 def how_to_install(libraries: Iterable[str], system: str | None) -> str:
-    """Return one line to paste, or, for a system not known here, the names to look for."""
+    """Return one command to paste, or, for an unknown system, the names to look for."""
     known = TO_IMPORT | FOR_X11 | FOR_WAYLAND
     wanted = list(libraries)
     if system is None or any(library not in known for library in wanted):
@@ -94,7 +94,7 @@ def how_to_install(libraries: Iterable[str], system: str | None) -> str:
 
 
 def system_family(places: Iterable[Path] = _OS_RELEASE) -> str | None:
-    """Return the field of ``Packages`` for the system that runs this; None if it is not known."""
+    """Return the field of ``Packages`` for this system; None if unknown."""
     text = next((text for place in places if (text := _text(place))), "")
     rows = (line.partition("=") for line in text.splitlines())
     said = {key: value.strip("\"'") for key, _, value in rows}

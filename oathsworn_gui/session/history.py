@@ -7,19 +7,19 @@ __all__ = ["History", "Step"]
 
 
 class History:
-    """Steps done, oldest first, and steps undone, the next to redo last."""
+    """Steps done, oldest first, and steps undone, the next one to redo last."""
 
     def __init__(self, done: StepStack, undone: StepStack) -> None:
-        """Go on from what was done and undone."""
-        self.done, self.undone = done, undone
+        self.done = done
+        self.undone = undone
 
     def add(self, step: Step) -> None:
-        """Join a step to what was done; nothing can be redone any more."""
+        """Add a step that was done; nothing can be redone any longer."""
         self.done.push(step)
         self.undone.clear()
 
     def undo(self) -> Step:
-        """Move the last step to the undone and return it.
+        """Move the last step to the undone steps and return it.
 
         Raises:
             IndexError: nothing was done.

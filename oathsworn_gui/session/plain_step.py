@@ -44,10 +44,10 @@ def plain_step(step: Step) -> PlainStep:
 
 
 def living_step(plain: PlainStep, system: GameSystem, tree: Any, *, back: bool) -> Step:
-    """Return the step that led to ``tree``, or when not ``back`` the one that goes on from it.
+    """Return the step that led to ``tree``, or if not ``back`` the one that starts from it.
 
     Raises:
-        KeyError, TypeError, ValueError: it cannot be read any more: its action is gone, or its
+        KeyError, TypeError, ValueError: it can no longer be read: its action is gone, or its
             changes do not fit the tree.
     """
     other = patched_state(tree, changes_from_json(plain.changes), back=back)
@@ -68,12 +68,12 @@ def living_step(plain: PlainStep, system: GameSystem, tree: Any, *, back: bool) 
 
 
 def packed(steps: Iterable[PlainStep]) -> bytes:
-    """Return steps as few bytes: about 200 each where they follow one another."""
+    """Return steps compressed: about 200 bytes each if they are consecutive."""
     rows = [json.dumps([*vars(step).values()], ensure_ascii=False) for step in steps]
     return zlib.compress("\n".join(rows).encode("utf-8", "surrogatepass"))
 
 
 def unpacked(data: bytes) -> list[PlainStep]:
-    """Return the steps of `packed`."""
+    """Return the steps that `packed` compressed."""
     rows = zlib.decompress(data).decode("utf-8", "surrogatepass").split("\n")
     return [PlainStep(*json.loads(row)) for row in rows]

@@ -1,4 +1,4 @@
-"""What a session tells to whoever keeps it: the protocol that storage implements."""
+"""The recording interface of a session, implemented by the storage."""
 
 from typing import Protocol
 
@@ -6,32 +6,33 @@ from oathsworn_gui.session.history import Step
 
 
 class Record(Protocol):
-    """Keeps every step before it is shown.
+    """Records every step before it is shown.
 
-    No method raises because a disk failed: the record remembers what it owes and its mark says so.
+    No method raises because of a disk failure: the record keeps pending data and its mark shows the
+    failure.
     """
 
     def done(self, step: Step) -> None:
-        """Keep a step that was done."""
+        """Record a step that was done."""
         ...
 
     def undone(self, step: Step, because: str | None = None) -> None:
-        """Keep that the step was taken back, and the table's word of why a seal was overruled."""
+        """Record an undone step; ``because`` is the players' reason for overruling a seal."""
         ...
 
     def redone(self, step: Step) -> None:
-        """Keep that the step was done again."""
+        """Record that an undone step was redone."""
         ...
 
 
 class Forgetful:
-    """A record that keeps nothing, for tests and tours."""
+    """A record that stores nothing, for tests and tours."""
 
     def done(self, step: Step) -> None:
-        """Keep nothing."""
+        """Do nothing."""
 
     def undone(self, step: Step, because: str | None = None) -> None:
-        """Keep nothing."""
+        """Do nothing."""
 
     def redone(self, step: Step) -> None:
-        """Keep nothing."""
+        """Do nothing."""

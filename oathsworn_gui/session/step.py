@@ -10,9 +10,10 @@ from oathsworn_gui.tabletop.action import Action, Line
 class Step:
     """One change of the campaign, with the whole tree before and after (shared structure).
 
-    ``seq`` counts from 1 and never goes back; ``at`` is the local time in ISO form; ``who`` names
-    the player, empty when nobody said; ``procedure`` is the id of the outermost procedure the step
-    belongs to, None outside one; ``overruled`` the table's word where it overruled a refusal.
+    ``seq`` counts from 1 and never decreases; ``at`` is the local time in ISO form; ``who`` names
+    the player, empty if unknown; ``procedure`` is the id of the outermost procedure the step
+    belongs to, None outside one; ``overruled`` the players' reason for overruling a refusal, empty
+    otherwise.
     """
 
     seq: int

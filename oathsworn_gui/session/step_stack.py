@@ -1,8 +1,8 @@
-"""Steps on top of one another, of which only the upper ones are alive.
+"""A stack of steps, of which only the upper ones are kept as objects.
 
-A living step holds two trees and shares most of them with its neighbours; what is its own still
-comes to kilobytes. So those deeper down are kept packed, or stay where they were written, and are
-made again one by one from the tree above them when somebody asks.
+A step object refers to two trees and shares most of them with its neighbours; its own part is still
+kilobytes. So deeper steps are kept packed, or only on disk, and are rebuilt one by one on demand
+from the tree above them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,57 +20,55 @@ from oathsworn_gui.session.step import Step
 from oathsworn_gui.tabletop.game_system import GameSystem
 
 ALIVE = 24
-"""So many steps on top stay alive: more than most procedures have."""
+"""The number of steps on top that stay as objects: more than most procedures have."""
 TOGETHER = 16
-"""So many are packed at once, a millisecond's work."""
+"""The number of steps packed together, which takes a millisecond."""
 PACKS = 16
-"""So many packs stay in memory where what is below them can be read again."""
+"""The number of packs kept in memory if those below can be read again."""
 GIVEN = 2
-"""So many packs are given deeper at once, some milliseconds' work."""
+"""The number of packs moved deeper at once, which takes some milliseconds."""
 FETCHED = 16
-"""So many steps are fetched from deeper at once."""
+"""The number of steps fetched from deeper at once."""
 
 
 class Deeper(Protocol):
     """Steps below those in memory, the deepest first: those that led to an opened campaign."""
 
     def __len__(self) -> int:
-        """How many there are, as far as they can be found."""
+        """The number of steps, as far as they can be found."""
         ...
 
     def take(self, most: int) -> list[PlainStep]:
-        """Take up to ``most`` of the upper ones off; an empty list where there are no more."""
+        """Remove and return up to ``most`` steps from the top; an empty list if none are left."""
         ...
 
     def lay(self, steps: Sequence[PlainStep]) -> bool:
-        """Lay steps on top, oldest first; False where they could not be read again."""
+        """Push steps on top, oldest first; False, without pushing, if they were not readable."""
         ...
 
 
 class Nothing:
-    """There is nothing deeper."""
+    """An empty `Deeper`."""
 
     def __len__(self) -> int:
         """Return 0."""
         return 0
 
     def take(self, most: int) -> list[PlainStep]:
-        """Return none."""
-        del most
+        """Return an empty list."""
         return []
 
     def lay(self, steps: Sequence[PlainStep]) -> bool:
-        """Refuse: whatever is laid here would be gone."""
-        del steps
+        """Refuse: pushed steps would be lost."""
         return False
 
 
 class StepStack(Sequence[Step]):
-    """Steps, the last on top. ``tree`` is the campaign between its top and what comes next.
+    """Steps, the last on top. ``tree`` is the campaign between its top and the next step.
 
-    With ``back`` its top led to that tree (steps done), else it goes on from there (steps undone).
-    A step that cannot be made again ends the stack: it is then shorter, never wrong. Steps below
-    the living are made anew each time somebody reads them.
+    With ``back`` its top led to that tree (steps done), else it starts from there (steps undone).
+    A step that cannot be rebuilt ends the stack: it is then shorter, never wrong. Packed steps are
+    rebuilt each time they are read.
     """
 
     def __init__(
@@ -82,9 +80,11 @@ class StepStack(Sequence[Step]):
         deeper: Deeper | None = None,
         highest: int = 0,
     ) -> None:
-        """Begin with what lies ``deeper``; ``highest`` is the highest number of a step so far."""
+        """Start with the steps in ``deeper``; ``highest`` is the highest step number so far."""
         self.highest = highest
-        self._system, self._tree, self._back = system, tree, back
+        self._system = system
+        self._tree = tree
+        self._back = back
         self._deeper: Deeper = Nothing() if deeper is None else deeper
         self._packs: list[tuple[int, bytes]] = []
         self._most_packs = PACKS
@@ -92,21 +92,22 @@ class StepStack(Sequence[Step]):
         self._alive: list[Step] = []
 
     def push(self, step: Step) -> None:
-        """Lay a step on top; it follows, or goes before, the one that was."""
+        """Push a step; it must follow, or precede, the one on top."""
         self.highest = max(self.highest, step.seq)
         self._alive.append(step)
         if len(self._alive) >= ALIVE + TOGETHER:
-            lowest, self._alive = self._alive[:TOGETHER], self._alive[TOGETHER:]
+            lowest = self._alive[:TOGETHER]
+            self._alive = self._alive[TOGETHER:]
             self._packs += _packs_of([*self._plain, *map(plain_step, lowest)])
             self._plain = []
             if len(self._packs) > self._most_packs:
                 self._give_deeper()
 
     def pop(self) -> Step:
-        """Take the top off and return it.
+        """Remove the top and return it.
 
         Raises:
-            IndexError: there is none.
+            IndexError: the stack is empty.
         """
         if not self:
             raise IndexError("there is no step")
@@ -115,20 +116,23 @@ class StepStack(Sequence[Step]):
         return step
 
     def clear(self) -> None:
-        """Let all go."""
-        self._deeper, self._packs, self._plain, self._alive = Nothing(), [], [], []
+        """Remove all steps."""
+        self._deeper = Nothing()
+        self._packs = []
+        self._plain = []
+        self._alive = []
 
     def __len__(self) -> int:
-        """Return how many there are; one may turn out not to be made any more."""
+        """Return the number of steps; some may turn out to be unreadable later."""
         in_packs = sum(count for count, _ in self._packs)
         return len(self._deeper) + in_packs + len(self._plain) + len(self._alive)
 
     def __bool__(self) -> bool:
-        """Whether there is a top, which is alive then."""
+        """Whether there is a top, which is then a step object."""
         return bool(self._alive) or self._revive()
 
     def __reversed__(self) -> Iterator[Step]:
-        """Give the steps from the top down."""
+        """Iterate over the steps from the top down."""
         given = 0
         while given < len(self._alive) or (given < ALIVE and self._revive()):
             given += 1
@@ -142,7 +146,7 @@ class StepStack(Sequence[Step]):
             tree = self._other_side(step)
 
     def __iter__(self) -> Iterator[Step]:
-        """Give the steps from the bottom up, for which all are made: slow and large."""
+        """Iterate from the bottom up, which rebuilds all steps: slow, and uses much memory."""
         return reversed(list(reversed(self)))
 
     @overload
@@ -152,7 +156,7 @@ class StepStack(Sequence[Step]):
     def __getitem__(self, index: slice) -> list[Step]: ...
 
     def __getitem__(self, index: int | slice) -> Step | list[Step]:
-        """Return a step, or those of a slice; counted from the top it is quick."""
+        """Return a step, or those of a slice; fast near the top."""
         if isinstance(index, slice):
             if index.start is not None and index.start < 0 and index.stop is index.step is None:
                 return self._last(-index.start)
@@ -168,7 +172,7 @@ class StepStack(Sequence[Step]):
         return list(islice(reversed(self), count))[::-1]
 
     def _revive(self) -> bool:
-        """Make the step below the living alive too; False where there is none."""
+        """Rebuild the highest packed step as an object; False if there is none."""
         if not self._plain and (self._packs or self._fetch()):
             self._plain = unpacked(self._packs.pop()[1])
         step = self._made(self._plain[-1], self._lowest_tree) if self._plain else None
@@ -179,7 +183,7 @@ class StepStack(Sequence[Step]):
         return True
 
     def _from_the_top(self) -> Iterator[PlainStep]:
-        """Give what is not alive from the top down, fetching what lies deeper."""
+        """Yield the packed steps from the top down, fetching deeper ones."""
         yield from reversed(self._plain)
         at = len(self._packs)
         while at := at or self._fetch():
@@ -187,13 +191,13 @@ class StepStack(Sequence[Step]):
             yield from reversed(unpacked(self._packs[at][1]))
 
     def _fetch(self) -> int:
-        """Take steps that lie deeper into memory; return how many packs they are."""
+        """Load deeper steps into memory; return the number of packs."""
         packs = _packs_of(self._deeper.take(FETCHED))
         self._packs[0:0] = packs
         return len(packs)
 
     def _give_deeper(self) -> None:
-        """Let the lowest packs go where they can be read again; else try when there are more."""
+        """Move the lowest packs to where they can be read again; else retry when there are more."""
         lowest = [step for _, pack in self._packs[:GIVEN] for step in unpacked(pack)]
         if self._deeper.lay(lowest):
             del self._packs[:GIVEN]
@@ -202,18 +206,19 @@ class StepStack(Sequence[Step]):
             self._most_packs = len(self._packs) + GIVEN
 
     def _made(self, plain: PlainStep, tree: Any) -> Step | None:
-        """Return a step made again from the tree above it; None where the stack ends there."""
+        """Return a step rebuilt from the tree above it; None if the stack ends there."""
         try:
             return living_step(plain, self._system, tree, back=self._back)
         except (KeyError, TypeError, ValueError):
             above = takewhile(lambda each: each.seq != plain.seq, self._from_the_top())
             self._plain = list(above)[::-1]
-            self._packs, self._deeper = [], Nothing()
+            self._packs = []
+            self._deeper = Nothing()
             return None
 
     @property
     def _lowest_tree(self) -> Any:
-        """The tree below the living."""
+        """The tree below the step objects."""
         return self._other_side(self._alive[0]) if self._alive else self._tree
 
     def _other_side(self, step: Step) -> Any:
@@ -226,7 +231,7 @@ def _packs_of(steps: Sequence[PlainStep]) -> list[tuple[int, bytes]]:
 
 
 def stack_of(steps: Iterable[Step], system: GameSystem, tree: Any, *, back: bool) -> StepStack:
-    """Return steps as a stack, the last on top; one that is a stack already is taken as it is."""
+    """Return steps as a stack, the last on top; a stack is returned unchanged."""
     if isinstance(steps, StepStack):
         return steps
     stack = StepStack(system, tree, back=back)

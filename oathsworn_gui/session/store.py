@@ -1,4 +1,4 @@
-"""The one open campaign: every change goes through `Store.dispatch`, every view through `watch`."""
+"""The one open campaign: changes go through `Store.dispatch`, views through `Store.watch`."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -9,8 +9,8 @@ from oathsworn_gui.session.record import Forgetful, Record
 from oathsworn_gui.session.step_stack import stack_of
 from oathsworn_gui.tabletop.action import Action, Outcome, Refusal, impossible, refuse
 from oathsworn_gui.tabletop.game_system import GameSystem
+from oathsworn_gui.tabletop.plain_words import replace_lone_surrogates
 from oathsworn_gui.tabletop.procedure import Question, ask, settle
-from oathsworn_gui.tabletop.whole_signs import whole_signs
 
 T = TypeVar("T")
 Happened = Literal["done", "undone", "redone"]
@@ -42,9 +42,9 @@ class Store:
         undone: Iterable[Step] = (),
         read_only: bool = False,
     ) -> None:
-        """Open ``campaign``; ``done`` are the steps that led to it, ``undone`` can be redone.
+        """Open ``campaign``; ``done`` are the steps that led to it, ``undone`` those to redo.
 
-        ``read_only``: it is only looked at; whatever would change it is refused.
+        ``read_only``: every change is refused.
         """
         self.system = system
         self.who = ""
@@ -63,16 +63,16 @@ class Store:
 
     @property
     def campaign(self) -> Any:
-        """The campaign as it is now."""
+        """The current campaign."""
         return self._campaign
 
     @property
     def box(self) -> Any:
-        """The content the rules see now: printed, and the campaign's own over it."""
+        """The current content for the rules: the printed one, overridden by the campaign's own."""
         return self.system.box(self._campaign)
 
     def refuse(self, action: Action) -> Refusal | None:
-        """Say why ``action`` cannot be done now, or None. Changes nothing."""
+        """Return why ``action`` cannot be done now, or None. Changes nothing."""
         if self.read_only:
             return impossible("session.read-only")
         return action.refuse(self._campaign, self.box)
@@ -82,9 +82,10 @@ class Store:
         return ask(self.system.procedures, self._campaign, self.box)
 
     def dispatch(self, action: Action, because: str | None = None) -> Step | Refusal | None:
-        """Do ``action`` and return its step; the refusal when refused; None when nothing changed.
+        """Do ``action`` and return its step; its refusal if refused; None if nothing changed.
 
-        ``because`` is the table's word of why it overrules a refusal that may be overruled.
+        ``because`` is the players' reason for overruling a refusal, which applies only to refusals
+        that may be overruled.
         """
         self._not_while_telling()
         before, box = self._campaign, self.box
@@ -94,7 +95,7 @@ class Store:
         outcome = self._outcome(action, before, box)
         if outcome.after is before:
             return None
-        overruled = whole_signs(because) if refusal is not None else None
+        overruled = replace_lone_surrogates(because) if refusal is not None else None
         step = self._step(action, before, outcome, overruled)
         self._record.done(step)
         self.history.add(step)
@@ -102,9 +103,9 @@ class Store:
         return step
 
     def go_on(self) -> Step | None:
-        """Let the rules go on where something is under way and asks nothing; return the step.
+        """Continue a running procedure that asks nothing, and return the step; None if none does.
 
-        So does a campaign that another edition of the game has saved. None: nothing waits.
+        This happens with a campaign that another edition of the game has saved.
         """
         kind = self.system.actions.get("go-on")
         if kind is None or not self._campaign.pending or self.ask() is not None:
@@ -113,9 +114,9 @@ class Store:
         return done if isinstance(done, Step) else None
 
     def refuse_undo(self, steps: int = 1) -> Refusal | None:
-        """Say why the last ``steps`` steps are not taken back, or None; the table may overrule.
+        """Return why the last ``steps`` steps cannot be undone, or None; it may be overruled.
 
-        A sealed campaign keeps what it turned up. Where nothing is left to undo nothing is refused.
+        In a sealed campaign steps that revealed something stay. With nothing left to undo: None.
         """
         if self.read_only:
             return impossible("session.read-only")
@@ -123,9 +124,9 @@ class Store:
         return refuse("undo.sealed") if any(map(self.reveals, last)) else None
 
     def undo(self, because: str | None = None) -> Step | None:
-        """Take the last step back and return it; None when there is none, or it is refused.
+        """Undo the last step and return it; None if there is none, or it is refused.
 
-        ``because`` is the table's word of why it overrules the refusal, which the record keeps.
+        ``because`` is the players' reason for overruling the refusal, which the record keeps.
         """
         self._not_while_telling()
         if not self.history.done:
@@ -134,14 +135,14 @@ class Store:
         if not _may(refusal, because):
             return None
         step = self.history.undo()
-        self._record.undone(step, whole_signs(because) if refusal is not None else None)
+        self._record.undone(step, replace_lone_surrogates(because) if refusal is not None else None)
         self._tell("undone", step, step.before)
         return step
 
     def undo_procedure(self, because: str | None = None) -> int:
-        """Take back all steps of the last procedure and return how many they were.
+        """Undo all steps of the last procedure and return their number.
 
-        None of them where one is refused and nobody says why it is taken back all the same.
+        If one of them is refused and ``because`` gives no reason for overruling, none is undone.
         """
         steps = self.history.last_of_procedure()
         if not _may(self.refuse_undo(steps), because):
@@ -151,7 +152,7 @@ class Store:
         return steps
 
     def redo(self) -> Step | None:
-        """Do the last undone step again and return it; None when there is none."""
+        """Redo the last undone step and return it; None if there is none."""
         self._not_while_telling()
         if not self.history.undone or self.read_only:
             return None
@@ -161,7 +162,7 @@ class Store:
         return step
 
     def reveals(self, step: Step) -> bool:
-        """Whether the step turned something up that undoing it would hide again."""
+        """Whether the step revealed something that undoing it would hide again."""
         return self.system.reveals(step.before, step.after)
 
     def watch(
@@ -170,10 +171,10 @@ class Store:
         show: Callable[[T], None],
         awake: Callable[[], bool] = _always,
     ) -> Callable[[], None]:
-        """Show what ``select`` picks from the campaign, now and whenever it is another object.
+        """Call ``show`` with the result of ``select``, now and whenever it is another object.
 
         ``select`` returns a part of the tree or a tuple of parts, compared one by one by identity.
-        While ``awake()`` is false nothing is shown; :meth:`wake` makes up for it. Returns the
+        While ``awake()`` is False ``show`` is not called; :meth:`wake` catches up. Returns the
         function that ends the watch.
         """
         watcher = _Watcher(select, show, awake, select(self._campaign))
@@ -182,11 +183,11 @@ class Store:
         return lambda: self._forget(watcher)
 
     def wake(self) -> None:
-        """Show those who slept what has become another object meanwhile."""
+        """Call the watchers that were not awake, if their selection changed meanwhile."""
         self._show_all()
 
     def listen(self, tell: Callable[[Happened, Step], None]) -> Callable[[], None]:
-        """Tell of every step after the watchers were shown it. Returns the end of it."""
+        """Call ``tell`` on every step, after the watchers; return a function to stop."""
         self._listeners.append(tell)
         return lambda: self._listeners.remove(tell) if tell in self._listeners else None
 
@@ -240,7 +241,7 @@ class Store:
 
 
 def _may(refusal: Refusal | None, because: str | None) -> bool:
-    """Whether nothing refuses, or the table's word overrules what does."""
+    """Whether nothing refuses, or a reason overrules the refusal that may be overruled."""
     return refusal is None or (because is not None and refusal.strength != "impossible")
 
 
@@ -250,7 +251,7 @@ def _show_if_changed(watcher: _Watcher, campaign: Any, faults: list[Exception]) 
         if not _same(part, watcher.seen):
             watcher.seen = part
             watcher.show(part)
-    except Exception as fault:  # one broken view must not keep the others from showing
+    except Exception as fault:  # one broken view must not stop the others
         faults.append(fault)
 
 

@@ -1,1 +1,1 @@
-"""What any tabletop campaign is made of: frozen values and pure functions, no screen, no files."""
+"""The common basis of tabletop campaigns: frozen values and pure functions, no UI, no files."""

@@ -1,22 +1,22 @@
-"""What a player does (`Action`), what came of it (`Outcome`), or why not (`Refusal`)."""
+"""A player's action (`Action`), its result (`Outcome`), or why it is refused (`Refusal`)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
+from oathsworn_gui.tabletop.plain_words import replace_lone_surrogates
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
-from oathsworn_gui.tabletop.whole_signs import whole_signs
 
 Scalar = str | int | bool | None
-"""What a text may be filled with."""
+"""The types of text parameters."""
 
 Strength = Literal["impossible", "against-rules"]
-"""`impossible`: no state can hold it. `against-rules`: the table may overrule."""
+"""`impossible`: no state can represent it. `against-rules`: the players may overrule."""
 
 
 class Line(State):
-    """One thing that happened or was found: a rule, a code, numbers. Never a sentence.
+    """One log entry of a result: a rule, a code, numbers. Never a sentence.
 
-    ``rule`` is the id of the rule that was applied, None where no rule speaks. The shell makes the
+    ``rule`` is the id of the rule that was applied, None if no rule applies. The UI builds the
     sentence from the text ``line.<code>`` and the parameters.
     """
 
@@ -31,7 +31,7 @@ def line(code: str, rule: str | None = None, **params: Scalar) -> Line:
 
 
 class Trace(State):
-    """A line in a tree of reasons, with whether it was kept; None where nothing was chosen."""
+    """A log entry in a tree of reasons, with whether it was chosen; None if there was no choice."""
 
     line: Line
     kept: bool | None = None
@@ -39,7 +39,7 @@ class Trace(State):
 
 
 class Refusal(State):
-    """Why an action cannot be done. The shell's text is ``refusal.<code>``."""
+    """Why an action cannot be done. The text is ``refusal.<code>``."""
 
     code: str
     rule: str | None = None
@@ -48,19 +48,19 @@ class Refusal(State):
 
 
 def refuse(code: str, rule: str | None = None, **params: Scalar) -> Refusal:
-    """Return a refusal that the table may overrule."""
+    """Return a refusal that the players may overrule."""
     return Refusal(code=code, rule=rule, params=params)
 
 
 def impossible(code: str, rule: str | None = None, **params: Scalar) -> Refusal:
-    """Return a refusal that nobody can overrule: no state can hold the result."""
+    """Return a refusal that nobody can overrule: no state can represent the result."""
     return Refusal(code=code, rule=rule, strength="impossible", params=params)
 
 
 def weightiest(refusals: Iterable[Refusal | None]) -> Refusal | None:
     """Return the first impossible one, else the first of all; None when nothing is refused.
 
-    What may be overruled must not hide what no state can hold.
+    A refusal that may be overruled must not hide one that may not.
     """
     found = [refusal for refusal in refusals if refusal is not None]
     hard = (refusal for refusal in found if refusal.strength == "impossible")
@@ -68,43 +68,45 @@ def weightiest(refusals: Iterable[Refusal | None]) -> Refusal | None:
 
 
 class Outcome(NamedTuple):
-    """The campaign after an action, and what is told about it."""
+    """The campaign after an action, and the lines reported about it."""
 
     after: Any
     lines: tuple[Line, ...] = ()
 
     def then(self, more: "Outcome") -> "Outcome":
-        """Return ``more`` with the lines of both, these first."""
+        """Return ``more`` with the lines of both, those of this outcome first."""
         return Outcome(more.after, (*self.lines, *more.lines))
 
 
 class Action(State):
-    """What a player does: a small frozen value.
+    """A player's action: a small frozen value.
 
-    Each subclass adds ``type: Literal[…]``, the name it is stored under, which never changes. A
-    game narrows ``campaign`` and ``box`` to its own types. ``box`` holds the content. Half a sign
-    in the words it is made with becomes the sign that nobody knows: no save could hold it.
+    Each subclass adds ``type: Literal[…]``, the name under which it is saved, which never changes.
+    A game narrows ``campaign`` and ``box`` to its own types. ``box`` holds the content. Lone
+    surrogates in its strings are replaced by U+FFFD, because they cannot be saved.
     """
 
     def __init__(self, **fields: Any) -> None:
-        """Make it from its fields."""
-        super().__init__(**{name: whole_signs(value) for name, value in fields.items()})
+        super().__init__(**{name: replace_lone_surrogates(value) for name, value in fields.items()})
 
-    # pydantic reads saved actions itself; through an __init__ it would refuse lists for tuples
+    # pydantic parses saved actions itself; through an __init__ it would refuse lists for tuples
     __init__.__pydantic_base_init__ = True  # pyright: ignore[reportFunctionMemberAccess]
 
     def refuse(self, campaign: Any, box: Any) -> Refusal | None:
-        """Say why this cannot be done now, or None. Looks at preconditions only: never draws."""
-        del campaign, box
+        """Return why this cannot be done now, or None. Checks preconditions only: never draws."""
         return None
 
     def apply(self, campaign: Any, box: Any) -> Outcome:
-        """Return what comes of it. Called only when nothing refuses, or the table overruled."""
+        """Return the outcome. Called only if nothing refuses, or a refusal was overruled."""
         raise NotImplementedError(type(self).__name__)
 
 
+Refuses = Callable[[Action], Refusal | None]
+"""Returns why an action cannot be done now, or None: ``Store.refuse`` as views take it."""
+
+
 def stored_name(action: type[Action]) -> str:
-    """Return the name an action class is stored under, e.g. ``"spend-animus"``."""
+    """Return the name under which an action class is saved, e.g. ``"spend-animus"``."""
     return str(action.model_fields["type"].default)
 
 

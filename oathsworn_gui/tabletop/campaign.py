@@ -1,4 +1,4 @@
-"""What every campaign holds, whatever the game."""
+"""The fields that every campaign has, whatever the game."""
 
 from typing import Any
 
@@ -9,12 +9,11 @@ from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 class CampaignState(State):
     """The root of a campaign's tree. A game adds its own fields and narrows ``pending``.
 
-    A game without procedures says ``tuple[()]``: what is not narrowed no save is checked against.
-    ``seed`` feeds chance; ``next_id`` counts the ids given out; ``pending`` are the procedures
-    under way, the last being resolved; ``adjustments`` are the table's own changes by number;
-    ``table_options`` the readings it chose, ``edition`` the edition of the rules that it plays,
-    empty for the one the game proposes. ``sealed`` says that what was turned up stays turned up: a
-    step that revealed something is not undone.
+    A game without procedures declares ``tuple[()]``: a field that is not narrowed is not validated.
+    ``seed`` is the random seed; ``next_id`` is the next free id; ``pending`` is the stack of
+    running procedures, the last on top; ``adjustments`` are the players' own changes by number;
+    ``table_options`` the rule variants they chose, ``edition`` the edition of the rules they play,
+    empty for the game's default. With ``sealed`` a step that revealed something cannot be undone.
     """
 
     seed: int
@@ -27,5 +26,5 @@ class CampaignState(State):
 
 
 def with_id(campaign: Any, prefix: str) -> tuple[Any, str]:
-    """Return the campaign with one more id given out, and that id (``"p12"``)."""
+    """Return the campaign with one more id used, and that id (``"p12"``)."""
     return campaign.evolve(next_id=campaign.next_id + 1), f"{prefix}{campaign.next_id}"

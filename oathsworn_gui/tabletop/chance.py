@@ -1,15 +1,18 @@
 """Counter-based chance: the k-th pick of a stream is a pure function of (seed, stream, k).
 
-Nothing is shuffled ahead and no generator has a hidden place, so undo and draw again gives the
-same card.
+Nothing is shuffled in advance and no generator has hidden state, so drawing again after an undo
+gives the same card.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
+
+_FINE = 1_000_000
+"""How many different fractions `Rolls` picks from."""
 
 
 def pick(seed: int, stream: str, k: int, n: int) -> int:
-    """Return the ``k``-th pick of ``stream``, 0 to ``n - 1``, each as likely as the others.
+    """Return the ``k``-th pick of ``stream``, 0 to ``n - 1``, uniformly distributed.
 
     Raises:
         ValueError: ``n`` is not positive.
@@ -21,7 +24,9 @@ def pick(seed: int, stream: str, k: int, n: int) -> int:
 
 
 def pick_counted(seed: int, stream: str, k: int, counts: Mapping[str, int]) -> str:
-    """Return a key of ``counts``, as likely as its count. Independent of the map's order.
+    """Return a key of ``counts`` with probability proportional to its count.
+
+    The result is independent of the map's order.
 
     Raises:
         ValueError: every count is 0.
@@ -32,3 +37,27 @@ def pick_counted(seed: int, stream: str, k: int, counts: Mapping[str, int]) -> s
         if place < 0:
             return key
     raise AssertionError("unreachable: the counts sum to more than the pick")
+
+
+class Rolls:
+    """Pseudo-random numbers that are the same for the same seed and stream."""
+
+    def __init__(self, seed: int, stream: str) -> None:
+        self._seed = seed
+        self._stream = stream
+        self._k = 0
+
+    def between(self, least: float, most: float) -> float:
+        """Return the next number from ``least`` to ``most``."""
+        self._k += 1
+        share = pick(self._seed, self._stream, self._k, _FINE) / _FINE
+        return least + (most - least) * share
+
+
+def roll(seed: int, stream: str, k: int, faces: Sequence[str]) -> str:
+    """Return the face of the ``k``-th throw of ``stream``, uniformly distributed.
+
+    Raises:
+        ValueError: the die has no faces.
+    """
+    return faces[pick(seed, stream, k, len(faces))]

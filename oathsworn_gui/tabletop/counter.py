@@ -1,10 +1,10 @@
-"""Numbers with bounds, and where a change stopped."""
+"""Bounded numbers, and the part of a change beyond the bounds."""
 
 from typing import NamedTuple
 
 
 class Change(NamedTuple):
-    """A bounded change: the number after it, and how much of the change had no room."""
+    """A bounded change: the new number, and how much of the change was cut off."""
 
     after: int
     lost: int

@@ -1,7 +1,7 @@
-"""What changed between two trees, as places with their plain JSON before and after.
+"""The changes between two trees, as places with their plain JSON before and after.
 
-Trees share what did not change, so comparing by identity looks at the changed branches only. The
-changes are applied forward or backward to plain JSON; `patched_state` does the same to live trees.
+Trees share unchanged parts, so comparing by identity visits changed branches only. The changes
+are applied forward or backward to plain JSON; `patched_state` does the same to model trees.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ Path = tuple[str | int, ...]
 
 
 class Absent(Enum):
-    """Stands for a place that was not there."""
+    """The marker for a place that does not exist."""
 
     ABSENT = "absent"
 
@@ -27,12 +27,12 @@ _SCALARS = (str, int, float, bool, type(None))
 
 
 class Change(NamedTuple):
-    """One changed place: names of fields, keys of maps and indexes of tuples lead to it.
+    """One changed place, given by field names, map keys and tuple indexes.
 
     ``before`` and ``after`` are plain JSON, or `ABSENT`. When ``order``, they are the keys of the
     map at ``path`` in their order, and nothing else of it changed here. When ``run`` is a number,
-    they are lists of which the second stands for the first in the tuple at ``path``, from that
-    index on.
+    they are lists, the second of which replaces the first in the tuple at ``path`` from that index
+    on.
     """
 
     path: Path
@@ -43,14 +43,14 @@ class Change(NamedTuple):
 
 
 class DoesNotFitError(ValueError):
-    """A change speaks of a place that the tree does not have, or that holds something else."""
+    """A change names a place that the tree does not have, or that holds another value."""
 
 
 def difference(before: State, after: State) -> tuple[Change, ...]:
     """Return the changed places of two trees of one type.
 
-    Tuples of one length are compared place by place; of those of another length the run between
-    what they share at both ends is one change.
+    Tuples of equal length are compared item by item; otherwise the run between their common
+    beginning and end is one change.
     """
     found: list[Change] = []
     if before is not after:
@@ -59,7 +59,7 @@ def difference(before: State, after: State) -> tuple[Change, ...]:
 
 
 def changes_to_json(changes: Iterable[Change]) -> list[Json]:
-    """Return the changes as plain JSON; a place that was not there has no ``from`` or ``to``."""
+    """Return the changes as plain JSON; for an absent place ``from`` or ``to`` is omitted."""
     return [_change_to_json(change) for change in changes]
 
 
@@ -67,7 +67,7 @@ def changes_from_json(entries: Json) -> tuple[Change, ...]:
     """Return the changes that :func:`changes_to_json` wrote.
 
     Raises:
-        DoesNotFitError: they are none.
+        DoesNotFitError: the entries are invalid.
     """
     if not _is_list(entries):
         raise DoesNotFitError("changes are a list")
@@ -75,10 +75,10 @@ def changes_from_json(entries: Json) -> tuple[Change, ...]:
 
 
 def patched(tree: Json, changes: Iterable[Change], *, back: bool = False) -> Json:
-    """Return plain JSON with the changes made, or taken ``back``. ``tree`` stays as it is.
+    """Return plain JSON with the changes applied, or reverted (``back``). ``tree`` is not changed.
 
     Raises:
-        DoesNotFitError: a place does not hold what it should.
+        DoesNotFitError: a place does not hold the expected value.
     """
     for change in in_turn(changes, back=back):
         tree = _changed(tree, change.path, change)
@@ -109,7 +109,7 @@ def _run(before: tuple[object, ...], after: tuple[object, ...], path: Path) -> C
 
 
 def _shared_length(before: tuple[object, ...], after: tuple[object, ...]) -> int:
-    """Return how many first places of both hold the same."""
+    """Return the length of the common beginning of both."""
     pairs = enumerate(zip(before, after, strict=False))
     other = (n for n, (old, new) in pairs if old is not new and not same_scalar(old, new))
     return next(other, min(len(before), len(after)))
@@ -129,7 +129,7 @@ def _compare_places(
 def _compare_maps(
     before: Mapping[str, Any], after: Mapping[str, Any], path: Path, found: list[Change]
 ) -> None:
-    before, after = dict(before), dict(after)  # a read-only view is slow to look things up in
+    before, after = dict(before), dict(after)  # lookup in a read-only view is slow
     for key, old in before.items():
         if key not in after:
             found.append(Change((*path, key), plain(old), ABSENT))
@@ -144,7 +144,7 @@ def _compare_maps(
 
 
 def _only_added(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
-    """Whether ``after`` is ``before`` with keys added at its end, so that no order need be kept."""
+    """Whether ``after`` is ``before`` with keys added at its end, so no order must be stored."""
     return list(after)[: len(before)] == list(before)
 
 
@@ -195,7 +195,7 @@ def _change_from_json(entry: Json) -> Change:
 
 
 def in_turn(changes: Iterable[Change], *, back: bool) -> list[Change]:
-    """Return the changes as they are to be made: orders last, when all keys are there."""
+    """Return the changes in the order of application: key orders last, when all keys exist."""
     turned = [
         each._replace(before=each.after, after=each.before) if back else each for each in changes
     ]
@@ -238,7 +238,7 @@ def _with_run(old: Json, change: Change) -> Json:
 
 
 def is_map(value: object) -> TypeGuard[Mapping[str, Any]]:
-    """Whether ``value`` is a map of a tree."""
+    """Whether ``value`` is a map in a tree."""
     return isinstance(value, Mapping)
 
 

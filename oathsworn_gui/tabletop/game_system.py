@@ -1,4 +1,4 @@
-"""What a game brings, so that the session, the files and the shell need to know none."""
+"""The interface of a game: session, storage and UI depend on it, not on a particular game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,14 +13,14 @@ Json = Any
 """A plain JSON value: None, bool, int, float, str, list or dict."""
 
 Migration = Callable[[Json], Json]
-"""Lifts the plain JSON of a campaign by one schema version. Pure; frozen once released."""
+"""Migrates the plain JSON of a campaign by one schema version. Pure; frozen once released."""
 
 
 class Summary(State):
     """What the library shows of a campaign without loading its game.
 
-    ``chapter`` and ``part`` are words ready to show; ``seats`` one entry a seat in order;
-    ``stopped`` lines of where play stopped, in words too, for a list loads no texts of a game.
+    ``chapter`` and ``part`` are ready-made texts; ``seats`` one entry per seat in order;
+    ``stopped`` ready-made lines on where play stopped, because a list loads no game texts.
     """
 
     title: str
@@ -31,7 +31,7 @@ class Summary(State):
 
 
 class SeatSummary(State):
-    """One seat in a summary: ``glyph`` names an icon, ``number`` is what players look for (HP)."""
+    """One seat in a summary: ``glyph`` names an icon, ``number`` is the main number (HP)."""
 
     name: str
     detail: str = ""
@@ -41,25 +41,25 @@ class SeatSummary(State):
 
 @dataclass(frozen=True)
 class GameSystem:
-    """A game: its types, its actions and procedures, its schema, and what to show of a campaign.
+    """A game: its types, actions and procedures, its schema, and its campaign views.
 
-    ``box(campaign)`` joins the printed content with the campaign's own; ``summary`` and ``mark``
-    look at a campaign only (``mark`` names the moment, e.g. ``"chapter-1/story"``, and changes
-    when a whole-tree copy should be kept). ``reveals(before, after)`` says whether a step turned
-    something up. ``printed_version`` is the version of the printed content, ``rules_version`` that
-    of the rules: it changes when the same play comes to something else.
+    ``box(campaign)`` merges the printed content with the campaign's own; ``summary`` and ``mark``
+    depend on the campaign only (``mark`` names the moment, e.g. ``"chapter-1/story"``, and changes
+    when a whole-tree copy should be kept). ``reveals(before, after)`` is whether a step revealed
+    hidden information. ``printed_version`` is the version of the printed content, ``rules_version``
+    that of the rules: it changes when the same actions give another result.
 
-    Of a saved campaign ``misfit`` names the first place that the content does not know, with what
-    stands there; ``unsound`` the first that does not hold together once something was taken out.
-    What cannot be is set aside, but not what is ``essential``, and of what is ``undivided`` nothing
-    alone: places like ``"seats/*"``, ``*`` standing for any name or number. ``migrations[n]`` lifts
-    schema ``n`` to ``n + 1``; ``moves[n]`` says which places it only moved (``{"iron":
-    "company/iron"}``), so that they do not count as dropped.
+    For a saved campaign ``misfit`` returns the first place that the content does not know, with its
+    value; ``unsound`` the first that is inconsistent after something was removed. Invalid values
+    are set aside, except ``essential`` places, and ``undivided`` ones only as a whole: patterns
+    like ``"seats/*"``, ``*`` matching any name or number. ``migrations[n]`` migrates schema ``n``
+    to ``n + 1``; ``moves[n]`` says which places it only moved (``{"iron": "company/iron"}``), so
+    that they do not count as dropped.
 
-    ``compare(before, after, box)`` tells what differs between two moments of one campaign, or of
-    a copy and its original: each line has the parameters ``group`` (a seat, or a word with a text
-    ``compare.group.<group>``), ``before`` and ``after``, one of which may be None.
-    ``views`` are named plain values of a campaign for tests and the play door.
+    ``compare(before, after, box)`` lists the differences between two moments of one campaign, or of
+    a copy and its original: each line has the parameters ``group`` (a seat, or a code with a text
+    ``compare.group.<group>``), ``before`` and ``after``, one of which may be None. ``views`` are
+    named plain values of a campaign, for tests and the JSON session.
     """
 
     key: str

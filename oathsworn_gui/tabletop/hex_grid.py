@@ -1,8 +1,8 @@
-"""A board as whole numbers: each set of hexes is one int with a bit for every hex.
+"""A hex board as bit sets: each set of hexes is one int with one bit per hex.
 
-Hexes lie in axial rows of ``stride`` bits, the last of each row being none, so that a step in any
-direction is one shift, and what steps over an end falls on no hex. Sets are joined, cut and shifted
-whole, which makes a search over the board a few dozen operations.
+Hexes are in axial rows of ``stride`` bits, the last bit of each row being unused, so that a step in
+any direction is one shift, and stepping over an edge reaches no hex. Sets are joined, cut and
+shifted as a whole, so a search over the board takes a few dozen operations.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
@@ -12,18 +12,17 @@ from typing import cast
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex, Shape
 
 FEW = 12
-"""A set of less than this part of the board is picked bit by bit, others digit by digit."""
+"""Sets with less than this fraction of the board's bits are read bit by bit, others as digits."""
 
 
 class Grid:
-    """The bits of one board. It never changes; ask `grid_of` for it.
+    """The bit layout of one board. Immutable; obtained from `grid_of`.
 
-    ``all`` holds every hex of the board; ``stride`` is how far apart two rows of bits lie, ``size``
-    more than the distance of any two bits.
+    ``all`` holds every hex of the board; ``stride`` is the number of bits per row, ``size`` exceeds
+    the distance of any two bits.
     """
 
     def __init__(self, shape: Shape) -> None:
-        """Lay out the bits of a board."""
         hexes = shape.hexes()
         self.shape = shape
         self._west = min((at.q for at in hexes), default=0)
@@ -57,12 +56,12 @@ class Grid:
         return self._index[at]
 
     def bit(self, at: Hex) -> int:
-        """Return the set of one hex; the empty one, 0, when it is not on the board."""
+        """Return the set with one hex; the empty set, 0, if it is not on the board."""
         index = self._index.get(at)
         return 0 if index is None else 1 << index
 
     def mask(self, hexes: Iterable[Hex]) -> int:
-        """Return the set of hexes; those off the board are left out."""
+        """Return the set of hexes; those off the board are ignored."""
         found, index = 0, self._index
         for at in hexes:
             if at in index:
@@ -70,7 +69,7 @@ class Grid:
         return found
 
     def named(self, names: Iterable[str]) -> int:
-        """Return the set of hexes by their names; those of no hex on the board are left out."""
+        """Return the set of hexes with these names; unknown names are ignored."""
         found, named = 0, self._named
         for name in names:
             if name in named:
@@ -88,16 +87,16 @@ class Grid:
         return tuple(self._hexes[index] for index in indices)
 
     def _digits(self, mask: int) -> str:
-        """Return a set as text with a ``1`` at the number of each of its bits."""
+        """Return a set as text with a ``1`` at the index of each of its bits."""
         return f"{mask:0{self.size}b}"[::-1]
 
     def first(self, mask: int) -> Hex | None:
-        """Return the northernmost, then westernmost hex of a set; None when it is empty."""
+        """Return the northernmost, then westernmost hex of a set; None if it is empty."""
         index = min(_indices(mask), key=self._rank.__getitem__, default=None)
         return None if index is None else self._hexes[index]
 
     def step(self, mask: int, direction: int) -> int:
-        """Return the set one step further in a direction, cut to the board."""
+        """Return the set moved one step in a direction, cut to the board."""
         shift = self._shifts[direction % 6]
         return (mask << shift if shift > 0 else mask >> -shift) & self.all
 
@@ -108,30 +107,30 @@ class Grid:
         return (kept << shift if shift > 0 else kept >> -shift) & self.all
 
     def _columns_that_stay(self, dq: int) -> int:
-        """Return all hexes that are still between west and east when moved by ``dq``."""
+        """Return all hexes that stay between west and east edge when moved by ``dq``."""
         if dq not in self._columns:
             many = max(self._width - abs(dq), 0)
             self._columns[dq] = self._rows * (((1 << many) - 1) << max(-dq, 0))
         return self._columns[dq]
 
     def spread(self, mask: int) -> int:
-        """Return the set and all bits beside it, not cut to the board."""
-        # The seven are the sums of three steps at 120°, each taken or not: three shifts do.
+        """Return the set and all adjacent bits, not cut to the board."""
+        # The seven offsets are the sums of three steps at 120°, each taken or not: three shifts do.
         mask |= mask << 1
         mask |= mask << self.stride - 1
         return mask | mask >> self.stride
 
     def beside(self, mask: int) -> int:
-        """Return the hexes next to a set and not in it."""
+        """Return the hexes adjacent to a set and not in it."""
         return self.spread(mask) & self.all & ~mask
 
     def within(self, mask: int, n: int) -> int:
-        """Return the hexes at most ``n`` steps from a set, straight through everything.
+        """Return the hexes at most ``n`` steps from a set, ignoring obstacles.
 
         Source: RANGE-01, L868-871.
         """
-        # Between any two hexes of an axial rectangle a most direct path stays in it, so cutting
-        # to that one loses nothing, whatever the outline of the board and its holes.
+        # Between any two hexes of an axial rectangle a shortest path stays in it, so cutting to the
+        # rectangle loses nothing, whatever the outline of the board and its holes.
         for _ in range(n):
             mask = self.spread(mask) & self._whole
         return mask & self.all
@@ -153,8 +152,8 @@ _last: dict[str, Grid] = {}
 
 
 def grid_of(shape: Shape) -> Grid:
-    """Return the grid of a board, made once for equal boards."""
-    grid = _last.get("grid")  # nearly always asked for the same object, whose hash takes long
+    """Return the grid of a board, cached for equal boards."""
+    grid = _last.get("grid")  # usually the same object, whose hash is slow
     if grid is None or grid.shape is not shape:
         grid = _grid_of_equal(cast(Hashable, shape))
         if grid.shape is shape:

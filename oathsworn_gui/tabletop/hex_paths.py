@@ -1,7 +1,7 @@
-"""Cheapest ways over a board: entering a hex costs 1, a slow one (water) 2. Sets are `Grid` masks.
+"""Cheapest paths over a board: entering a hex costs 1, a slow one (water) 2. Sets are `Grid` masks.
 
-A search is a wave: each round all hexes that can be entered for one more are found with a few
-shifts. A slow hex that the wave meets waits for one round.
+The search is a wave: each round finds all hexes that can be entered for one more with a few shifts.
+A slow hex that the wave meets is delayed by one round.
 """
 
 from bisect import bisect_left
@@ -15,17 +15,17 @@ SLOW_COST = 2
 
 
 class Costs(NamedTuple):
-    """What a search found: ``reached[n]`` are the hexes that cost at most ``n``."""
+    """The result of a search: ``reached[n]`` are the hexes that cost at most ``n``."""
 
     grid: Grid
     reached: tuple[int, ...]
 
     def to(self, at: Hex) -> int | None:
-        """Return what a hex costs, None when the search did not reach it."""
+        """Return the cost of a hex, None if the search did not reach it."""
         return self.to_any(self.grid.bit(at))
 
     def to_any(self, mask: int) -> int | None:
-        """Return what the cheapest hex of a set costs, None when none was reached."""
+        """Return the cost of the cheapest hex of a set, None if none was reached."""
         if not self.reached[-1] & mask:
             return None
         return bisect_left(self.reached, 1, key=lambda reached: int(bool(reached & mask)))
@@ -40,7 +40,7 @@ class Costs(NamedTuple):
 
 
 class Route(NamedTuple):
-    """A cheapest way: its ``hexes`` without the start, and its cost.
+    """A cheapest path: its ``hexes`` without the start, and its cost.
 
     ``choices`` are the equally good next hexes at each step, north then west: the first is taken.
     """
@@ -53,11 +53,11 @@ class Route(NamedTuple):
 def costs_from(
     grid: Grid, start: int, free: int, slow: int = 0, most: int | None = None, *, until: int = 0
 ) -> Costs:
-    """Return what it costs to come from ``start`` to each hex, up to ``most``.
+    """Return the cost from ``start`` to each hex, up to ``most``.
 
     ``free`` are the hexes that may be entered, ``slow`` those of them that cost 2; the start costs
-    nothing and need not be free. With ``until`` the search ends as soon as it has found one of
-    these hexes. Source: MOVE-01, L780-783; MOVE-06, L795.
+    nothing and need not be free. With ``until`` the search ends when it reaches one of these hexes.
+    Source: MOVE-01, L780-783; MOVE-06, L795.
     """
     start &= grid.all
     slow &= free & grid.all
@@ -78,11 +78,11 @@ def costs_from(
 def costs_to(
     grid: Grid, goals: int, free: int, slow: int = 0, most: int | None = None, *, until: int = 0
 ) -> Costs:
-    """Return what it still costs to come from each hex to the nearest goal, up to ``most``.
+    """Return the remaining cost from each hex to the nearest goal, up to ``most``.
 
-    The last step enters the goal, so goals that are not free lead nowhere. Hexes that are not free
-    have a cost too: what it would take a figure that stands there now. With ``until`` the search
-    ends as soon as it has found one of these hexes.
+    The last step enters the goal, so goals that are not free cannot be reached. Hexes that are not
+    free have a cost too: that of a figure that is there now. With ``until`` the search ends when it
+    reaches one of these hexes.
     """
     slow &= free
     fast = free & ~slow
@@ -90,7 +90,7 @@ def costs_to(
     reached = [now]
     waited = waiting = 0
     while (most is None or len(reached) <= most) and not now & until:
-        # Who stands beside a free hex pays for entering it: 1, or one round later 2.
+        # A hex next to a free hex pays for entering that one: 1, or one round later 2.
         waited, waiting = waiting, now & slow
         before, now = now, grid.spread(now & fast | waited) & grid.all | now
         if now == before and waited == waiting:
@@ -102,12 +102,11 @@ def costs_to(
 def route(
     grid: Grid, shape: Shape, start: Hex, goals: int, free: int, slow: int = 0
 ) -> Route | None:
-    """Return the cheapest way to the nearest goal, None when there is none.
+    """Return the cheapest path to the nearest goal, None if there is none.
 
-    Each next hex is the northernmost, then westernmost of those on a cheapest way.
+    Each next hex is the northernmost, then westernmost of those on a cheapest path.
     Source: ENEMYMOVE-03, L1085-1086.
     """
-    del shape  # the grid knows it; callers hold both
     at = grid.bit(start)
     costs = costs_to(grid, goals, free, slow, until=at)
     cost = costs.to(start)
@@ -117,7 +116,7 @@ def route(
     left = cost
     while left > 0:
         near = grid.spread(at) & free & ~at
-        # No hex this close is closer still, or the whole way would cost less.
+        # No hex this close can be closer still, or the whole path would cost less.
         slowly = costs.within(left - SLOW_COST) & slow
         choices.append(grid.hexes(near & (costs.within(left - 1) & ~slow | slowly)))
         at = grid.bit(choices[-1][0])
@@ -126,7 +125,7 @@ def route(
 
 
 def eroded(grid: Grid, free: int, offsets: Iterable[Hex]) -> int:
-    """Return the hexes where a body fits: all its ``offsets`` from there are free.
+    """Return the hexes where a body fits, that is where all its ``offsets`` are free.
 
     Source: HEX-04, L941-943.
     """

@@ -1,8 +1,8 @@
-"""The line of sight between two hexes, and the hexes it touches, by whole numbers only.
+"""The line of sight between two hexes, and the hexes it touches, in integer arithmetic.
 
-Points are counted in thirds of an axial step: there the centres and the corners of all hexes are
-whole. What a line touches depends only on the offset between its hexes, so it is found once for
-each offset, and once for all twelve that are turned or mirrored alike.
+Points are in thirds of an axial step: there the centres and the corners of all hexes are integers.
+What a line touches depends only on the offset between its hexes, so it is computed once for each
+offset, and once for all twelve that are rotated or mirrored alike.
 """
 
 from collections.abc import Container
@@ -27,7 +27,7 @@ LINES_KEPT = 1 << 12
 
 
 class SightLine(NamedTuple):
-    """The line between two hexes: scene points of its ends, and what it touches on its way.
+    """The line between two hexes: scene points of its ends, and the hexes it touches.
 
     ``aligned``: it runs from centre to centre, else between the closest corners. ``touched`` are
     the hexes other than both of its own that it touches, from the first on; ``at_ends`` are those
@@ -51,7 +51,7 @@ class _Line(NamedTuple):
 
 
 def is_aligned(a: Hex, b: Hex) -> bool:
-    """Whether two hexes lie on a straight line of hexes. Source: LOS-02, L876-878."""
+    """Whether two hexes are on a straight line of hexes. Source: LOS-02, L876-878."""
     return a.q == b.q or a.r == b.r or a.q + a.r == b.q + b.r
 
 
@@ -67,7 +67,7 @@ def corner_pairs(offset: Hex) -> tuple[tuple[Hex, Hex], ...]:
 
 
 def _square(a: Hex, b: Hex) -> int:
-    """Return the square of a distance, in a unit that is the same for all."""
+    """Return the square of a distance, in an arbitrary but constant unit."""
     q, r = a.q - b.q, a.r - b.r
     return q * q + q * r + r * r
 
@@ -135,19 +135,18 @@ def seen_from(grid: Grid, a: Hex, among: int, obstacles: int, *, closed: bool = 
 
 @lru_cache(maxsize=16)
 def _lines(stride: int, size: int, *, closed: bool) -> dict[tuple[int, int], int]:
-    """Return the lines found so far by their offset, for boards of this stride and size.
+    """Return the lines computed so far by offset, for boards of this stride and size.
 
-    Each is the set of the hexes it touches, where the line begins at the bit ``size``: so all lines
-    from one hex are held against one shifted set of obstacles.
+    Each is the bit set of the hexes it touches, with the line's start at bit ``size``: so all lines
+    from one hex are tested against one shifted set of obstacles.
     """
-    del stride, size, closed  # they tell the tables apart
     return {}
 
 
 def _kept(
     lines: dict[tuple[int, int], int], grid: Grid, offset: tuple[int, int], *, closed: bool
 ) -> int:
-    """Return the hexes that the line to an offset touches, found for the first time."""
+    """Compute and cache the hexes that the line to an offset touches."""
     found = _line(Hex(*offset))
     counted = (to for to in found.touched if closed or to not in found.at_ends)
     lines[offset] = sum(1 << grid.size + to.r * grid.stride + to.q for to in counted)
@@ -156,7 +155,7 @@ def _kept(
 
 @lru_cache(maxsize=OFFSETS_KEPT)
 def _line(offset: Hex) -> _Line:
-    """Return the line to an offset, turned and mirrored from that of the first twelfth."""
+    """Return the line to an offset, rotated and mirrored from that of the first twelfth."""
     if offset == Hex(0, 0):
         return _Line(offset, offset, (), frozenset())
     turns = next(n for n in range(6) if _in_first_sixth(rotated(offset, n)))
@@ -184,14 +183,14 @@ def _turned_back(line: _Line, turns: int, *, mirrored: bool) -> _Line:
 
 @lru_cache(maxsize=OFFSETS_KEPT)
 def _built(offset: Hex) -> _Line:
-    """Return the line to an offset of the first twelfth, walking over the hexes it touches."""
+    """Compute the line to an offset of the first twelfth by walking over the hexes it touches."""
     origin = Hex(0, 0)
     if is_aligned(origin, offset):
         start, end = origin, Hex(THIRDS * offset.q, THIRDS * offset.r)
     else:
         start, end = corner_pairs(offset)[0]
     found, border = {origin}, [origin]
-    while border:  # what a line touches hangs together, so only neighbours need a look
+    while border:  # touched hexes are connected, so only neighbours are checked
         beside = {at for one in border for at in neighbours(one)} - found
         border = [at for at in beside if _touches(start, end, at)]
         found.update(border)
@@ -201,22 +200,22 @@ def _built(offset: Hex) -> _Line:
 
 
 def _along(start: Hex, end: Hex, at: Hex) -> int:
-    """Return how far along the line a hex's centre lies, for sorting."""
+    """Return how far along the line a hex's centre is, for sorting."""
     return _square(start, Hex(THIRDS * at.q, THIRDS * at.r)) - _square(
         end, Hex(THIRDS * at.q, THIRDS * at.r)
     )
 
 
 def _sides(point: Hex) -> tuple[int, int, int]:
-    """Return where a point lies between the three pairs of sides of the hex at the origin.
+    """Return a point's position between the three pairs of sides of the hex at the origin.
 
-    In thirds each is from -3 to 3 inside the hex, and 3 or -3 on a side of it.
+    Each is in thirds, from -3 to 3 inside the hex, and 3 or -3 on a side of it.
     """
     return (point.q - point.r, point.q + 2 * point.r, 2 * point.q + point.r)
 
 
 def _touches(start: Hex, end: Hex, at: Hex) -> bool:
-    """Whether a line touches a hex: no straight cut parts them."""
+    """Whether a line touches a hex: no separating axis exists."""
     a = Hex(start.q - THIRDS * at.q, start.r - THIRDS * at.r)
     b = Hex(end.q - THIRDS * at.q, end.r - THIRDS * at.r)
     for one, other in zip(_sides(a), _sides(b), strict=True):
@@ -227,17 +226,17 @@ def _touches(start: Hex, end: Hex, at: Hex) -> bool:
 
 
 def _turn(a: Hex, b: Hex, point: Hex) -> int:
-    """Return on which side of the line through ``a`` and ``b`` a point lies; 0 on it."""
+    """Return the side of the line through ``a`` and ``b`` that a point is on; 0 on it."""
     return (b.q - a.q) * (point.r - a.r) - (b.r - a.r) * (point.q - a.q)
 
 
 def _only_at_an_end(start: Hex, end: Hex, at: Hex) -> bool:
-    """Whether a line touches a hex in nothing but the point where it begins or ends."""
+    """Whether a line touches a hex only in the line's first or last point."""
     return _leaves(start, end, at) or _leaves(end, start, at)
 
 
 def _leaves(point: Hex, toward: Hex, at: Hex) -> bool:
-    """Whether a line that begins at ``point`` of a hex leaves it there."""
+    """Whether a line that begins at ``point`` of a hex leaves the hex there."""
     sides = _sides(Hex(point.q - THIRDS * at.q, point.r - THIRDS * at.r))
     if max(map(abs, sides)) > THIRDS:
         return False

@@ -1,6 +1,6 @@
 """Shapes on a board as plain hexes: discs, rays, cones, bands; directions between hexes.
 
-Nothing here knows an outline or an obstacle; directions are 0 to 5, clockwise as `DIRECTIONS`.
+Outlines and obstacles are ignored; directions are 0 to 5, clockwise as in `DIRECTIONS`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -42,7 +42,7 @@ def cone(origin: Hex, direction: int, length: int) -> tuple[Hex, ...]:
 
 
 def wave_band(source: Hex, direction: int) -> Iterator[tuple[Hex, Hex, Hex]]:
-    """Yield the rows of a wave without end: left, middle and right hex, from the source outward.
+    """Yield the rows of an infinite wave: left, middle and right hex, from the source outward.
 
     The two outer rays begin at the hexes next to the source at 60° to either side.
     Source: WAVE-05; WAVE-01, L1650-1651.
@@ -62,14 +62,14 @@ def turned(offsets: Iterable[Hex], turns: int) -> tuple[Hex, ...]:
 
 
 def moved(offsets: Iterable[Hex], to: Hex) -> tuple[Hex, ...]:
-    """Return the hexes of offsets laid at a hex."""
+    """Return the hexes of offsets applied to a hex."""
     return tuple(Hex(to.q + offset.q, to.r + offset.r) for offset in offsets)
 
 
 def nearest_directions(source: Hex, to: Hex) -> tuple[int, ...]:
-    """Return the directions closest to the way from ``source`` to ``to``: one, or two when tied.
+    """Return the directions closest to that from ``source`` to ``to``: one, or two if tied.
 
-    None when both are one hex. Source: KNOCK-05, L1591-1593.
+    Empty if both are the same hex. Source: KNOCK-05, L1591-1593.
     """
     if source == to:
         return ()
@@ -80,6 +80,6 @@ def nearest_directions(source: Hex, to: Hex) -> tuple[int, ...]:
 
 
 def on_line(a: Hex, b: Hex) -> int | None:
-    """Return the direction in which ``b`` lies straight from ``a``, None off every line."""
+    """Return the direction in which ``b`` is straight from ``a``, None if there is none."""
     far = distance(a, b)
     return next((d for d in range(6) if far and step(a, d, far) == b), None)

@@ -1,9 +1,10 @@
 """Hexes of a board: axial coordinates, distance, directions, order, names, scene points.
 
-Three spaces never mix: a `Hex` is axial; *scene* points are floats in units of the hex side, y
-downwards; pixels belong to widgets. A board is *flat* (flat sides north and south: columns) or
-*pointy* (corners north and south: rows). Both share the six axial steps, so all but order, names
-and scene points is one code; the scene of a pointy board is that of a flat one, turned by 30°.
+There are three separate coordinate spaces: a `Hex` is axial; *scene* points are floats in units of
+the hex side, y downwards; pixels are used by widgets only. A board is *flat* (flat sides north and
+south: columns) or *pointy* (corners north and south: rows). Both share the six axial steps, so all
+but order, names and scene points is common code; the scene of a pointy board is that of a flat one,
+rotated by 30°.
 """
 
 from math import sqrt
@@ -43,12 +44,12 @@ def step(at: Hex, direction: int, far: int = 1) -> Hex:
 
 
 def neighbours(at: Hex) -> tuple[Hex, ...]:
-    """Return the six hexes beside ``at``, clockwise from north, on the board or not."""
+    """Return the six hexes adjacent to ``at``, clockwise from north, on the board or not."""
     return tuple(step(at, d) for d in range(6))
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """Return the steps from ``a`` to ``b`` straight through everything. Source: RANGE-01."""
+    """Return the steps from ``a`` to ``b``, ignoring obstacles. Source: RANGE-01."""
     (aq, ar), (bq, br) = a, b
     return (abs(aq - bq) + abs(ar - br) + abs(aq + ar - bq - br)) // 2
 
@@ -67,12 +68,12 @@ def flower(centre: Hex) -> tuple[Hex, ...]:
 
 
 class Shape(State):
-    """A board: how many hexes each column holds; of a pointy board, each row from the north.
+    """A board: the number of hexes in each column; on a pointy board, in each row from north.
 
-    Lines beside each other are half a hex apart: the first, third, ... begin half a hex lower when
-    ``low_first`` (the printed board: 17 columns of 9 and 10, the outer ones 9); on a pointy board
-    further east. ``holes`` are hexes left out. Names are column letters and row number: ``"C4"``,
-    past Z ``"AA1"``.
+    Adjacent lines are offset by half a hex: the first, third, ... begin half a hex lower if
+    ``low_first`` (the printed board: 17 columns of 9 and 10, the outer ones 9); on a pointy board,
+    half a hex further east. ``holes`` are missing hexes. Names are column letters and row number:
+    ``"C4"``, past Z ``"AA1"``.
     """
 
     columns: tuple[Annotated[int, Field(ge=0, le=99)], ...] = Field(max_length=60)
@@ -82,7 +83,7 @@ class Shape(State):
 
     @property
     def is_flat(self) -> bool:
-        """Whether the flat sides of the hexes lie north and south."""
+        """Whether the flat sides of the hexes face north and south."""
         return self.orientation == "flat"
 
     @property
@@ -119,7 +120,7 @@ class Shape(State):
         return at.r - self._in_line(at.q, 0).r if self.is_flat else at.r
 
     def __contains__(self, at: object) -> bool:
-        """Whether the hex lies on the board."""
+        """Whether the hex is on the board."""
         return isinstance(at, Hex) and at in _names_of(self).names
 
     def _in_outline(self, at: Hex) -> bool:
@@ -129,7 +130,7 @@ class Shape(State):
         return 0 <= line < len(self.columns) and 0 <= place < self.columns[line]
 
     def is_edge(self, at: Hex) -> bool:
-        """Whether a hex of the board lies at its outline; a hole inside makes no edge."""
+        """Whether a hex of the board is at its outline; holes inside do not count."""
         return at in self and not all(self._in_outline(beside) for beside in neighbours(at))
 
     def order(self, at: Hex) -> tuple[int, int]:
@@ -141,11 +142,11 @@ class Shape(State):
         return (2 * r + q, q) if self.orientation == "flat" else (r, 2 * q + r)
 
     def name(self, at: Hex) -> str:
-        """Return the hex's name for people: column letters and row, ``"C4"``."""
+        """Return the hex's display name: column letters and row, ``"C4"``."""
         return _names_of(self).names.get(at) or _name(self, at)
 
     def named(self, name: str) -> Hex | None:
-        """Return the hex of that name, or None when there is none on the board."""
+        """Return the hex with that name, or None if there is none on the board."""
         hexes = _names_of(self).hexes
         if name in hexes:
             return hexes[name]
@@ -179,7 +180,7 @@ def _letters(column: int) -> str:
 
 
 class _Names(NamedTuple):
-    """The hexes of a board with their names, both ways."""
+    """The hexes of a board with their names, in both directions."""
 
     of: Shape
     names: dict[Hex, str]
@@ -191,8 +192,8 @@ BOARDS_KNOWN = 64
 
 
 def _names_of(shape: Shape) -> _Names:
-    """Return the names of a board, made once for each: they are looked up all the time."""
-    known = _known.get(id(shape))  # the entry holds the board, so the id stays its own
+    """Return the names of a board, cached because they are looked up often."""
+    known = _known.get(id(shape))  # the entry keeps the board alive, so its id is not reused
     if known is not None and known.of is shape:
         return known
     if len(_known) >= BOARDS_KNOWN:

@@ -1,4 +1,4 @@
-"""A number of play as its named parts; the players' own adjustment is the last of them."""
+"""A game number as its named parts; the players' own adjustment is the last of them."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,7 +7,7 @@ from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 
 class Part(State):
-    """One reason for a number: so much, by this rule. The shell's text is ``part.<code>``."""
+    """One part of a number: an amount and the rule for it. The text is ``part.<code>``."""
 
     code: str
     amount: int
@@ -16,7 +16,7 @@ class Part(State):
 
 
 class Adjustment(State):
-    """What the table adds to a number by hand, and why."""
+    """What the players add to a number by hand, and why."""
 
     amount: int
     because: str
@@ -30,7 +30,7 @@ def total(parts: Iterable[Part]) -> int:
 def adjusted(
     parts: tuple[Part, ...], number: str, adjustments: Mapping[str, Adjustment]
 ) -> tuple[Part, ...]:
-    """Return the parts with the table's own adjustment of ``number`` as the last, if any."""
+    """Return the parts with the players' adjustment of ``number`` as the last, if any."""
     own = adjustments.get(number)
     if own is None:
         return parts

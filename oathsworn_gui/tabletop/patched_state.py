@@ -1,4 +1,4 @@
-"""Journal changes made to a live tree, so that undo works again after a restart."""
+"""Apply journal changes to a model tree, so that undo works again after a restart."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
@@ -26,11 +26,11 @@ Read = Callable[[Json], object]
 
 
 def patched_state(state: S, changes: Iterable[Change], *, back: bool = False) -> S:
-    """Return a live tree with the changes made, or taken ``back``; what is equal is shared.
+    """Return a model tree with the changes applied, or reverted (``back``); equal parts are shared.
 
     Raises:
-        DoesNotFitError: a place does not hold what it should.
-        ValidationError: what a change puts in does not fit its field.
+        DoesNotFitError: a place does not hold the expected value.
+        ValidationError: a new value is invalid for its field.
     """
     return _patched_state(state, in_turn(changes, back=back))
 
@@ -54,14 +54,14 @@ def _patched_field(state: State, name: str, changes: list[Change]) -> object:
 
     try:
         return _patched_part(old, changes, read)
-    except ValidationError:  # a piece alone may not be what the whole may be: a pair, a bounded row
+    except ValidationError:  # a piece may be invalid where the whole is valid: a pair, a range
         return _replaced(old, changes, read)
 
 
 def _patched_part(old: object, changes: list[Change], read: Read) -> object:
-    """Return a part of a tree with the changes made; ``read`` makes a plain part of its type live.
+    """Return a part of a tree with the changes applied; ``read`` validates plain parts of its type.
 
-    What no change speaks of is kept as it is. Only a part that is replaced whole is read anew.
+    Unchanged parts are kept. Only a part that is replaced as a whole is validated again.
     """
     if any(not change.path and change.run is None and not change.order for change in changes):
         return _replaced(old, changes, read)
@@ -94,7 +94,7 @@ def _patched_map(old: Mapping[str, Any], changes: list[Change], read: Read) -> o
 
 
 def _only(read: Read, key: str | int, value: Json) -> object:
-    """Return the one value of a map, made live."""
+    """Return the one value of a map, validated."""
     return next(iter(cast("Mapping[str, object]", read({key: value})).values()))
 
 
@@ -118,7 +118,7 @@ def _patched_tuple(old: tuple[object, ...], changes: list[Change], read: Read) -
 
 
 def _replaced(old: object, changes: list[Change], read: Read) -> object:
-    """Return a part read anew, in which what is equal is the old object; `ABSENT` if it is gone."""
+    """Return a part validated again, sharing equal old objects; `ABSENT` if it is gone."""
     value = patched(old if old is ABSENT else plain(old), changes)
     return ABSENT if value is ABSENT else _shared(old, read(value))
 

@@ -1,22 +1,26 @@
-"""Words of strangers' files made fit to be shown in one line."""
+"""Plain display text: one line, numbers as text, no lone surrogates."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 LONGEST = 80
-"""Letters of a title that are shown; the rest is left out."""
+"""The most characters of a title that are shown; the rest is cut off."""
 
 _TURNS = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
-"""Signs that turn the direction of all that follows, also of words that are not theirs."""
+"""Characters that change the writing direction of all that follows, even outside their text."""
 _ENDS = "\u2028\u2029"
 _UNSEEN = "\u200b\ufeff\u2060\u00ad"
 _UNKNOWN = "\ufffd"
 
 
 def one_line(words: str, most: int = LONGEST) -> str:
-    """Return words as one line of at most ``most`` letters, a long one ending in "…".
+    """Return text as one line of at most ``most`` characters, a longer one ending in "…".
 
-    Control signs become gaps; half signs and signs that turn the direction of writing are shown as
-    a sign that nobody knows. Empty where nothing could be seen.
+    Control characters become spaces; lone surrogates and bidirectional control characters are
+    replaced by U+FFFD. Empty if nothing visible remains.
     """
-    begin = words[: 4 * most]  # a title from elsewhere may be as long as its file
+    begin = words[: 4 * most]  # titles from elsewhere may be huge
     line = " ".join("".join(map(_shown, begin)).split())
     if len(line) <= most and len(words) <= 4 * most:
         return line
@@ -29,3 +33,43 @@ def _shown(letter: str) -> str:
     if letter < " " or "\x7f" <= letter <= "\x9f" or letter in _ENDS:
         return " "
     return _UNKNOWN if letter in _TURNS or "\ud800" <= letter <= "\udfff" else letter
+
+
+MIGHT_LETTERS = {"white": "W", "yellow": "Y", "red": "R", "black": "B"}
+"""The MIGHT colours, weakest first, with the letter printed on every cube and card."""
+
+
+def number_words(number: int | None) -> str:
+    """Return the numeral, "?" for an unknown number."""
+    return "?" if number is None else str(number)
+
+
+def parts_words(name: str, number: int | None, parts: Sequence[tuple[str, int]]) -> str:
+    """Return "DEFENSE 5: coat 3, companion +2", for hover and the screen reader."""
+    head = f"{name} {number_words(number)}".strip()
+    if not parts:
+        return head
+    first, *rest = parts
+    words = [f"{first[0]} {first[1]}", *(f"{label} {amount:+d}" for label, amount in rest)]
+    return f"{head}: {', '.join(words)}".replace("-", "−")
+
+
+_HALF = re.compile("[\ud800-\udfff]")
+
+
+def replace_lone_surrogates(value: Any) -> Any:
+    """Return a plain value with each lone surrogate in it replaced by U+FFFD.
+
+    Recurses into tuples, lists and mappings; any other value is returned unchanged.
+    """
+    if isinstance(value, str):
+        return value if value.isascii() else _HALF.sub(_UNKNOWN, value)
+    if type(value) in (tuple, list):
+        return type(value)(map(replace_lone_surrogates, value))
+    if isinstance(value, Mapping):
+        named = cast("Mapping[Any, Any]", value)
+        return {
+            replace_lone_surrogates(key): replace_lone_surrogates(each)
+            for key, each in named.items()
+        }
+    return value

@@ -1,11 +1,11 @@
-"""A whole position on a hex board as one short line of ASCII, to copy and to paste elsewhere.
+"""A whole position on a hex board as one short line of ASCII, for copy and paste.
 
-The parts of a code lie between slashes: a version letter, the board, the obstacles, the tiles, the
-pieces, the dice and a checksum::
+The parts of a code are separated by slashes: a version letter, the board, the obstacles, the tiles,
+the pieces, the dice and a checksum::
 
     A/fl17x9~10/tree=C4+wall=H5-7,9/fire=D4/boss:boss::Sow:H8:3:0:*/front=6/0c1x2zz
 
-``position_reading`` reads one again.
+``position_reading`` parses it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,7 +27,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class Piece(NamedTuple):
-    """A figure: who it is, where it stands, and the offsets its body covers facing north.
+    """A figure: its id, its hex, and the offsets its body covers facing north.
 
     ``at`` None: off the board. An empty ``body`` is one hex.
     """
@@ -43,7 +43,7 @@ class Piece(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A board and all that lies and stands on it; kinds by hex, HP of dice by their keys."""
+    """A board with obstacles and figures; kinds by hex, HP of dice by their keys."""
 
     shape: Shape
     obstacles: Mapping[Hex, str] = EMPTY
@@ -53,7 +53,7 @@ class Position(NamedTuple):
 
 
 def written(position: Position) -> str:
-    """Return the code of a position; empty when it would be longer than `MOST_CHARACTERS`."""
+    """Return the code of a position; empty if it would be longer than `MOST_CHARACTERS`."""
     shape = position.shape
     parts = (
         VERSION,
@@ -69,7 +69,7 @@ def written(position: Position) -> str:
 
 
 def checksum(body: str) -> str:
-    """Return seven characters that no longer fit when anything in the body is changed."""
+    """Return a checksum of seven characters."""
     rest, digits = crc32(body.encode("ascii", "replace")), ""
     for _ in range(7):
         rest, digit = divmod(rest, 36)
@@ -78,9 +78,9 @@ def checksum(body: str) -> str:
 
 
 def word(text: str) -> str:
-    """Return any text in the few characters that mean nothing else in a code; blanks as ``_``.
+    """Encode any text in the characters that have no other meaning in a code; spaces as ``_``.
 
-    Characters that cannot be seen are left out.
+    Invisible characters are omitted.
     """
     seen = "".join(character for character in text if character.isprintable())
     return quote(seen, safe=" ").replace("_", "%5F").replace(" ", "_")

@@ -1,4 +1,4 @@
-"""Reading a position code. Whatever is pasted, what comes back is a position or a refusal."""
+"""Parse position codes. For any input the result is a position or a refusal."""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ WORD = re.compile(r"(?:[A-Za-z0-9_.~-]|%[0-9A-F]{2}){0,240}")
 
 
 class _UnreadableError(Exception):
-    """A piece of a code that cannot be read; ``refusal`` says which and why."""
+    """A piece of a code that cannot be parsed; ``refusal`` says which and why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -41,11 +41,11 @@ class _UnreadableError(Exception):
 
 
 def read(code: str) -> Position | Refusal:
-    """Return the position of a code, or why it cannot be read; blanks and line ends do not count.
+    """Return the position of a code, or why it cannot be parsed; whitespace is ignored.
 
     The refusals are ``position.empty``, ``.too-long``, ``.not-a-code``, ``.version``,
     ``.checksum``, ``.board``, ``.hexes``, ``.no-hex``, ``.twice``, ``.piece``, ``.body``,
-    ``.dice`` and ``.word``; ``piece`` quotes what was not understood.
+    ``.dice`` and ``.word``; ``piece`` quotes the invalid part.
     """
     try:
         return _position(_parts("".join(code.split())))
@@ -62,7 +62,7 @@ def _quoted(code: str, text: str) -> NoReturn:
 
 
 def _parts(code: str) -> list[str]:
-    """Return the parts between the slashes once the whole is seen to be unharmed."""
+    """Return the parts between the slashes after verifying the checksum."""
     if not code:
         _fail("position.empty")
     if len(code) > MOST_CHARACTERS:
@@ -210,7 +210,7 @@ def _dice(text: str) -> dict[str, int]:
 
 
 def _text(escaped: str) -> str:
-    """Return the text that `word` wrote."""
+    """Decode the text that `word` encoded."""
     if not WORD.fullmatch(escaped):
         _quoted("position.word", escaped)
     try:

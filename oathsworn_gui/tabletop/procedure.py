@@ -1,12 +1,10 @@
 """Procedures: everything that takes more than one click, as small values on a stack.
 
-A campaign's ``pending`` holds the procedures under way, the last being resolved. What a procedure
-asks is computed from the campaign, never stored, so a program closed, killed or undone in the
-middle asks the same thing again.
+A campaign's ``pending`` is the stack of running procedures, the last one on top. A procedure's
+question is computed from the campaign, never stored, so a program closed, killed or undone in the
+middle asks the same question again.
 """
 
-import operator
-from collections import deque
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol, cast, runtime_checkable
 
@@ -19,6 +17,7 @@ from oathsworn_gui.tabletop.action import (
     impossible,
     weightiest,
 )
+from oathsworn_gui.tabletop.remembered import Remembered
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 Value = str | int | tuple[str, ...]
@@ -32,16 +31,16 @@ names, which the procedure's rules judge (`Judging`)."""
 
 
 class Procedure(State):
-    """What is being resolved; ``id`` is unique in the campaign.
+    """A running procedure; ``id`` is unique in the campaign.
 
-    Each subclass adds ``type: Literal[…]``, the name it is stored under, which never changes.
+    Each subclass adds ``type: Literal[…]``, the name under which it is saved, which never changes.
     """
 
     id: str
 
 
 class Option(State):
-    """One way to answer. ``key`` is what the answer holds; the text is ``option.<code>``."""
+    """One possible answer. ``key`` is the value of the answer; the text is ``option.<code>``."""
 
     key: str
     code: str
@@ -51,7 +50,7 @@ class Option(State):
 
 
 class DrawRequest(State):
-    """Cards to turn up: the family of decks and the colours in order, one a card.
+    """Cards to draw: the family of decks and the colours in order, one per card.
 
     ``facedown`` cards are only counted until the reveal.
     """
@@ -62,10 +61,10 @@ class DrawRequest(State):
 
 
 class Question(State):
-    """What the rules need to know now. The texts are ``question.<kind>`` and ``.help``.
+    """A question to the players. The texts are ``question.<kind>`` and ``.help``.
 
-    ``seats`` are those who answer, empty for the whole table. ``default`` is what the rules would
-    choose and ``because`` why; None where it is the players' own choice.
+    ``seats`` are those that answer, empty for the whole table. ``default`` is what the rules would
+    choose and ``because`` why; None if it is the players' free choice.
     """
 
     procedure: str
@@ -83,10 +82,10 @@ class Question(State):
 
 
 class ProcedureRules(Protocol):
-    """How one type of procedure goes on. Held by a game in a table by ``Procedure.type``."""
+    """How one type of procedure proceeds. A game holds them in a table by ``Procedure.type``."""
 
     def ask(self, campaign: Any, procedure: Any, box: Any) -> Question | None:
-        """Return what must be answered now; None when the rules can go on by themselves."""
+        """Return the question to answer now; None if the rules can continue by themselves."""
         ...
 
     def go_on(self, campaign: Any, procedure: Any, box: Any) -> Outcome:
@@ -94,29 +93,29 @@ class ProcedureRules(Protocol):
         ...
 
     def answer(self, campaign: Any, procedure: Any, box: Any, seat: str, value: Value) -> Outcome:
-        """Return what comes of an answer that :func:`refuse_answer` let pass."""
+        """Return the outcome of an answer that :func:`refuse_answer` accepted."""
         ...
 
 
 @runtime_checkable
 class Judging(Protocol):
-    """Rules of a procedure that also judge answers which are no option: words and places."""
+    """Procedure rules that also validate answers which are not options: text and places."""
 
     def refuse(
         self, campaign: Any, procedure: Any, box: Any, question: Question, value: Value
     ) -> Refusal | None:
-        """Say why ``value`` cannot be the answer to ``question``, or None."""
+        """Return why ``value`` cannot be the answer to ``question``, or None."""
         ...
 
 
 @runtime_checkable
 class JudgingSeveral(Protocol):
-    """Rules of a procedure that also judge several options together, each of which may be."""
+    """Procedure rules that also validate combinations of options that are valid alone."""
 
     def refuse_several(
         self, campaign: Any, procedure: Any, box: Any, question: Question, keys: tuple[str, ...]
     ) -> Refusal | None:
-        """Say why these options cannot be the answer together, or None."""
+        """Return why these options cannot be the answer together, or None."""
         ...
 
 
@@ -125,40 +124,32 @@ _LIMIT = 1000
 _JUDGED = ("text", "place")
 
 
-_ASKED: deque[tuple[Any, Table, Any, Question | None]] = deque(maxlen=4)
-"""The last campaigns that were asked about, with the question of each."""
+_ASKED: Remembered[Question | None] = Remembered()
+"""The open questions of the last campaigns: a window asks several times per answer."""
 
 
 def ask(table: Table, campaign: Any, box: Any) -> Question | None:
-    """Return the open question of the procedure on top, or None when nothing is asked.
-
-    A campaign never changes, so what was found for the last ones is remembered: a window asks many
-    times for each answer.
-    """
+    """Return the open question of the procedure on top, or None if there is none."""
     if not campaign.pending:
         return None
-    for known, by, within, question in _ASKED:
-        if known is campaign and by is table and _is_same(within, box):
-            return question
     top = campaign.pending[-1]
-    question = table[top.type].ask(campaign, top, box)
-    _ASKED.append((campaign, table, box, question))
-    return question
+    inputs = (table, *contents(box))
+    return _ASKED.find(campaign, inputs, lambda: table[top.type].ask(campaign, top, box))
 
 
-def _is_same(box: Any, other: Any) -> bool:
-    """Whether two boxes hold the very same content; a box may be put together anew each time."""
-    if box is other or not (isinstance(box, tuple) and isinstance(other, tuple)):
-        return box is other
-    mine, theirs = cast("tuple[Any, ...]", box), cast("tuple[Any, ...]", other)
-    return len(mine) == len(theirs) and all(map(operator.is_, mine, theirs))
+def contents(box: Any) -> tuple[Any, ...]:
+    """Return the items of a box, to compare boxes by identity: a box may be rebuilt each time.
+
+    A box that is not a tuple is compared as a whole.
+    """
+    return cast("tuple[Any, ...]", box) if isinstance(box, tuple) else (box,)
 
 
 def settle(table: Table, campaign: Any, box: Any) -> Outcome:
     """Run the procedures to the next question, or until none is left.
 
     Raises:
-        RuntimeError: a procedure neither asks nor goes on (a bug).
+        RuntimeError: a procedure neither asks nor continues (a bug).
     """
     outcome = Outcome(campaign)
     for _ in range(_LIMIT):
@@ -178,13 +169,13 @@ def push(campaign: Any, procedure: Procedure) -> Any:
 
 
 def replace(campaign: Any, procedure: Procedure) -> Any:
-    """Return the campaign with the procedure of that id replaced, wherever it lies."""
+    """Return the campaign with the procedure of that id replaced, at any position in the stack."""
     stack = tuple(procedure if p.id == procedure.id else p for p in campaign.pending)
     return campaign.evolve(pending=stack)
 
 
 def pop(campaign: Any, procedure: Procedure) -> Any:
-    """Return the campaign without the procedure of that id and all that lie on it."""
+    """Return the campaign without the procedure of that id and all above it."""
     ids = [p.id for p in campaign.pending]
     return campaign.evolve(pending=campaign.pending[: ids.index(procedure.id)])
 
@@ -192,7 +183,7 @@ def pop(campaign: Any, procedure: Procedure) -> Any:
 def refuse_answer(
     table: Table, campaign: Any, box: Any, procedure: str, seat: str, value: Value
 ) -> Refusal | None:
-    """Say why ``value`` cannot be the answer of ``seat`` to the open question, or None."""
+    """Return why ``value`` cannot be the answer of ``seat`` to the open question, or None."""
     question = ask(table, campaign, box)
     if question is None or question.procedure != procedure:
         return impossible("answer.not-asked")

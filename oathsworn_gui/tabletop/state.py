@@ -1,7 +1,8 @@
-"""Frozen values: the only kind of thing a campaign is made of.
+"""Frozen values, of which campaigns consist.
 
-pydantic's ``frozen`` is shallow and ``model_copy`` checks nothing, so state holds no list, dict or
-set (``FrozenMap`` and tuples instead), and :meth:`State.evolve` is the only way to change a value.
+pydantic's ``frozen`` is shallow and ``model_copy`` validates nothing, so state contains no list,
+dict or set (``FrozenMap`` and tuples instead), and :meth:`State.evolve` is the only way to change a
+value.
 """
 
 from collections.abc import Mapping
@@ -15,7 +16,7 @@ V = TypeVar("V")
 
 
 class FrozenDict(dict[K, V]):
-    """A dict nobody can change: hashable, so that it can be a default, and as fast to read."""
+    """An immutable dict: hashable, so that it can be a default, and as fast to read."""
 
     def __hash__(self) -> int:  # pyright: ignore[reportIncompatibleVariableOverride]
         """Return a hash of the items, which must be hashable themselves."""
@@ -29,7 +30,7 @@ class FrozenDict(dict[K, V]):
         clear = pop = popitem = setdefault = update = _refuse
 
     def __deepcopy__(self, memo: object) -> Self:
-        """Return itself: nothing in it can change."""
+        """Return itself: it is immutable."""
         return self
 
 
@@ -46,15 +47,15 @@ EMPTY: Mapping[Any, Any] = FrozenDict()
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(Field,))
 class State(BaseModel):
-    """A frozen value. Two states with equal fields are equal; a changed one is another object."""
+    """A frozen value. States with equal fields are equal; changing one creates a new object."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     def evolve(self, **changes: object) -> Self:
-        """Return a copy with some fields replaced; ``self`` when nothing differs by identity.
+        """Return a copy with some fields replaced; ``self`` if nothing differs by identity.
 
         Raises:
-            ValidationError: a value does not fit its field.
+            ValidationError: a value is invalid for its field.
             KeyError: there is no such field.
         """
         values = self.__dict__
@@ -85,21 +86,21 @@ def frozen(mapping: Mapping[K, V]) -> Mapping[K, V]:
 
 
 def put(mapping: Mapping[K, V], key: K, value: V) -> Mapping[K, V]:
-    """Return the map with ``key`` set; the same object when it already holds that very value."""
+    """Return the map with ``key`` set; the same object if it already holds that very value."""
     if key in mapping and mapping[key] is value:
         return mapping
     return FrozenDict({**mapping, key: value})
 
 
 def drop(mapping: Mapping[K, V], key: K) -> Mapping[K, V]:
-    """Return the map without ``key``; the same object when it was not there."""
+    """Return the map without ``key``; the same object if it has no such key."""
     if key not in mapping:
         return mapping
     return FrozenDict({k: v for k, v in mapping.items() if k != key})
 
 
 def count(mapping: Mapping[K, int], key: K, change: int) -> Mapping[K, int]:
-    """Return a map of counts with ``key`` changed by ``change``; entries of 0 are left out.
+    """Return a map of counts with ``key`` changed by ``change``; entries of 0 are removed.
 
     Raises:
         ValueError: the count would fall below 0.

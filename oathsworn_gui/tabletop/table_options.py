@@ -1,13 +1,13 @@
-"""Named readings of a rule, chosen per campaign by the table or brought by an edition."""
+"""Named rule variants, chosen per campaign by the players or given by an edition."""
 
 from oathsworn_gui.tabletop.campaign import CampaignState
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
 
 class TableOption(State):
-    """A rule that tables read in several ways: the readings, and which one we propose.
+    """A rule that can be read in several ways: the variants, and the default one.
 
-    ``by_edition`` is what an edition of the rules reads, by its key; ``default`` holds for others.
+    ``by_edition`` is the variant of an edition of the rules, by its key; ``default`` is for others.
     """
 
     key: str
@@ -18,11 +18,11 @@ class TableOption(State):
 
 
 def proposed(option: TableOption, campaign: CampaignState) -> str:
-    """Return the reading that the campaign's edition proposes."""
+    """Return the default variant for the campaign's edition."""
     return option.by_edition.get(campaign.edition, option.default)
 
 
 def reading(option: TableOption, campaign: CampaignState) -> str:
-    """Return the reading in force: the table's, or the edition's where it said nothing we know."""
+    """Return the variant in force: the players' choice if valid, else that of the edition."""
     own = campaign.table_options.get(option.key)
     return own if own in option.readings else proposed(option, campaign)

@@ -1,4 +1,4 @@
-"""A track of spaces that tokens fill from the first to the last."""
+"""A track of spaces that tokens fill from first to last."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from oathsworn_gui.tabletop.state import State
 
 
 class Filled(NamedTuple):
-    """A track after tokens were added: the spaces (from 1) they took, how many had no room."""
+    """A track after adding tokens: the spaces (from 1) they took, and how many had no room."""
 
     track: "Track"
     spaces: tuple[int, ...]
@@ -14,18 +14,18 @@ class Filled(NamedTuple):
 
 
 class Track(State):
-    """``length`` spaces in reading order, and what lies on the first of them, in order."""
+    """``length`` spaces in reading order, and the tokens on the first of them, in order."""
 
     length: int
     tokens: tuple[str, ...] = ()
 
     @property
     def next_space(self) -> int | None:
-        """The first empty space, from 1; None when the track is full."""
+        """The first empty space, from 1; None if the track is full."""
         return len(self.tokens) + 1 if len(self.tokens) < self.length else None
 
     def is_empty(self, space: int) -> bool:
-        """Whether no token lies on ``space`` (from 1)."""
+        """Whether there is no token on ``space`` (from 1)."""
         return space > len(self.tokens)
 
 

@@ -1,1 +1,1 @@
-"""The shell: window, pages, theme, texts. It knows no game."""
+"""The generic UI shell: window, pages, theme, texts. Independent of any game."""

@@ -1,4 +1,4 @@
-"""The folder an AppImage and a .run carry: the program, its menu entry and what starts them."""
+"""The folder inside an AppImage and a .run: the program, its menu entry and its launcher."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ ICON = ROOT / "resources" / "icon" / f"{NAME}-256.png"
 
 
 def make_appdir(platform: str, number: str | None = None) -> Path:
-    """Return the folder, made anew, with the licences of a platform of licences.py.
+    """Return the folder, newly created, with the licences of a platform of licences.py.
 
-    ``number`` stands for the version in the tests of upgrades.
+    ``number`` replaces the version in upgrade tests.
     """
     folder = BUILD / "appdir" / platform
     frozen = freeze()

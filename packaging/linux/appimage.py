@@ -43,7 +43,7 @@ def build(number: str | None = None) -> Path:
 
 
 def pack(folder: Path, level: int) -> Path:
-    """Return the squashfs of a folder; the runtime understands zstd and nothing else."""
+    """Return the squashfs of a folder; the runtime supports zstd only."""
     packed = BUILD / "appimage" / "program.squashfs"
     packed.parent.mkdir(parents=True, exist_ok=True)
     time = ("-mkfs-time", str(epoch()), "-all-time", str(epoch()))

@@ -1,4 +1,4 @@
-"""Tries the AppImage as a player with nothing but a Debian would."""
+"""Test the AppImage as a player on a bare Debian would use it."""
 
 from __future__ import annotations
 
@@ -33,10 +33,12 @@ def test(checks: Checks) -> None:
 
 
 class Trial:
-    """One player's way with the AppImage on one system."""
+    """One player's use of the AppImage on one system."""
 
     def __init__(self, player: Player) -> None:
-        self.player, self.check, self.does = player, player.check, player.does
+        self.player = player
+        self.check = player.check
+        self.does = player.does
 
     def go(self) -> None:
         """Do everything in turn."""
@@ -50,7 +52,7 @@ class Trial:
         self.taken_away()
 
     def unpacking(self) -> None:
-        """A start that was killed while it unpacked leaves nothing that counts."""
+        """A start that was killed while unpacking leaves nothing that is used."""
         shutil.rmtree(self._at(CACHE))
         killed = f"{FILE} --version & until [ -e {CACHE}/part/usr ]; do :; done; kill -9 $!"
         self.does(killed)
@@ -99,7 +101,7 @@ class Trial:
         self.player.has_menu_and_type()
 
     def next_version(self) -> None:
-        """Upgrade and going back; what the other version left is cleared, unless it runs."""
+        """Upgrade and downgrade; files of the other version are removed, unless it runs."""
         first = self._own()
         running = f"flock -s {CACHE}/{first} sleep 600 & sleep 0.2"
         newer = self.does(f"{running}; {NEWER} --check-system; ls {CACHE}")
@@ -112,7 +114,7 @@ class Trial:
         self.check("which clears the cache as well", self._cached() == [first], str(self._cached()))
 
     def taken_away(self) -> None:
-        """Nothing is left but the campaigns."""
+        """After removal nothing is left but the campaigns."""
         before = self.player.kept()
         done = self.does(f"{FILE} --uninstall")
         self.check("it leaves the menu", done.code == 0 and not self._at(ENTRY).exists(), done.text)

@@ -35,7 +35,7 @@ from recipe import (
 
 OVERRIDES = ROOT / "packaging" / "linux" / "lintian-overrides"
 MAINTAINER = f"{PUBLISHER} <oathsworn-gui@localhost.localdomain>"
-"""Nothing is published yet, so there is no address to write to."""
+"""Not published yet, so there is no real address."""
 
 _ALSO_WELCOME = "desktop-file-utils, hicolor-icon-theme, shared-mime-info, xdg-utils"
 
@@ -50,7 +50,7 @@ def build() -> Path:
 
 
 def build_quickly(number: str) -> Path:
-    """Return a package of any version in build/, packed quickly instead of small, to be tried."""
+    """Return a package of any version in build/, compressed fast, for testing."""
     return _built(BUILD / "deb", number, ["-Zzstd", "-z1"])
 
 
@@ -131,9 +131,9 @@ def _folded(text: str) -> str:
 
 
 def changelog(number: str) -> str:
-    """Return Debian's changelog of a version, from the project's own.
+    """Return Debian's changelog of a version, generated from the project's.
 
-    What stands under "Unreleased" is taken where the version has no part of its own yet.
+    Without a section for the version, "Unreleased" is used.
     """
     parts = re.split(r"^## \[(.+?)\].*$", (ROOT / "CHANGELOG.md").read_text("utf-8"), flags=re.M)
     by_name = dict(zip(parts[1::2], parts[2::2], strict=True))

@@ -1,4 +1,4 @@
-"""Tries the .deb from nothing: on a bare Debian 12 and 13, as a user would, up to the purge."""
+"""Test the .deb on a bare Debian 12 and 13, from installation to purge."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test(checks: Checks) -> None:
     """Try this version and the next, made of the same tree, on every release."""
     for release in RELEASES:
         with sandbox(release):
-            pass  # say first that this machine cannot, before anything is built
+            pass  # fail early if this machine cannot
     now, then = build(), build_quickly(next_version())
     _read_by_tools(checks, now)
     for release in RELEASES:
@@ -60,11 +60,13 @@ class _Try:
     """One bare system, from the installation to the purge."""
 
     def __init__(self, checks: Checks, bare: Sandbox, display: dict[str, str]) -> None:
-        self.checks, self.bare, self.display = checks, bare, display
+        self.checks = checks
+        self.bare = bare
+        self.display = display
         self.title = str(json.loads(SAVE.read_text("utf-8"))["summary"]["title"])
 
     def walk(self) -> None:
-        """Everything in the order a person does it."""
+        """All steps in the order a user does them."""
         self._install()
         self._start()
         self._open_by_its_type()
@@ -76,7 +78,7 @@ class _Try:
         self.checks.check(f"{self.bare.name}: {what}", held, why)
 
     def _does(self, what: str, command: str, user: str = PLAYER) -> str:
-        """Count that a line of the shell goes well; return what it printed."""
+        """Check that a shell line succeeds; return its output."""
         done = self.bare.run(command, user=user, env=self.display, timeout=600)
         self._check(what, done.code == 0, f"{done.code}: {done.text}")
         return done.text
@@ -110,7 +112,7 @@ class _Try:
         self._check("it was taken into the library", bool(self._kept()))
 
     def _shows(self, what: str, command: str) -> None:
-        """Count that a command brings up the window with the campaign."""
+        """Check that a command opens the window with the campaign."""
         with self.bare.running(command, env=self.display):
             shown = window_appears(self.display["DISPLAY"], re.escape(self.title))
         self._check(what, shown)

@@ -50,11 +50,13 @@ _LIBRARIES = {
     "libz.so.1": "zlib1g",
     "libzstd.so.1": "libzstd1",
 }
-"""Written down and not asked of the machine that builds, so that every machine builds the same;
-newer systems renamed some, and then both names stand."""
+"""Fixed here instead of queried, so that every machine builds the same.
+
+Newer systems renamed some packages, and then both names are listed.
+"""
 
 _ONLY_RECOMMENDED = {"libcups.so.2": "libcups2t64 | libcups2"}
-"""Of parts the program does without: printing to a printer instead of into a file."""
+"""For optional parts: printing to a printer instead of a file."""
 
 OPENED_LATER = ("libssl3t64 | libssl3",)
 """Qt opens these by name when the program looks for a newer version, and not before."""

@@ -1,4 +1,4 @@
-"""A plain user of a bare Debian, with a screen and no rights, and what a package owes them."""
+"""An unprivileged user of a bare Debian with a screen, and what a package must provide."""
 
 from __future__ import annotations
 
@@ -18,10 +18,12 @@ _STRANGE = f"{HOME}/Größe Żółw 深い森/Schwurgefährten{ENDING}"
 
 
 class Player:
-    """Does on a bare system what a player does, and counts what holds."""
+    """Does on a bare system what a player does, and counts the checks."""
 
     def __init__(self, checks: Checks, bare: Sandbox, shown: Mapping[str, str]) -> None:
-        self.checks, self.bare, self.shown = checks, bare, shown
+        self.checks = checks
+        self.bare = bare
+        self.shown = shown
 
     def check(self, what: str, held: bool, why: str = "") -> bool:
         """Count a check, named with the system it was made on."""
@@ -42,7 +44,7 @@ class Player:
         return self.bare.run(inside, env={**self.shown, "HOME": HOME, "USER": PLAYER, **env})
 
     def lacks_libraries(self, start: str) -> None:
-        """Without Qt's libraries the program says what installs them, and that is enough."""
+        """Without Qt's libraries the program prints what installs them, and that is sufficient."""
         said = self.does(start)
         self.check(
             "a missing library ends in words", said.code == CANNOT_START and _calm(said), said.text

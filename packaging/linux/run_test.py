@@ -1,4 +1,4 @@
-"""Tries the .run as a player with nothing but a Debian would."""
+"""Test the .run as a player on a bare Debian would use it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ class Trial:
     """One player's way with the .run on one system."""
 
     def __init__(self, player: Player) -> None:
-        self.player, self.check, self.does = player, player.check, player.does
+        self.player = player
+        self.check = player.check
+        self.does = player.does
 
     def go(self) -> None:
         """Do everything in turn."""
@@ -79,7 +81,7 @@ class Trial:
         self.check("half a download is refused", half.code != 0 and self._is(version()), half.text)
 
     def taken_away(self) -> None:
-        """Nothing is left but the campaigns."""
+        """After removal nothing is left but the campaigns."""
         before = self.player.kept()
         done = self.does(f"{COMMAND} --uninstall")
         self.check("it is removed", done.code == 0 and not self._at(FOLDER).exists(), done.text)

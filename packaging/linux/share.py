@@ -1,4 +1,4 @@
-"""What a Linux desktop is told about the program: menu entry, file type, icons, manual page."""
+"""The desktop integration files for Linux: menu entry, file type, icons, manual page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from recipe import (
 )
 
 KIND = "Oathsworn campaign"
-"""What a campaign file is called in a file manager."""
+"""The name of the file type in a file manager."""
 
 
 def write_share(share: Path) -> None:
@@ -43,7 +43,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def write_packed(path: Path, text: str) -> None:
-    """Write a text packed by gzip, the same bytes each time."""
+    """Write a gzip-compressed text, reproducibly."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
 
@@ -136,7 +136,7 @@ def _write_icons(theme: Path) -> None:
 
 
 def manual() -> str:
-    """Return the manual page, made of what the program's own command line takes."""
+    """Return the manual page, generated from the program's command line parser."""
     about = "\n.PP\n".join(_roff(text) for text in DESCRIPTION)
     options = "\n".join(map(_option, _told(parser())))
     return f"""\

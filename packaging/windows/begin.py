@@ -1,7 +1,7 @@
-"""The first Python that runs on Windows: streams for the program, words for what stops it.
+"""The first Python code that runs on Windows: gives the program streams, reports errors.
 
-The launcher calls `begin` (launcher.c). It needs nothing but the standard library, so that it can
-still speak when the program cannot be read.
+The launcher calls `begin` (launcher.c). It needs only the standard library, so that it can report
+errors even if the program cannot be read.
 """
 
 import os
@@ -16,7 +16,7 @@ CANNOT_START = 3
 
 
 def begin() -> int | str:
-    """Run the program; return its exit code, or words that the launcher shows."""
+    """Run the program; return its exit code, or a message that the launcher shows."""
     # As other frozen programs have it: sys.executable starts the program, not Python.
     setattr(sys, "frozen", True)  # noqa: B010 - no attribute that types know
     log = _log_path()
@@ -27,7 +27,7 @@ def begin() -> int | str:
         return main()
     except SystemExit as end:
         code = end.code if isinstance(end.code, int) else int(end.code is not None)
-        told = heard or code in (0, CANNOT_START)  # before_qt has its own last words
+        told = heard or code in (0, CANNOT_START)  # before_qt shows its own message
     except BaseException:
         traceback.print_exc()
         code, told = CANNOT_START, heard
@@ -41,7 +41,7 @@ def _log_path() -> Path:
 
 
 def _give_streams(log: Path) -> bool:
-    """Give the program streams to write to; return whether somebody reads its errors."""
+    """Give the program streams to write to; return whether its errors are visible."""
     heard = _is_there(sys.stderr)
     if not heard:
         sys.stderr = _opened(log)
@@ -51,7 +51,7 @@ def _give_streams(log: Path) -> bool:
 
 
 def _is_there(stream: TextIO | None) -> bool:
-    """Whether somebody reads a stream, which speaks UTF-8 then; without a console nobody does."""
+    """Whether a stream exists, which is then set to UTF-8; without a console there is none."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(encoding="utf-8")
     return stream is not None

@@ -1,7 +1,7 @@
-"""Fetches what the Windows program is made of: the locked wheels, and CPython for embedding.
+"""Download the parts of the Windows program: the locked wheels, and embeddable CPython.
 
-pip finds them wherever this machine is told to look. Every file is held against the hashes of the
-locks each time a package is made, not only when it is fetched.
+pip uses this machine's configured index. Every file is checked against the hashes of the locks each
+time a package is built, not only when it is downloaded.
 """
 
 from __future__ import annotations
@@ -81,10 +81,10 @@ def for_windows(lock: str) -> list[str]:
 
 
 def hold_to_lock(files: Sequence[Path], lock: str) -> None:
-    """Refuse files whose SHA-256 sum does not stand in the lock.
+    """Check files against the SHA-256 sums in the lock.
 
     Raises:
-        StopError: it names the first.
+        StopError: it names the first that is not in the lock.
     """
     allowed = {one for _, hashes in _requirements(lock) for one in hashes}
     for path in files:

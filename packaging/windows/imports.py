@@ -1,6 +1,6 @@
-"""Looks whether every library that a shipped binary asks for is there on a bare Windows.
+"""Check that every library needed by a shipped binary exists on a bare Windows.
 
-Wine would not tell: it brings its own of what Microsoft gives to developers only.
+Wine would not show it: it includes libraries that Microsoft ships to developers only.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ _SYSTEM_SETS = ("api-ms-win-", "winspool.drv")
 
 
 def hold_together(payload: Path) -> None:
-    """Refuse a laid-out folder in which a binary asks for a library that nobody has.
+    """Check that every library needed by a binary in the folder is available.
 
     Raises:
-        StopError: it names the first of them, and who asks for it.
+        StopError: it names the first missing one, and the binary that needs it.
     """
     for path in binaries(payload):
         places = (path.parent, payload, *(payload / place for place in ADDED))
@@ -54,7 +54,7 @@ def imported(binary: Path) -> list[str]:
 
 
 def missing(wanted: Iterable[str], there: Iterable[str]) -> list[str]:
-    """Return what neither lies ``there`` (lower case) nor belongs to Windows."""
+    """Return what is neither ``there`` (lower case) nor part of Windows."""
     own = WINDOWS.union(there)
     names = (name.lower() for name in wanted)
     return [name for name in names if name not in own and not name.startswith(_SYSTEM_SETS)]

@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 import icons
 from recipe import ROOT
 
-WIDTH, HEIGHT = 328, 628
+WIDTH = 328
+HEIGHT = 628
 """Pixels: twice what the installer shows at 100 %, so that it is sharp on a scaled screen."""
 _ICON = 200
 

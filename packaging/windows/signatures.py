@@ -1,4 +1,4 @@
-"""Holds the binaries of CPython to the signatures of those who made them."""
+"""Check the signatures of the CPython binaries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOTS = Path("/etc/ssl/certs/ca-certificates.crt")
 
 
 def hold_to_signatures(files: Sequence[Path]) -> None:
-    """Refuse a binary that the Python Software Foundation has not signed as it is.
+    """Check that the Python Software Foundation has signed the binaries as they are.
 
     Raises:
         StopError: it names the first and what is wrong with it.
@@ -26,7 +26,7 @@ def hold_to_signatures(files: Sequence[Path]) -> None:
 
 
 def fault(path: Path) -> str:
-    """Return what is wrong with the signature of a Windows binary, empty when all is well."""
+    """Return what is wrong with the signature of a Windows binary, empty if it is valid."""
     verify = ["osslsigncode", "verify", *_offline(), "-CAfile", str(ROOTS)]
     command = [*verify, "-TSA-CAfile", str(ROOTS), "-in", str(path)]
     done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False)

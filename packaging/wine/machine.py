@@ -1,4 +1,4 @@
-"""A throw-away Windows: a Wine prefix of its own on a screen of its own."""
+"""A temporary Windows: a separate Wine prefix on a separate screen."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Installs, starts, upgrades and removes the Windows program as a person would, under Wine.
+"""Install, start, upgrade and remove the Windows program as a user would, under Wine.
 
 Wine is not Windows: what only Windows does (its warning of unknown programs, its scanners, its
-scaling of screens) is not tried here.
+scaling of screens) is not tested here.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ NEEDED = {"wine": "wine", "/usr/lib/wine/wine64": "wine64", "Xvfb": "xvfb", "xdo
 LARGEST = 40_000_000
 APPS = rf"Software\Microsoft\Windows\CurrentVersion\Uninstall\{NAME}"
 CLASSES = r"Software\Classes"
-IS_OPEN, TOO_OLD = 4, 5
+IS_OPEN = 4
+TOO_OLD = 5
 PROGRAM = f"{NAME}.exe"
 
 
@@ -37,10 +38,13 @@ def test(checks: Checks) -> None:
 
 
 class Trial:
-    """One person's way with the program, from the first installation to the last removal."""
+    """One user's way with the program, from the first installation to the last removal."""
 
     def __init__(self, checks: Checks, pc: Machine, setup: Path, newer: Path) -> None:
-        self.checks, self.pc, self.setup, self.newer = checks, pc, setup, newer
+        self.checks = checks
+        self.pc = pc
+        self.setup = setup
+        self.newer = newer
         self.folder = pc.local / "Programs" / TITLE
         self.program = self.folder / PROGRAM
         self.campaigns = pc.local / "oathsworn_gui"

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from oathsworn_gui.__main__ import main
-from oathsworn_gui.before_qt import check, last_words
+from oathsworn_gui.before_qt import check
+from oathsworn_gui.before_qt import fatal_message as last_words
 from oathsworn_gui.before_qt.check import trouble
 from oathsworn_gui.before_qt.display import platforms
 from tests.house.tree import ROOT
@@ -141,6 +142,6 @@ def test_the_words_are_shown_by_the_first_program_that_can(
         (tmp_path / name).chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("DISPLAY", ":4711")
-    last_words.say_last_words("Three lions\nsing: {}")
+    last_words.show_fatal_message("Three lions\nsing: {}")
     assert shown.read_text("utf-8") == "Three lions\nsing: {}"
     assert capsys.readouterr().err == "Oathsworn Campaigns: Three lions\nsing: {}\n"

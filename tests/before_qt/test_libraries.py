@@ -13,6 +13,7 @@ from oathsworn_gui.before_qt.libraries import (
     missing,
     system_family,
 )
+from tests.cases import each_of
 
 NOBODY = "libnobody-has-this.so.99"
 
@@ -22,7 +23,7 @@ def test_a_library_that_cannot_be_loaded_is_missing() -> None:
     assert missing(["libc.so.6", NOBODY]) == [NOBODY]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("system", "line"),
     [
         ("debian", "sudo apt install libegl1 libxcb-cursor0"),

@@ -9,21 +9,21 @@ from functools import cache
 from typing import NamedTuple, cast
 
 from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Figure
-from oathsworn_gui.games.oathsworn.rules.board_masks import board_grid, tile_mask
-from oathsworn_gui.games.oathsworn.rules.enemy_move import (
+from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import seen_hexes, start_of
+from oathsworn_gui.games.oathsworn.rules.board.masks import board_grid, tile_mask
+from oathsworn_gui.games.oathsworn.rules.board.mover import Mover
+from oathsworn_gui.games.oathsworn.rules.enemy.move import (
     covered_by,
     move_toward,
     mover_to_figure,
 )
-from oathsworn_gui.games.oathsworn.rules.enemy_path import goals_beside
-from oathsworn_gui.games.oathsworn.rules.mover import Mover
-from oathsworn_gui.games.oathsworn.rules.sight import seen_hexes, start_of
-from oathsworn_gui.games.oathsworn.rules.target_case import Wanted
-from oathsworn_gui.games.oathsworn.rules.targeting import choose_target
+from oathsworn_gui.games.oathsworn.rules.enemy.path import goals_beside
+from oathsworn_gui.games.oathsworn.rules.enemy.target_case import Wanted
+from oathsworn_gui.games.oathsworn.rules.enemy.targeting import choose_target
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape, flower
 from tests.benchmarks.dict_heap_activation import DictBoard, Found
 from tests.benchmarks.result import Result
-from tests.games.oathsworn.builders import a_campaign
+from tests.games.oathsworn.builders.campaign import a_campaign
 
 SEATS = ("s1", "s2", "s3", "s4")
 MOVEMENT = 60

@@ -10,11 +10,11 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
+from oathsworn_gui.tabletop.hex_overlay import Overlay, Region, SightRay, Tag, Way
+from oathsworn_gui.tabletop.hex_picture import BoardPicture, Token
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Shape, distance
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, SightRay, Tag, Way
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Token
-from oathsworn_gui.ui.theme import Theme
 from tests.benchmarks.result import Result
 
 WIDE, HIGH, FIGURES, LIT = 1280, 800, 30, 20

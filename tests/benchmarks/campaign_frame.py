@@ -8,17 +8,17 @@ from random import Random
 
 from PySide6.QtWidgets import QApplication
 
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, MoveOn
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
-from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally, NextChapter
-from oathsworn_gui.games.oathsworn.actions.muster import TakeSeat
+from oathsworn_gui.games.oathsworn.actions.chapters.muster import TakeSeat
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally, NextChapter
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.benchmarks.result import Result, over_a_frame
-from tests.games.oathsworn.encounter_walk import an_answer
-from tests.games.oathsworn.story_walk import Seen
-from tests.games.oathsworn.story_walk import next_action as next_in_story
+from tests.games.oathsworn.walks.encounter_walk import an_answer
+from tests.games.oathsworn.walks.story_walk import Seen
+from tests.games.oathsworn.walks.story_walk import next_action as next_in_story
 
 NEWCOMERS = ("1", "2")
 """The seats that somebody new takes at the start of chapter 2."""
@@ -38,7 +38,7 @@ def campaign_frame() -> Result:
 
 def _played(folder: Path) -> Iterator[float]:
     """What each step took in ms."""
-    from oathsworn_gui.app import on_stage
+    from oathsworn_gui.app.startup import on_stage
 
     program = on_stage(folder, "deepwood")
     program.window.resize(1920, 1080)
@@ -56,7 +56,7 @@ def _played(folder: Path) -> Iterator[float]:
     settle()
     for seat in NEWCOMERS:
         yield from _asked_by(store, TakeSeat.model_validate({"seat": seat}), chance)
-    program.to_library_now()
+    program.navigation.to_library_now()
     program.window.close()
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from oathsworn_gui.games.oathsworn.actions.company_bag import SetCounter
-from oathsworn_gui.games.oathsworn.actions.company_items import GainIron
-from oathsworn_gui.games.oathsworn.actions.company_sheets import (
+from oathsworn_gui.games.oathsworn.actions.company.bag import SetCounter
+from oathsworn_gui.games.oathsworn.actions.company.iron import GainIron
+from oathsworn_gui.games.oathsworn.actions.company.sheets import (
     GainAnimus,
     GainToken,
     Heal,
@@ -18,12 +18,12 @@ from oathsworn_gui.games.oathsworn.actions.company_sheets import (
     SpendAnimus,
     SpendToken,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.campaign_view import CampaignView
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from tests.benchmarks.result import Result, over_a_frame
 
 Dispatch = Callable[[], object]
@@ -43,8 +43,8 @@ def dispatches() -> Iterator[Dispatch]:
 
     First in the story part, then in an encounter on its board.
     """
-    from oathsworn_gui.app import on_stage
-    from oathsworn_gui.games.oathsworn.ui.player import Player
+    from oathsworn_gui.app.startup import on_stage
+    from oathsworn_gui.games.oathsworn.tour.stand_in import Player
 
     with tempfile.TemporaryDirectory() as folder:
         program = on_stage(Path(folder), "deepwood")
@@ -55,7 +55,7 @@ def dispatches() -> Iterator[Dispatch]:
         player.play_until(lambda now: now.part == "encounter", player.go_somewhere)
         view.store.dispatch(SetUpEncounter())
         yield from _on_every_page(view)
-        program.to_library_now()
+        program.navigation.to_library_now()
         program.window.close()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.benchmarks.result import Result, over_a_frame
 
 ROUNDS = 3
@@ -29,8 +29,8 @@ def encounter_frame() -> Result:
 
 def _played(folder: Path) -> Iterator[float]:
     """What each dispatch took in ms."""
-    from oathsworn_gui.app import on_stage
-    from oathsworn_gui.games.oathsworn.ui.player import Player
+    from oathsworn_gui.app.startup import on_stage
+    from oathsworn_gui.games.oathsworn.tour.stand_in import Player
 
     program = on_stage(folder, "deepwood")
     program.window.resize(1920, 1080)
@@ -55,7 +55,7 @@ def _played(folder: Path) -> Iterator[float]:
         player.play_until(lambda now: _is_over(now.encounter), player.fight_a_while)
     finally:
         Store.dispatch = plain
-    program.to_library_now()
+    program.navigation.to_library_now()
     program.window.close()
     yield from samples
 

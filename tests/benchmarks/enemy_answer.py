@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from oathsworn_gui.assets import read_content, read_rules, read_texts
 from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.ui.campaign_view import CampaignView
-from oathsworn_gui.ui.main_window import MainWindow
-from oathsworn_gui.ui.settings_page import Look
-from oathsworn_gui.ui.texts import Texts
-from oathsworn_gui.ui.theme import Theme
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.settings.settings_page import Appearance
+from oathsworn_gui.ui.window.main_window import MainWindow
 from tests.benchmarks.result import Result, over_a_frame
-from tests.games.oathsworn.builders_turn import practice
+from tests.games.oathsworn.builders.turn import practice
 
 
 def enemy_answer() -> Result:
@@ -59,9 +59,9 @@ def _opened() -> tuple[MainWindow, Store]:
         theme.dress(application, styled=True)
     game = game_ui(read_content("oathsworn"), read_rules("oathsworn"))
     store = Store(game.system, practice(), clock=lambda: "2026-01-01T20:00:00")
-    window = MainWindow(theme, texts, Look(), lambda _: None)
+    window = MainWindow(theme, texts, Appearance(), lambda _: None)
     view = CampaignView(game, store, texts, theme, window.commands)
-    view.build_ahead()
+    view.pages.build_ahead()
     window.open_campaign(view, "Practice")
     window.resize(1920, 1080)
     window.show()

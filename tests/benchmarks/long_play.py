@@ -3,17 +3,17 @@
 from pathlib import Path
 from random import Random
 
-from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, Replay
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, Replay
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.open_campaign import Opened, create
+from oathsworn_gui.storage.campaign.open_campaign import Opened, create
 from oathsworn_gui.tabletop.action import Action
 from tests.games.oathsworn.players.game import next_action
 from tests.games.oathsworn.players.greedy import Greedy
 from tests.games.oathsworn.players.lay import PLACES
-from tests.games.oathsworn.story_walk import Seen, begin
-from tests.games.oathsworn.story_walk import next_action as next_in_story
+from tests.games.oathsworn.walks.story_walk import Seen, begin
+from tests.games.oathsworn.walks.story_walk import next_action as next_in_story
 from tests.storage.lamps import store_of
 
 TOKENS = ("redraw", "defense", "empowered")

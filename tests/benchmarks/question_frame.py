@@ -8,8 +8,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.campaign_view import CampaignView
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from tests.benchmarks.result import Result, over_a_frame
 
 
@@ -27,8 +27,8 @@ def question_frame() -> Result:
 
 def _played(folder: Path) -> Iterator[float]:
     """What each click took in ms after which another question is open."""
-    from oathsworn_gui.app import on_stage
-    from oathsworn_gui.games.oathsworn.ui.player import Player
+    from oathsworn_gui.app.startup import on_stage
+    from oathsworn_gui.games.oathsworn.tour.stand_in import Player
 
     program = on_stage(folder, "deepwood")
     program.window.resize(1920, 1080)
@@ -54,6 +54,6 @@ def _played(folder: Path) -> Iterator[float]:
         player.play_until(lambda now: now.part == "encounter", player.go_somewhere)
     finally:
         CampaignView.dispatch = plain
-    program.to_library_now()
+    program.navigation.to_library_now()
     program.window.close()
     yield from samples

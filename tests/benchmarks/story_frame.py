@@ -8,21 +8,21 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer
-from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem
-from oathsworn_gui.games.oathsworn.actions.company_sheets import Heal, LoseHp
-from oathsworn_gui.games.oathsworn.actions.might import BeginCheck, BeginStoryFight
-from oathsworn_gui.games.oathsworn.actions.story_map import AddTime, GoTo, TakeBackTime
-from oathsworn_gui.games.oathsworn.actions.story_notes import GainClue, WriteJournal
-from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
-from oathsworn_gui.games.oathsworn.actions.trade import SendRunner
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem
+from oathsworn_gui.games.oathsworn.actions.company.sheets import Heal, LoseHp
+from oathsworn_gui.games.oathsworn.actions.map.notes import GainClue, WriteJournal
+from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime, GoTo, TakeBackTime
+from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck, BeginStoryFight
+from oathsworn_gui.games.oathsworn.actions.shops.trade import SendRunner
+from oathsworn_gui.games.oathsworn.actions.story.book_text import StorySays
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.words import SEATS
-from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.campaign_view import CampaignView
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from tests.benchmarks.result import Result, over_a_frame
 
 OPENED = (
@@ -49,8 +49,8 @@ def story_frame() -> Result:
 
 def _played(folder: Path) -> Iterator[float]:
     """What each press took in ms."""
-    from oathsworn_gui.app import on_stage
-    from oathsworn_gui.games.oathsworn.ui.player import Player
+    from oathsworn_gui.app.startup import on_stage
+    from oathsworn_gui.games.oathsworn.tour.stand_in import Player
 
     program = on_stage(folder, "deepwood")
     program.window.resize(1920, 1080)
@@ -82,7 +82,7 @@ def _played(folder: Path) -> Iterator[float]:
         player.play_until(lambda now: _is_over(view, now), go_on)
     finally:
         CampaignView.dispatch = plain
-    program.to_library_now()
+    program.navigation.to_library_now()
     program.window.close()
     yield from samples
 

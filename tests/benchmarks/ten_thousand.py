@@ -14,11 +14,11 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any, NamedTuple
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.storage.open_campaign import open_campaign
-from oathsworn_gui.storage.save_file import SAVE
+from oathsworn_gui.storage.campaign.open_campaign import open_campaign
+from oathsworn_gui.storage.saves.save_file import SAVE
 from tests.benchmarks.long_play import played_long
 from tests.benchmarks.result import Result
-from tests.games.oathsworn.story_walk import SYSTEM
+from tests.games.oathsworn.walks.story_walk import SYSTEM
 
 ACTIONS, RUNS = 10_000, 7
 LONGEST_MS, MOST_CAMPAIGNS, LARGEST = 1000.0, 10, 32 * 1024 * 1024

@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Literal, NamedTuple
 
-from oathsworn_gui.storage.library import TRASH
-from oathsworn_gui.storage.moving import UNDER_WAY
+from oathsworn_gui.storage.library.campaign_library import TRASH
+from oathsworn_gui.storage.library.move_library import UNDER_WAY
 from oathsworn_gui.tabletop.game_system import GameSystem
 from tests.crash.disk import Disk, files_in, lay
 from tests.crash.events import Dies, Doing, Event, Operation, Shown, read_diary

@@ -9,11 +9,12 @@ from typing import Any, Protocol
 
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage import open_campaign, shortening
-from oathsworn_gui.storage.library import TRASH, Library
-from oathsworn_gui.storage.open_campaign import OpenCampaign
-from oathsworn_gui.storage.save_error import SaveError
-from oathsworn_gui.storage.writer import Mark
+from oathsworn_gui.storage.campaign import open_campaign
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
+from oathsworn_gui.storage.campaign.writer import Mark
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.journal import journal_rotation as shortening
+from oathsworn_gui.storage.library.campaign_library import TRASH, Library
 from oathsworn_gui.tabletop.action import Action
 from tests.crash.events import (
     Ahead,

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from random import Random
 from typing import Literal
 
-from oathsworn_gui.storage.save_file import CHRONICLE, JOURNAL, SAVE
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE
 from tests.crash.tap import FAILING, FULL, READ_ONLY, Fate, Kind, refusal
 
 MOST_DEEDS = 8

@@ -3,8 +3,10 @@
 import os
 from pathlib import Path
 
-from oathsworn_gui.storage import atomic, journal, keeper, library
-from oathsworn_gui.storage.journal import Journal
+from oathsworn_gui.storage import journal, library
+from oathsworn_gui.storage.campaign import checkpoints as keeper
+from oathsworn_gui.storage.files import atomic
+from oathsworn_gui.storage.journal.journal_file import Journal
 
 
 def lines_wait_for_the_sync() -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from oathsworn_gui.storage.folders import folders
-from oathsworn_gui.storage.opening import living
-from oathsworn_gui.storage.save_file import SAVE, read_save
+from oathsworn_gui.storage.campaign.campaign_reader import living
+from oathsworn_gui.storage.files.folders import folders
+from oathsworn_gui.storage.saves.save_file import SAVE, read_save
 from oathsworn_gui.tabletop.game_system import GameSystem
 from tests.crash.life import state_of
 from tests.games.oathsworn.schema_lock import FOLDER

@@ -7,17 +7,17 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.folders import folders
-from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.moving import move, planned
-from oathsworn_gui.storage.open_campaign import OpenCampaign
-from oathsworn_gui.storage.settings_file import Settings, load_settings, save_settings
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
+from oathsworn_gui.storage.files.folders import folders
+from oathsworn_gui.storage.files.settings_file import Settings, load_settings, save_settings
+from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.storage.library.move_library import move, planned
 from oathsworn_gui.tabletop.action import Action
 from tests.storage.lamps import LAMPS, SYSTEMS, DrawLot, House, Light, NextEvening, Snuff, store_of
 from tests.storage.lamps import words as lamp_words
 
 if TYPE_CHECKING:
-    from oathsworn_gui.program import Program
+    from oathsworn_gui.app.program import Program
 
 _ROOMS = ("hall", "küche", "attic", "cellar", "tower")
 
@@ -97,8 +97,8 @@ class WindowTable:
 
     def __init__(self, home: Path, *, paints: bool) -> None:
         """Start the program on the folder; what is shown is painted only where ``paints``."""
-        from oathsworn_gui.app import on_stage
-        from tests.games.oathsworn.story_walk import Seen
+        from oathsworn_gui.app.startup import on_stage
+        from tests.games.oathsworn.walks.story_walk import Seen
 
         self._program: Program = on_stage(home, "deepwood")
         self._program.window.setUpdatesEnabled(paints)
@@ -113,7 +113,7 @@ class WindowTable:
     @property
     def name(self) -> str:
         """The name of the open campaign, empty when none is."""
-        return self._program.sitting.name if self._program.sitting is not None else ""
+        return self._program.session.name if self._program.session is not None else ""
 
     @property
     def store(self) -> Store:
@@ -123,7 +123,7 @@ class WindowTable:
     @property
     def record(self) -> OpenCampaign:
         """What keeps it."""
-        sitting = self._program.sitting
+        sitting = self._program.session
         assert sitting is not None
         assert isinstance(sitting.record, OpenCampaign), "it is only looked at"
         return sitting.record
@@ -135,19 +135,19 @@ class WindowTable:
 
     def open(self, name: str) -> None:
         """Open a campaign of the library."""
-        self._program.open(name)
+        self._program.navigation.open(name)
         self.settle()
 
     def close(self) -> None:
         """Go back to the library."""
-        self._program.to_library_now()
+        self._program.navigation.to_library_now()
 
     def move(self, folder: Path) -> None:
         """Stay where it is: the library moves at the table of storage."""
 
     def settle(self, seconds: float = 0) -> None:
         """Let the window do what waits."""
-        from oathsworn_gui.ui.tour_camera import settle
+        from oathsworn_gui.ui.automation.screenshots import settle
 
         until = time.monotonic() + seconds
         settle(1)
@@ -157,8 +157,8 @@ class WindowTable:
 
     def action(self, chance: Random) -> Action | None:
         """Return something a table may do now: the story's next, or any answer or action."""
-        from tests.games.oathsworn.encounter_walk import a_step
-        from tests.games.oathsworn.story_walk import next_action
+        from tests.games.oathsworn.walks.encounter_walk import a_step
+        from tests.games.oathsworn.walks.story_walk import next_action
 
         campaign = self.store.campaign
         if campaign.part == "story" and campaign.line == "practice" and chance.random() < 0.6:
@@ -171,6 +171,6 @@ class WindowTable:
 
 def window_systems() -> Mapping[str, object]:
     """Return the games of the real program."""
-    from oathsworn_gui.app import games
+    from oathsworn_gui.app.startup import games
 
     return {game.system.key: game.system for game in games()}

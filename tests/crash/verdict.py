@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from oathsworn_gui.storage.folders import folders
-from oathsworn_gui.storage.library import TRASH, Library
-from oathsworn_gui.storage.open_campaign import Opened
-from oathsworn_gui.storage.opening import living
-from oathsworn_gui.storage.save_error import SaveError
-from oathsworn_gui.storage.save_file import read_save
-from oathsworn_gui.storage.settings_file import load_settings
+from oathsworn_gui.storage.campaign.campaign_reader import living
+from oathsworn_gui.storage.campaign.open_campaign import Opened
+from oathsworn_gui.storage.files.folders import folders
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.settings_file import load_settings
+from oathsworn_gui.storage.library.campaign_library import TRASH, Library
+from oathsworn_gui.storage.saves.save_file import read_save
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.tabletop.game_system import GameSystem
 from tests.crash.life import state_of

@@ -15,14 +15,17 @@ from typing import TYPE_CHECKING
 from oathsworn_gui.tabletop.game_system import GameSystem
 
 if TYPE_CHECKING:
-    from oathsworn_gui.ui.pages import GameUi
+    from oathsworn_gui.ui.contract.game_ui import GameUi
 
-_LOADED_LATER = ("tests.games.oathsworn.encounter_walk", "tests.games.oathsworn.story_walk")
+_LOADED_LATER = (
+    "tests.games.oathsworn.walks.encounter_walk",
+    "tests.games.oathsworn.walks.story_walk",
+)
 
 
 @cache
 def _games() -> "tuple[GameUi, ...]":
-    from oathsworn_gui.app import games
+    from oathsworn_gui.app.startup import games
 
     return games()
 
@@ -41,10 +44,10 @@ def warm_up() -> None:
     from PySide6.QtCore import QEvent, QThreadPool
     from PySide6.QtWidgets import QApplication
 
-    from oathsworn_gui import app
-    from oathsworn_gui.program import Program
-    from oathsworn_gui.storage.folders import folders
-    from oathsworn_gui.storage.settings_file import Settings
+    from oathsworn_gui.app import startup as app
+    from oathsworn_gui.app.program import Program
+    from oathsworn_gui.storage.files.folders import folders
+    from oathsworn_gui.storage.files.settings_file import Settings
 
     known = _games()
     app.games = lambda: known
@@ -55,7 +58,7 @@ def warm_up() -> None:
         program.start()
         program.begin_practice(seed=1)
         QApplication.sendPostedEvents()
-        program.to_library_now()
+        program.navigation.to_library_now()
         program.window.may_close = None
         program.window.close()
         program.window.deleteLater()

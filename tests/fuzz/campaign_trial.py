@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from oathsworn_gui.games.oathsworn.actions.company_bag import SetNotes
+from oathsworn_gui.games.oathsworn.actions.company.bag import SetNotes
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.open_campaign import Opened
-from oathsworn_gui.storage.save_error import SaveError
+from oathsworn_gui.storage.campaign.open_campaign import Opened
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.library.campaign_library import Library
 from tests.fuzz.cases import Case
 from tests.fuzz.made_seeds import SYSTEMS
 from tests.fuzz.oracle import bytes_are_kept, may_refuse, tells_the_truth

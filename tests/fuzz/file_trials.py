@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack, written_pack
-from oathsworn_gui.storage.chronicle import read_chronicle
-from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.pack_file import read_pack_file, write_pack_file
-from oathsworn_gui.storage.problem_report import read_report, unpack
-from oathsworn_gui.storage.save_error import SaveError
-from oathsworn_gui.storage.save_file import LAST_SEQ, read_save
-from oathsworn_gui.storage.settings_file import load_settings, save_settings
-from oathsworn_gui.ui.photo_file import LONGEST_SIDE, image_of
+from oathsworn_gui.storage.files.pack_file import read_pack_file, write_pack_file
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.settings_file import load_settings, save_settings
+from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.storage.saves.chronicle import read_chronicle
+from oathsworn_gui.storage.saves.problem_report import read_report, unpack
+from oathsworn_gui.storage.saves.save_file import LAST_SEQ, read_save
+from oathsworn_gui.ui.base.photo_file import LONGEST_SIDE, image_of
 from tests.fuzz.cases import Case
 from tests.fuzz.made_seeds import SYSTEMS
 from tests.fuzz.seeds import CAMPAIGN

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from oathsworn_gui.storage.recovery import examine
-from oathsworn_gui.storage.save_error import SaveError
-from oathsworn_gui.storage.shown_campaign import Shown, open_shown
+from oathsworn_gui.storage.campaign.read_only_campaign import Shown, open_shown
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.recovery.examination import examine
 from tests.fuzz.campaign_trial import NAME, seen
 from tests.fuzz.cases import Case
 from tests.fuzz.made_seeds import SYSTEMS

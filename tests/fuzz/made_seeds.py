@@ -10,18 +10,18 @@ from typing import Any
 from unittest.mock import patch
 
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage import shortening
-from oathsworn_gui.storage.chronicle import read_chronicle
-from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.open_campaign import OpenCampaign, create
-from oathsworn_gui.storage.problem_report import ProblemReport, report_bytes
-from oathsworn_gui.storage.settings_file import Settings, save_settings
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, create
+from oathsworn_gui.storage.files.settings_file import Settings, save_settings
+from oathsworn_gui.storage.journal import journal_rotation as shortening
+from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.storage.saves.chronicle import read_chronicle
+from oathsworn_gui.storage.saves.problem_report import ProblemReport, report_bytes
 from oathsworn_gui.tabletop.game_system import GameSystem
 from tests.fuzz.picture_seeds import picture_seeds
 from tests.fuzz.seeds import CAMPAIGN, JOURNAL, Seed
 from tests.games.oathsworn.content.test_pack import full, plain
 from tests.games.oathsworn.schema_lock import FOLDER
-from tests.games.oathsworn.story_walk import SYSTEM, Seen, begin, next_action
+from tests.games.oathsworn.walks.story_walk import SYSTEM, Seen, begin, next_action
 from tests.storage.lamps import LAMPS, House, Light, NextEvening, play, store_of, words
 
 OATHSWORN = SYSTEM

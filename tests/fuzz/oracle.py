@@ -5,15 +5,15 @@ import zlib
 from collections.abc import Mapping
 from typing import Any
 
-from oathsworn_gui.storage.open_campaign import Opened
-from oathsworn_gui.storage.plain_json import is_object
-from oathsworn_gui.storage.save_error import (
+from oathsworn_gui.storage.campaign.open_campaign import Opened
+from oathsworn_gui.storage.files.plain_json import is_object
+from oathsworn_gui.storage.files.save_error import (
     SaveDamaged,
     SaveError,
     SaveNewer,
     SaveUnknownGame,
 )
-from oathsworn_gui.storage.save_file import SaveFile, save_from
+from oathsworn_gui.storage.saves.save_file import SaveFile, save_from
 from tests.fuzz.cases import Case
 from tests.fuzz.json_bends import Place, leaves_of
 from tests.fuzz.seeds import CAMPAIGN, JOURNAL

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QColor, QImage, QImageWriter
 
-from oathsworn_gui.ui.photo_file import FORMATS
+from oathsworn_gui.ui.base.photo_file import FORMATS
 from tests.fuzz.seeds import Seed
 
 

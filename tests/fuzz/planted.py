@@ -3,8 +3,8 @@
 import os
 from pathlib import Path
 
-from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.open_campaign import Opened
+from oathsworn_gui.storage.campaign.open_campaign import Opened
+from oathsworn_gui.storage.library.campaign_library import Library
 from tests.fuzz.campaign_trial import NAME, open_it
 from tests.fuzz.verdict import hold
 

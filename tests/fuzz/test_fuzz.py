@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import each_of
 from tests.conftest import LONG
 from tests.fuzz.cases import case, cuts
 from tests.fuzz.corpus import FOLDER, read
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="time, memory and pipes are counted and made as POSIX does"
 )
 
-CASES = 20_000 if LONG else 1000
+CASES = 20_000 if LONG else 400
 CORPUS = sorted(FOLDER.glob("*.json"))
 
 
@@ -39,7 +40,7 @@ def test_bent_files_never_crash_hang_or_lose_anything() -> None:
 def test_files_cut_anywhere_open_or_say_why() -> None:
     seeds = lamp_seeds()[:2]
     every = len(cuts(seeds, small=LARGEST_CUT))
-    told = tell(Task(seeds, base=8), range(-every, 0, 1 if LONG else every // 150))
+    told = tell(Task(seeds, base=8), range(-every, 0, 1 if LONG else every // 60))
     assert [each for each in told if each.verdict.is_fault] == []
 
 
@@ -49,7 +50,7 @@ def test_what_was_a_fault_once_is_none_any_more(path: Path, tmp_path: Path) -> N
     assert not verdict.is_fault, verdict.words
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("opening", "outcome", "words"),
     [
         ("loses_a_field", "loss", ""),

@@ -1,4 +1,4 @@
-"""``python -m tests.house.action_list``: writes the list of all actions into CONTRIBUTING.md."""
+"""``python -m tests.house.action_list``: writes the list of all actions into docs/actions.md."""
 
 import sys
 import types
@@ -11,7 +11,7 @@ from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.state import State
 from tests.house.tree import ROOT
 
-PAGE = ROOT / "CONTRIBUTING.md"
+PAGE = ROOT / "docs" / "actions.md"
 BEGIN, END = "<!-- actions: begin (generated) -->", "<!-- actions: end -->"
 
 

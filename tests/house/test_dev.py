@@ -72,6 +72,14 @@ def test_a_failed_stage_fails_the_whole_and_the_rest_still_runs(
     assert "failed: bad" in capsys.readouterr().out
 
 
+def test_stages_may_keep_what_python_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    said = dev.Stages().run(
+        "compiled", sys.executable, "-c", "import sys; print(sys.flags.dont_write_bytecode)"
+    )
+    assert said == "0"
+
+
 def test_a_stage_beside_others_shows_its_words_when_they_are_through(
     capfd: pytest.CaptureFixture[str],
 ) -> None:

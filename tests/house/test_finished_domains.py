@@ -1,7 +1,6 @@
 """The domains whose road is finished stay finished."""
 
-import pytest
-
+from tests.cases import each_of
 from tests.house.rule_book import rules_of
 from tests.house.rule_tags import checked_rules
 from tests.house.rules_report import is_untested
@@ -12,7 +11,7 @@ FINISHED_DOMAINS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("domain", FINISHED_DOMAINS)
+@each_of("domain", FINISHED_DOMAINS)
 def test_finished_domains_are_handled_and_tested(domain: str) -> None:
     checked = checked_rules()
     assert [rule.id for rule in rules_of(domain) if rule.handled == "open"] == []

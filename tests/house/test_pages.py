@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from oathsworn_gui import __version__
+from tests.cases import each_of
 from tests.house.tree import ROOT
 
-PAGES = ("README.md", "INSTALL.md", "CONTRIBUTING.md")
+DOCS = tuple(f"docs/{name}.md" for name in ("architecture", "saves", "packaging", "glossary"))
+PAGES = ("README.md", "INSTALL.md", "CONTRIBUTING.md", *DOCS, "docs/actions.md")
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _FILE = re.compile(r"\b[Oo]athsworn[-_]\w+[-_](\d+(?:\.\d+)+)[-_.]")
 
@@ -31,10 +31,10 @@ def _anchors(path: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
-@pytest.mark.parametrize(("page", "link"), sorted(set(_links())))
+@each_of(("page", "link"), sorted(set(_links())))
 def test_every_link_leads_somewhere(page: str, link: str) -> None:
     name, _, anchor = link.partition("#")
-    target = ROOT / (name or page)
+    target = (ROOT / page).parent / name if name else ROOT / page
     assert target.is_file()
     assert not anchor or anchor in _anchors(target)
 
@@ -43,3 +43,12 @@ def test_the_files_to_install_are_named_with_this_version() -> None:
     versions = _FILE.findall(_text("INSTALL.md"))
     assert len(versions) >= 4
     assert set(versions) == {__version__}
+
+
+def test_a_newcomer_can_read_the_pages_in_an_hour() -> None:
+    assert len(_text("CONTRIBUTING.md").encode()) <= 10_240
+    assert sum(len(_text(page).encode()) for page in DOCS) <= 40 * 1024
+
+
+def test_there_is_no_page_that_nobody_checks() -> None:
+    assert {f"docs/{path.name}" for path in (ROOT / "docs").iterdir()} <= set(PAGES)

@@ -5,13 +5,12 @@ import tomllib
 from datetime import date
 from typing import Any
 
-import pytest
-
 import oathsworn_gui
+from tests.cases import each_of
 from tests.house.tree import ROOT
 
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
-CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 RUN: list[str] = PROJECT["project"]["dependencies"]
 DEV: list[str] = PROJECT["dependency-groups"]["dev"]
@@ -48,10 +47,19 @@ def test_the_changelog_names_the_save_schema() -> None:
 
 
 def test_there_is_one_version() -> None:
-    assert PROJECT["project"]["version"] == oathsworn_gui.__version__
+    assert PROJECT["project"]["dynamic"] == ["version"]
+    assert "version" not in PROJECT["project"]
+    source = (ROOT / PROJECT["tool"]["hatch"]["version"]["path"]).read_text("utf-8")
+    assert re.findall(r'^__version__ = "(.+)"$', source, re.MULTILINE) == [
+        oathsworn_gui.__version__
+    ]
 
 
-@pytest.mark.parametrize("lock", ["run", "dev", "package"])
+def test_what_builds_the_wheel_is_locked() -> None:
+    assert set(PROJECT["build-system"]["requires"]) <= set(PACKAGE)
+
+
+@each_of("lock", ["run", "dev", "package"])
 def test_locks_have_hashes_and_no_addresses(lock: str) -> None:
     text = (ROOT / "requirements" / f"{lock}.txt").read_text("utf-8")
     assert "://" not in text
@@ -68,7 +76,7 @@ def test_the_locks_hold_what_we_depend_on_and_agree() -> None:
         assert {name: lock.get(name) for name in run} == run
 
 
-@pytest.mark.parametrize("requirement", [*RUN, *DEV, *PACKAGE])
+@each_of("requirement", [*RUN, *DEV, *PACKAGE])
 def test_every_dependency_has_a_reason(requirement: str) -> None:
-    rows = [line.lower() for line in CONTRIBUTING.splitlines() if line.startswith("|")]
+    rows = [line.lower() for line in ARCHITECTURE.splitlines() if line.startswith("|")]
     assert any(f"`{_name(requirement)}`" in row for row in rows)

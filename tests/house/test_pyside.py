@@ -2,29 +2,42 @@
 
 import ast
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.house.tree import ROOT
+from oathsworn_gui.ui.base import deferred
+from oathsworn_gui.ui.widgets import qt_layouts
+from tests.house.tree import PACKAGE, modules, named, parsed
 
 CALLS = 2000
 HANDLES = {"addLayout", "insertLayout", "itemAt", "itemAtPosition"}
-"""Calls after which PySide keeps handles of items that Qt throws away; see `ui.nesting`."""
+"""Calls after which PySide keeps handles of items that Qt throws away; see `qt_layouts`."""
 
 loses_none = pytest.mark.skipif(
     sys.version_info >= (3, 12), reason="None has been immortal since Python 3.12"
 )
 
 
+def test_work_is_put_off_by_the_one_function_that_lets_it_go() -> None:
+    found = [
+        named(path)
+        for path in modules(PACKAGE)
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("QTimer.singleShot")
+    ]
+    assert found == [named(Path(deferred.__file__))]
+
+
 def test_nobody_but_the_nesting_asks_a_layout_for_its_items() -> None:
     found = [
-        f"{path.relative_to(ROOT)}:{node.lineno}"
-        for path in sorted((ROOT / "oathsworn_gui").rglob("*.py"))
-        if path.name != "nesting.py"
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        f"{named(path)}:{node.lineno}"
+        for path in modules(PACKAGE)
+        if path != Path(qt_layouts.__file__)
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Attribute) and node.attr in HANDLES
     ]
     assert not found

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from tests.cases import each_of
 from tests.house.rule_book import DOMAINS, RULES, Rule, all_rules, ruled, rules_of
 from tests.house.rule_tags import NOT_RUN, tagged_tests
 from tests.house.rules_report import HANDLED, report
@@ -19,7 +20,7 @@ NOTATION = re.compile(
 RULING = "We play "
 
 
-@pytest.mark.parametrize("domain", DOMAINS)
+@each_of("domain", DOMAINS)
 def test_every_rule_of_the_ledger_stands_in_its_file(domain: str) -> None:
     expected = [f"{domain}-{number:02}" for number in range(1, DOMAINS[domain] + 1)]
     assert [rule.id for rule in rules_of(domain)] == expected

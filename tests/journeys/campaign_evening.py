@@ -6,7 +6,7 @@ shortened: the company has strong arms and the dice of the boss stand low.
 
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem, GainItem
+from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem, GainItem
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
 from oathsworn_gui.games.oathsworn.model.procedures import Reading
 from oathsworn_gui.tabletop.procedure import Question

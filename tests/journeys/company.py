@@ -3,25 +3,25 @@
 from typing import Any
 
 from oathsworn_gui.assets import read_content
-from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
-from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, EndOathswornPhase
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import (
+from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterBoardRules
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, EndOathswornPhase
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import (
     BuildHand,
     PlaceCompany,
     SetUpEncounter,
 )
-from oathsworn_gui.games.oathsworn.actions.own_cards import EnterBoardRules
-from oathsworn_gui.games.oathsworn.actions.story_map import (
+from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
+from oathsworn_gui.games.oathsworn.actions.map.story_map import (
     IntroduceMap,
     IntroduceTrack,
     PlaceLocationTokens,
 )
-from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode
-from oathsworn_gui.games.oathsworn.rules.hand import proposed
+from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.tabletop.action import Action, Refusal
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.evening import Evening
 
 TITLE = "The Grey Oath"

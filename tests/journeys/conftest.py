@@ -1,4 +1,4 @@
-"""What every journey gets: a player, a folder of its own, and an eye on stray windows."""
+"""Fixtures for journeys: a player, a temporary folder, and a guard against stray windows."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui import app
-from oathsworn_gui.app import application
+from oathsworn_gui.app import startup as app
+from oathsworn_gui.app.startup import application
 from oathsworn_gui.games.oathsworn.ui import window_part
 from tests.journeys.evening import Evening
 from tests.journeys.guard import WindowGuard

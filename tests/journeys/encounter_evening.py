@@ -6,16 +6,16 @@ in high, and low for the enemy, so that fights stay short.
 
 from collections.abc import Callable, Mapping
 
-from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem, GainItem
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack, SetLocationHp
-from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack, SetLocationHp
+from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem, GainItem
+from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode, Encounter
 from oathsworn_gui.games.oathsworn.model.words import Colour, Seat
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS, free_hexes
-from oathsworn_gui.games.oathsworn.rules.in_encounter import animus_of
-from oathsworn_gui.games.oathsworn.rules.sight import range_of
-from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import animus_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, free_hexes
+from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import range_of
+from oathsworn_gui.games.oathsworn.rules.movement.walking import cheapest_path, figure_of_seat
 from oathsworn_gui.tabletop.hexes import distance
 from oathsworn_gui.tabletop.procedure import Question
 from tests.journeys.company import do

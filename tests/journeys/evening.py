@@ -15,15 +15,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from oathsworn_gui.app import on_stage
+from oathsworn_gui.app.program import Program
+from oathsworn_gui.app.startup import on_stage
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
-from oathsworn_gui.program import Program
+from oathsworn_gui.games.oathsworn.ui.map.story_map import StoryMap
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.campaign_view import CampaignView
-from oathsworn_gui.ui.stand_in import NotThereError, StandIn
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.automation.stand_in import NotThereError, StandIn
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.tour_camera import settle
 
 W = TypeVar("W", bound=QWidget)
 MOST_STOPS = 240

@@ -4,8 +4,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.tour_camera import settle
 from tests.journeys.evening import Evening
 
 

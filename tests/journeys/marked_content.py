@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import EventDraw, Reading, StageCard
-from oathsworn_gui.games.oathsworn.rules.closing import closing_entry
-from oathsworn_gui.games.oathsworn.rules.items import owned
-from oathsworn_gui.games.oathsworn.rules.trade import row
-from tests.games.oathsworn.content_files import content_files
+from oathsworn_gui.games.oathsworn.rules.company.items import owned
+from oathsworn_gui.games.oathsworn.rules.shops.trade import row
+from oathsworn_gui.games.oathsworn.rules.story.practice_entries import closing_entry
+from tests.games.oathsworn.builders.content_files import content_files
 
 MARK = re.compile(r"‹([^›]+)›")
 LATER = "later"

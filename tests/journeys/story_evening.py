@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Reading
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
-from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.tabletop.procedure import Question
 from tests.journeys.evening import Evening
 from tests.journeys.typed_cards import cards_to_type

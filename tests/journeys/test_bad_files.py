@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.storage.save_file import LARGEST, SAVE
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.storage.saves.save_file import LARGEST, SAVE
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.company import choices
 from tests.journeys.evening import Evening
 from tests.journeys.guard import WindowGuard
@@ -34,7 +34,7 @@ def every_byte(folder: Path) -> dict[str, str]:
 def a_save(evening: Evening) -> Path:
     """A whole campaign of the library, with its journal and no backup."""
     evening.program.begin(choices())
-    evening.program.to_library_now()
+    evening.program.navigation.to_library_now()
     (folder,) = [entry.folder for entry in evening.program.library.entries()]
     for backup in folder.glob("generations/*"):
         backup.unlink()
@@ -172,7 +172,7 @@ def test_hostile_files_are_refused_in_words(
     files = hostile_files(elsewhere)
     before = every_byte(elsewhere)
     for path in (path for path in files if path.stem not in TAKEN_IN):
-        keyboard.program.open_file(path)
+        keyboard.program.navigation.open_file(path)
         qtbot.waitUntil(lambda: keyboard.sees("message-words-0"), timeout=PATIENCE)
         told = keyboard.text("message-words-0")
         assert told.endswith("."), (path.stem, told)
@@ -191,7 +191,7 @@ def test_a_hostile_file_that_begins_as_a_campaign_does_is_kept_and_never_opened(
     elsewhere = tmp_path_factory.mktemp("elsewhere")
     stray = elsewhere / f"{kind}.oathsworn"
     stray.write_bytes(HOSTILE[kind])
-    keyboard.program.open_file(stray)
+    keyboard.program.navigation.open_file(stray)
     see_its_files(keyboard, qtbot)
     assert keyboard.text("recovery-words-0") == TAKEN_IN[kind]
     assert not keyboard.sees("recovery-open")
@@ -219,7 +219,7 @@ def test_a_title_like_a_path_stays_in_the_library(
     for left in sorted(save.parent.rglob("*"), reverse=True):
         left.unlink() if left.is_file() else left.rmdir()
     save.parent.rmdir()
-    keyboard.program.open_file(stray)
+    keyboard.program.navigation.open_file(stray)
     qtbot.waitUntil(lambda: keyboard.program.window.view is not None, timeout=PATIENCE)
     settle()
     root = keyboard.program.library.root

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndOathswornPhase
-from oathsworn_gui.storage import atomic
-from oathsworn_gui.storage.journal import Journal
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndOathswornPhase
+from oathsworn_gui.storage.files import atomic
+from oathsworn_gui.storage.journal.journal_file import Journal
 from tests.journeys.company import choices, do, in_round_1, in_the_story
 from tests.journeys.evening import Evening
 from tests.journeys.guard import WindowGuard
@@ -57,7 +57,7 @@ def full_disk() -> Generator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Journal, "add", no_room)
         patch.setattr(atomic.tempfile, "mkstemp", lambda **_: no_room())
-        patch.setattr("oathsworn_gui.storage.writer._RETRY", (0.1,))
+        patch.setattr("oathsworn_gui.storage.campaign.writer._RETRY", (0.1,))
         yield
 
 

@@ -4,14 +4,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from oathsworn_gui.assets import read_content
-from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
-from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode
+from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
-from oathsworn_gui.games.oathsworn.rules.hand import proposed
-from oathsworn_gui.games.oathsworn.rules.position import position_code
-from oathsworn_gui.ui.table.hex_overlay import Region, SightRay
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.games.oathsworn.rules.board.board_code import position_code
+from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
+from oathsworn_gui.tabletop.hex_overlay import Region, SightRay
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.company import do
 from tests.journeys.evening import Evening
 from tests.journeys.hands_on_board import board, drag, place, spot

@@ -1,8 +1,8 @@
 """Taking a draw back at the window: it asks once, and the same cards come again."""
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer
-from oathsworn_gui.games.oathsworn.actions.might import BeginCheck
-from oathsworn_gui.games.oathsworn.ui.might_faces import FaceRow
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
+from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from tests.journeys.company import do, in_the_story
 from tests.journeys.evening import Evening
 

@@ -1,8 +1,8 @@
 """Every draw once by mouse and once by keys: checks, fights, attacks, enemies, a recount."""
 
-from oathsworn_gui.games.oathsworn.actions.company_sheets import GainToken
-from oathsworn_gui.games.oathsworn.actions.company_table import ChooseDealer
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginEnemyAttack
+from oathsworn_gui.games.oathsworn.actions.company.sheets import GainToken
+from oathsworn_gui.games.oathsworn.actions.company.table import ChooseDealer
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Seat, TokenType
 from tests.journeys.company import do, in_round_1, in_the_story
 from tests.journeys.evening import Evening

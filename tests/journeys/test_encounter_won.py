@@ -1,8 +1,8 @@
 """Whole encounters at the real window, from set-up to victory or defeat: by keys and by mouse."""
 
 from oathsworn_gui.assets import read_content
-from oathsworn_gui.games.oathsworn.actions.company_sheets import LoseHp
-from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
+from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.model.words import Dealer
 from tests.journeys.company import choices, do
 from tests.journeys.encounter_evening import ARMED, Fight, arm

@@ -7,6 +7,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.model.encounter import BoardMode, Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from tests.conftest import LONG
 from tests.journeys.company import in_the_practice_encounter
 from tests.journeys.evening import Evening
 
@@ -44,7 +45,21 @@ def confirm(evening: Evening) -> None:
         evening.answer("confirm", "Return")
 
 
-@pytest.mark.parametrize(("board", "presses"), PRESSES, ids=[board for board, _ in PRESSES])
+WALKED = [
+    (by_keys, board, presses)
+    for by_keys, boards in ((False, ("screen",)), (True, ("mirror", "off")))
+    for board, presses in PRESSES
+    if LONG or board in boards
+]
+"""Each use of the board once, by mouse or by keys; a long run walks all six."""
+
+
+@pytest.mark.parametrize(
+    ("by_keys", "board", "presses"),
+    WALKED,
+    ids=[f"{'keys' if by_keys else 'mouse'}-{board}" for by_keys, board, _ in WALKED],
+    indirect=["by_keys"],
+)
 def test_a_whole_phase_is_played_by_only_confirming(
     evening: Evening, board: BoardMode, presses: int
 ) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.file_dialogs import FileDialogs
+from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from tests.journeys.evening import Evening
 
 
@@ -62,14 +62,14 @@ def test_a_campaign_is_carried_to_another_computer(
     monkeypatch.setattr(FileDialogs, "files_to_open", lambda _: (stick,))
     here = Evening(tmp_path / "here", by_keys=by_keys)
     here.press("library-practice", "P")
-    here.program.to_library_now()
+    here.program.navigation.to_library_now()
     here.hand.key("E")
     qtbot.waitUntil(lambda: here.sees("toast"))
     here.leave()
     there = Evening(tmp_path / "there", by_keys=by_keys)
     there.count_from_here()
     there.press("library-file", "O")
-    qtbot.waitUntil(lambda: there.program.sitting is not None)
+    qtbot.waitUntil(lambda: there.program.session is not None)
     assert there.presses == 1
     assert there.campaign.title == "The Wet Boots"
     there.leave()

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui import app
+from oathsworn_gui.app import startup as app
 from oathsworn_gui.games.oathsworn.system import SCHEMA
-from oathsworn_gui.storage.save_file import SAVE, read_save
-from oathsworn_gui.ui.pages import GameUi
+from oathsworn_gui.storage.saves.save_file import SAVE, read_save
+from oathsworn_gui.ui.contract.game_ui import GameUi
 from tests.journeys.evening import Evening
 from tests.journeys.test_bad_files import every_byte, see_its_files
 
@@ -52,8 +52,8 @@ def test_the_backup_made_before_the_upgrade_is_offered_and_played_on(
 ) -> None:
     evening.press("library-practice", "P")
     evening.answer("option-1", "2")
-    assert evening.program.sitting is not None
-    folder = evening.program.library.folder(evening.program.sitting.name)
+    assert evening.program.session is not None
+    folder = evening.program.library.folder(evening.program.session.name)
     before = evening.campaign
 
     with next_version():
@@ -73,8 +73,8 @@ def test_the_backup_made_before_the_upgrade_is_offered_and_played_on(
     evening.press("recovery-open", "Return")
     assert evening.campaign == before
     evening.answer("option-next", "Return")
-    assert evening.program.sitting is not None
-    again = evening.program.library.folder(evening.program.sitting.name)
+    assert evening.program.session is not None
+    again = evening.program.library.folder(evening.program.session.name)
     evening.program.to_library()
     assert (schema_of(again), again == folder) == (SCHEMA, False)
     assert every_byte(folder) == bytes_of_the_next

@@ -1,7 +1,7 @@
 """What was entered in one campaign goes over the group's pack into the next, through the disk."""
 
-from oathsworn_gui.games.oathsworn.actions.own_cards import EnterInjury
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterInjury
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.company import choices, do
 from tests.journeys.evening import Evening
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QFileDialog, QLabel
 
-from oathsworn_gui.play_door import PlayDoor, systems
+from oathsworn_gui.app.json_lines import JsonLinesSession, systems
+from tests.cases import each_of
 from tests.journeys.company import in_the_story
 from tests.journeys.evening import Evening
 
@@ -140,7 +141,7 @@ def test_names_are_shown_as_they_were_typed(keyboard: Evening) -> None:
 # -------------------------------------------------------------------------- without a window
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("nonsense", "told"),
     [
         ({"do": "gain-item", "name": "Third arm", "kind": "weapon", "hands": 3}, "hands"),
@@ -171,7 +172,7 @@ def test_names_are_shown_as_they_were_typed(keyboard: Evening) -> None:
 def test_nonsense_without_a_window_is_refused_in_words(nonsense: Any, told: str) -> None:
     """Each is said to be wrong at its field, or refused; the campaign stays as it was."""
     said: list[Any] = []
-    door = PlayDoor({system.key: system for system in systems()}, said.append)
+    door = JsonLinesSession({system.key: system for system in systems()}, said.append)
     company = {"title": "Nonsense", "players": ["Ines"], "seed": 3, "seats": SEATS}
     begin = {"new": company}
     save = {"show": "company"}

@@ -14,12 +14,12 @@ import pytest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.games.oathsworn.actions.company_sheets import LoseHp
-from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
+from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.model.words import SEATS
-from oathsworn_gui.games.oathsworn.rules.numbers import iron
-from oathsworn_gui.games.oathsworn.rules.players import player_of
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.games.oathsworn.rules.base.players import player_of
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.campaign_evening import KNOWN, PATIENCE, Road, print_sheets
 from tests.journeys.company import do
 from tests.journeys.evening import Evening

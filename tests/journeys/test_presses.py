@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer
-from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
-from oathsworn_gui.games.oathsworn.actions.company_sheets import GainToken
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginEnemyAttack
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginEnemyAttack
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
+from oathsworn_gui.games.oathsworn.actions.company.sheets import GainToken
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     DeclareOutcome,
     EndOathswornPhase,
     MoveOn,
 )
-from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally
-from oathsworn_gui.games.oathsworn.actions.might import BeginCheck
+from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally
+from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
 from tests.journeys.company import do, in_round_1, in_the_story
 from tests.journeys.evening import Evening
 

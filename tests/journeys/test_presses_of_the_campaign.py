@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.company_sheets import LoseHp
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, MoveOn
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.campaign_evening import Road
 from tests.journeys.company import choices, do, in_round_1
 from tests.journeys.evening import Evening

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.company_bag import RemoveAlly
-from oathsworn_gui.games.oathsworn.actions.company_sheets import GainToken
-from oathsworn_gui.games.oathsworn.actions.might_decks import MoveMightCard
-from oathsworn_gui.games.oathsworn.actions.story_journey import BeginJourney, VisitNode
+from oathsworn_gui.games.oathsworn.actions.company.bag import RemoveAlly
+from oathsworn_gui.games.oathsworn.actions.company.sheets import GainToken
+from oathsworn_gui.games.oathsworn.actions.map.journey import BeginJourney, VisitNode
+from oathsworn_gui.games.oathsworn.actions.might.decks import MoveMightCard
 from oathsworn_gui.games.oathsworn.model.story import Journey
 from oathsworn_gui.games.oathsworn.model.words import SEATS
-from oathsworn_gui.games.oathsworn.rules.journey import journey_of
+from oathsworn_gui.games.oathsworn.rules.map.journey import journey_of
 from tests.journeys.company import do, in_the_story
 from tests.journeys.evening import Evening
 

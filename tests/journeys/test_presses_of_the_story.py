@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
-from oathsworn_gui.games.oathsworn.actions.might import BeginStoryFight
-from oathsworn_gui.games.oathsworn.actions.story_reading import DecideInSecret
-from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner
+from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
+from oathsworn_gui.games.oathsworn.actions.might.might import BeginStoryFight
+from oathsworn_gui.games.oathsworn.actions.shops.trade import BuyItem, SendRunner
+from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
-from oathsworn_gui.games.oathsworn.rules.numbers import iron
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
 from tests.journeys.company import do, in_the_story
 from tests.journeys.evening import Evening
 

@@ -9,8 +9,8 @@ from PySide6.QtPrintSupport import QPrinterInfo
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui import press
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.app.base import export_files as press
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.evening import Evening
 
 
@@ -167,7 +167,7 @@ def test_the_company_page_leads_to_its_sheets(mouse: Evening, qtbot: QtBot) -> N
 
 def test_the_library_opens_a_campaign_at_its_sheets(evening: Evening, qtbot: QtBot) -> None:
     evening.program.begin_practice(seed=5)
-    name = evening.program.sitting.name if evening.program.sitting is not None else ""
+    name = evening.program.session.name if evening.program.session is not None else ""
     evening.program.to_library()
     settle()
     evening.press(f"sheets-{name}", "S")

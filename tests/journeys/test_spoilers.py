@@ -7,19 +7,19 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.assets import read_rules, read_texts
-from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
-from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, Draw
+from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
+from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     BeginRound,
     DeclareOutcome,
     EndOathswornPhase,
     MoveOn,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
-from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally
-from oathsworn_gui.games.oathsworn.actions.own_pack import TakeFromPack
-from oathsworn_gui.games.oathsworn.actions.story_map import GoTo, IntroduceMap, IntroduceTrack
-from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally
+from oathsworn_gui.games.oathsworn.actions.map.story_map import GoTo, IntroduceMap, IntroduceTrack
+from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
 from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Move
@@ -34,20 +34,20 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnTrack,
 )
 from oathsworn_gui.games.oathsworn.model.pack import Pack
-from oathsworn_gui.games.oathsworn.rules.hand import proposed
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
+from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
 from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.state import frozen
-from oathsworn_gui.ui.campaign_view import CampaignView
-from oathsworn_gui.ui.main_window import MainWindow
-from oathsworn_gui.ui.settings_page import Look
-from oathsworn_gui.ui.texts import Texts
-from oathsworn_gui.ui.theme import Theme
-from oathsworn_gui.ui.tour_camera import settle
-from tests.games.oathsworn.builders import choices
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.settings.settings_page import Appearance
+from oathsworn_gui.ui.window.main_window import MainWindow
+from tests.games.oathsworn.builders.campaign import choices
 from tests.handles import kept_handles
 from tests.journeys.marked_content import LATER, MARK, marked_content, marks_in, may_be_seen
 
@@ -85,7 +85,7 @@ class Walk:
         theme, texts = Theme("deepwood"), Texts(read_texts())
         campaign = new_campaign(choices(**choose), read(files))
         self.store = Store(game.system, campaign, clock=lambda: "2026-11-21T20:00:00")
-        self.window = MainWindow(theme, texts, Look(), lambda _: None)
+        self.window = MainWindow(theme, texts, Appearance(), lambda _: None)
         qtbot.addWidget(self.window)
         self.view = CampaignView(game, self.store, texts, theme, self.window.commands)
         self.window.open_campaign(self.view, "Test")

@@ -8,13 +8,13 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog
 
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, MoveOn
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
-from oathsworn_gui.games.oathsworn.actions.epilogue import NextChapter
-from oathsworn_gui.games.oathsworn.actions.story_reading import EndStory
-from oathsworn_gui.games.oathsworn.rules.numbers import iron
-from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import NextChapter
+from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
+from oathsworn_gui.games.oathsworn.ui.map.story_map import StoryMap
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.company import choices, do
 from tests.journeys.evening import Evening
 from tests.journeys.story_evening import Story

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFileDialog
 
 from oathsworn_gui.games.oathsworn.model.own import OwnStoryMap
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
-from oathsworn_gui.games.oathsworn.ui.story_map import StoryMap
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.games.oathsworn.ui.map.story_map import StoryMap
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.company import choices, in_the_story
 from tests.journeys.evening import Evening
 

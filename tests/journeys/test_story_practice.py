@@ -2,7 +2,7 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.rules.numbers import defense, iron, might_track
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, iron, might_track
 from tests.journeys.evening import Evening
 from tests.journeys.story_evening import Story, backpack, held, tick
 

@@ -7,20 +7,20 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.app import application
+from oathsworn_gui.app.startup import application
 from oathsworn_gui.assets import read_texts
 from oathsworn_gui.games.oathsworn.model.words import StoryMode
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Refusal
-from oathsworn_gui.ui.campaign_view import CampaignView
-from oathsworn_gui.ui.main_window import MainWindow
-from oathsworn_gui.ui.settings_page import Look
-from oathsworn_gui.ui.texts import Texts
-from oathsworn_gui.ui.theme import Theme
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.settings.settings_page import Appearance
+from oathsworn_gui.ui.window.main_window import MainWindow
 from tests.conftest import LONG
-from tests.games.oathsworn.story_walk import Seen, begin, next_action
-from tests.games.oathsworn.ui.the_game import the_game
+from tests.games.oathsworn.ui.benches.the_game import the_game
+from tests.games.oathsworn.walks.story_walk import Seen, begin, next_action
 
 MOST_STEPS = 600
 SEEDS = range(12) if LONG else range(1, 2)
@@ -42,7 +42,7 @@ def opener(qtbot: QtBot) -> Opener:
     theme, texts = Theme("deepwood"), Texts(read_texts())
 
     def open_it(store: Store) -> CampaignView:
-        window = MainWindow(theme, texts, Look(), lambda _: None)
+        window = MainWindow(theme, texts, Appearance(), lambda _: None)
         qtbot.addWidget(window)
         view = CampaignView(game, store, texts, theme, window.commands)
         window.open_campaign(view, "The Wet Boots")

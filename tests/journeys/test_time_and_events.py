@@ -1,11 +1,11 @@
 """Time and events through the real window, by mouse and by keys alone, with their presses."""
 
-from oathsworn_gui.games.oathsworn.actions.company_bag import MarkTrait
-from oathsworn_gui.games.oathsworn.actions.company_sheets import LoseHp
-from oathsworn_gui.games.oathsworn.actions.story_notes import AddTrigger
+from oathsworn_gui.games.oathsworn.actions.company.bag import MarkTrait
+from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
+from oathsworn_gui.games.oathsworn.actions.map.notes import AddTrigger
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.tabletop.action import Action
-from oathsworn_gui.ui.tour_camera import settle
+from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.company import choices, in_the_story
 from tests.journeys.evening import Evening
 

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.might_cards import deck_name, read_unit
 from oathsworn_gui.games.oathsworn.model.words import Colour
-from oathsworn_gui.games.oathsworn.rules.might import deck_name, read_unit
 from oathsworn_gui.tabletop.procedure import Question
 
 

@@ -1,4 +1,4 @@
-"""The modules of packaging/ are imported by their own names, as its programs import each other."""
+"""Makes the modules of packaging/ importable by name, as its programs import each other."""
 
 import sys
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import licences
-from oathsworn_gui.licences import works
+from oathsworn_gui.app.settings.licences import works
 from recipe import StopError
 
 

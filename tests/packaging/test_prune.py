@@ -7,11 +7,12 @@ import pytest
 
 import prune
 from recipe import StopError
+from tests.cases import each_of
 
 SYSTEM = Path("/usr/lib/x86_64-linux-gnu")
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("library", "travels"),
     [
         (Path("/x/site-packages/PySide6/Qt/lib/libQt6Core.so.6"), True),
@@ -22,7 +23,6 @@ SYSTEM = Path("/usr/lib/x86_64-linux-gnu")
         (SYSTEM / "libGL.so.1", False),
         (SYSTEM / "libssl.so.3", False),
     ],
-    ids=lambda value: value.name if isinstance(value, Path) else str(value),
 )
 def test_drivers_and_what_is_near_them_stay_the_systems(library: Path, travels: bool) -> None:
     assert prune.is_ours(library) is travels

@@ -91,6 +91,13 @@ def test_an_unknown_target_is_refused(capsys: pytest.CaptureFixture[str]) -> Non
     assert "cake" in capsys.readouterr().err
 
 
+def test_only_some_targets_can_be_tried_quickly(capsys: pytest.CaptureFixture[str]) -> None:
+    quick = {name for name, target in package.TARGETS.items() if target.quick is not None}
+    assert quick == {"wheel", "deb"}
+    assert package.main(["--quick", "windows"]) == 2
+    assert "only wheel and deb" in capsys.readouterr().err
+
+
 def test_all_is_every_target_that_can_be_made_on_linux(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
     monkeypatch.setattr(package, "build", made.append)

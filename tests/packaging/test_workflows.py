@@ -9,6 +9,7 @@ import pytest
 import dev
 import package
 import publish
+from tests.cases import each_of
 from tests.house.tree import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -27,14 +28,14 @@ def _matrix(name: str) -> list[str]:
     return found[1].split(", ")
 
 
-@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+@each_of("path", WORKFLOWS)
 def test_actions_are_pinned_to_a_major_version_of_the_forge_itself(path: Path) -> None:
     uses = re.findall(r"uses: (\S+)", path.read_text("utf-8"))
     assert uses
     assert [use for use in uses if not re.fullmatch(r"actions/[a-z-]+@v\d+", use)] == []
 
 
-@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+@each_of("path", WORKFLOWS)
 def test_a_workflow_may_read_and_only_publishing_may_write(path: Path) -> None:
     text = path.read_text("utf-8")
     assert re.search(r"^permissions:\n  contents: read\n\n", text, re.MULTILINE)

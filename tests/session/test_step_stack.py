@@ -13,6 +13,7 @@ from oathsworn_gui.session.plain_step import PlainStep, plain_step
 from oathsworn_gui.session.step import Step
 from oathsworn_gui.session.step_stack import ALIVE, GIVEN, PACKS, TOGETHER, StepStack, stack_of
 from oathsworn_gui.session.store import Store
+from tests.cases import each_of
 from tests.storage.lamps import LAMPS, DrawLot, House, Lamp, Light, NextEvening, Snuff
 
 WHEN = "2026-11-21T20:00:00"
@@ -106,7 +107,7 @@ def test_nothing_is_taken_off_an_empty_one() -> None:
         stack.pop()
 
 
-@pytest.mark.parametrize("count", [1, TOGETHER, MANY])
+@each_of("count", [1, TOGETHER, MANY])
 def test_what_lies_deeper_is_fetched_when_it_is_asked_for(count: int) -> None:
     store, _ = played(count)
     steps = list(store.history.done)
@@ -128,10 +129,8 @@ def test_steps_undone_are_fetched_from_below_too() -> None:
     assert [stack.pop() for _ in steps] == steps
 
 
-@pytest.mark.parametrize("bad", [0, 5, ALIVE, MANY - 2])
-@pytest.mark.parametrize(
-    "wrong", [{"action": {"type": "sing"}}, {"action": 3}, {"lines": [3]}, {"changes": [3]}]
-)
+@each_of("bad", [0, 5, ALIVE, MANY - 2])
+@each_of("wrong", [{"action": {"type": "sing"}}, {"action": 3}, {"lines": [3]}, {"changes": [3]}])
 def test_a_step_that_cannot_be_made_ends_it_there(bad: int, wrong: dict[str, object]) -> None:
     store, _ = played(MANY)
     steps = list(store.history.done)
@@ -145,7 +144,7 @@ def test_a_step_that_cannot_be_made_ends_it_there(bad: int, wrong: dict[str, obj
     assert not stack
 
 
-@pytest.mark.parametrize("takes", [True, False])
+@each_of("takes", [True, False])
 def test_what_is_far_down_is_given_deeper_where_it_can_be_read_again(takes: bool) -> None:
     store, _ = played(TOGETHER * (PACKS + 3 * GIVEN) + ALIVE)
     paper = OnPaper((), takes=takes)

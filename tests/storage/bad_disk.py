@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.mark import Mark
-from oathsworn_gui.storage.open_campaign import OpenCampaign
-from oathsworn_gui.storage.opening import found
+from oathsworn_gui.storage.campaign.campaign_reader import found
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
+from oathsworn_gui.storage.campaign.save_status import Mark
 from tests.storage.lamps import SYSTEMS
 
 WRITES = os.O_WRONLY | os.O_RDWR

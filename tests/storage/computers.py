@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from oathsworn_gui.storage import whose
-from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.open_campaign import Opened
+from oathsworn_gui.storage.campaign.open_campaign import Opened
+from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.storage.sharing import owner_file as whose
 from tests.storage.lamps import SYSTEMS, words
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.open_campaign import OpenCampaign, Opened, create
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, Opened, create
+from oathsworn_gui.storage.library.campaign_library import Library
 from tests.storage.bad_disk import BadDisk
 from tests.storage.lamps import LAMPS, SYSTEMS, House, play, store_of, words
 

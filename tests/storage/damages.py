@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from oathsworn_gui.storage.generations import FOLDER
-from oathsworn_gui.storage.save_file import CHRONICLE, JOURNAL, SAVE
+from oathsworn_gui.storage.saves.generations import FOLDER
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE
 
 Damage = Callable[[Path], None]
 
@@ -53,7 +53,7 @@ def _foreign_steps(folder: Path) -> None:
     own = json.loads((folder / SAVE).read_bytes())["id"].encode()
     first, _, rest = data.partition(b"\n")
     assert own in first
-    from oathsworn_gui.storage.journal_lines import Header, header_bytes
+    from oathsworn_gui.storage.journal.journal_lines import Header, header_bytes
 
     game = json.loads((folder / SAVE).read_bytes())
     header = header_bytes(Header("0123456789abcdef", game["game"], game["schema"]))

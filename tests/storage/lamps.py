@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.open_campaign import Opened
+from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.tabletop.action import (
     Action,
     Line,

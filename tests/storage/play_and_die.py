@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.open_campaign import OpenCampaign, create
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, create
 from tests.storage.lamps import LAMPS, House, Light, NextEvening, play, store_of, words
 
 

@@ -8,8 +8,8 @@ import os
 import sys
 from pathlib import Path
 
-from oathsworn_gui.storage.open_campaign import open_campaign
-from oathsworn_gui.storage.save_error import SaveError
+from oathsworn_gui.storage.campaign.open_campaign import open_campaign
+from oathsworn_gui.storage.files.save_error import SaveError
 from tests.storage.lamps import SYSTEMS, Light, store_of, words
 
 

@@ -15,10 +15,12 @@ from oathsworn_gui.tabletop.deck import (
     draw,
     finish,
     leave,
+    pick,
     reset,
     shuffle_in,
     take,
 )
+from tests.cases import each_of
 
 CARDS = {"0": 2, "1": 3, "2*": 1}
 
@@ -37,6 +39,20 @@ def test_drawn_and_typed_cards_leave_the_same_piles() -> None:
     deck = deck_of(CARDS)
     cards, drawn = draw(deck, 1, "white", 3)
     assert take(deck, cards).evolve(drawn=3) == drawn
+
+
+@each_of("known", [(), ("1",), ("0", "0", "1")])
+def test_what_is_picked_is_what_a_draw_takes(known: tuple[str, ...]) -> None:
+    deck = Deck(known=known, rest={"0": 1, "2*": 2}, discard=("1", "0"), drawn=3)
+    for n in range(len(known) + 6):
+        cards, after = draw(deck, 5, "white", n)
+        assert pick(deck, 5, "white", n) == cards
+        assert take(deck, cards).evolve(drawn=after.drawn) == after
+
+
+def test_no_more_is_picked_than_there_is() -> None:
+    with pytest.raises(DeckError):
+        pick(Deck(known=("1",), rest={"0": 1}, discard=("1",)), 5, "white", 4)
 
 
 def test_the_discards_come_back_in_the_middle_of_a_draw_without_the_cards_in_play() -> None:

@@ -20,6 +20,7 @@ from oathsworn_gui.tabletop.difference import (
 )
 from oathsworn_gui.tabletop.patched_state import patched_state
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State, drop, put
+from tests.cases import each_of
 
 
 class Place(NamedTuple):
@@ -125,7 +126,7 @@ def test_the_order_of_a_map_comes_back() -> None:
     assert list(patched_state(after, changes, back=True).counts) == ["a", "b", "c"]
 
 
-@pytest.mark.parametrize(
+@each_of(
     "change",
     [
         Change(("leaf", "n"), 9, 1),
@@ -158,7 +159,7 @@ def test_a_live_tree_takes_no_wrong_value() -> None:
         patched_state(Tree(), [Change(("leaf", "n"), 0, "three")])
 
 
-@pytest.mark.parametrize(
+@each_of(
     "plain",
     [
         None, {}, [1], [{"from": 1}], [{"at": 3}], [{"at": [None]}], [{"at": [True]}],

@@ -17,6 +17,7 @@ from oathsworn_gui.tabletop.hex_sight import (
 )
 from oathsworn_gui.tabletop.hex_templates import disc
 from oathsworn_gui.tabletop.hexes import Hex, centre, corners, distance
+from tests.cases import each_of
 from tests.tabletop.hex_reference import (
     Board,
     boards,
@@ -44,7 +45,7 @@ def check_line(a: Hex, b: Hex) -> None:
     assert set(line.touched) - set(line.at_ends) == touched(a, b, closed=False)
 
 
-@pytest.mark.parametrize("far", range(6))
+@each_of("far", range(6))
 def test_all_lines_as_the_slow_reference_finds_them(far: int) -> None:
     for at in disc(far):
         if distance(ORIGIN, at) == far:
@@ -78,7 +79,7 @@ def check_uniqueness_and_symmetry(far: int) -> None:
 
 
 @pytest.mark.rule("LOS-08")
-@pytest.mark.parametrize("far", range(1, 9))
+@each_of("far", range(1, 9))
 def test_off_a_straight_line_one_pair_of_corners_is_closest(far: int) -> None:
     check_uniqueness_and_symmetry(far)
 

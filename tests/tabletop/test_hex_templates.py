@@ -2,7 +2,6 @@
 
 from itertools import islice, pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,13 +17,14 @@ from oathsworn_gui.tabletop.hex_templates import (
     wave_band,
 )
 from oathsworn_gui.tabletop.hexes import Hex, centre, distance, neighbours, step
+from tests.cases import each_of
 
 ORIGIN = Hex(0, 0)
 hexes = st.builds(Hex, st.integers(-12, 12), st.integers(-12, 12))
 directions = st.integers(0, 5)
 
 
-@pytest.mark.parametrize("n", range(6))
+@each_of("n", range(6))
 def test_rings_and_discs_hold_all_hexes_so_far_away(n: int) -> None:
     every = [Hex(q, r) for q in range(-n, n + 1) for r in range(-n, n + 1)]
     assert sorted(ring(n)) == sorted(at for at in every if distance(ORIGIN, at) == n)
@@ -50,7 +50,7 @@ def angle_is_at_most_60(direction: int, at: Hex) -> bool:
     return along > 0 and 4 * along**2 >= (ax**2 + ay**2) * (bx**2 + by**2) - 1e-6
 
 
-@pytest.mark.parametrize("direction", range(6))
+@each_of("direction", range(6))
 def test_a_cone_is_an_arc_of_120_degrees(direction: int) -> None:
     found = cone(ORIGIN, direction, 4)
     assert len(set(found)) == len(found)

@@ -22,6 +22,7 @@ from oathsworn_gui.tabletop.hexes import (
     rotated,
     step,
 )
+from tests.cases import each_of
 from tests.tabletop.hex_reference import Board, boards
 
 hexes = st.builds(Hex, st.integers(-30, 30), st.integers(-30, 30))
@@ -45,7 +46,7 @@ def test_names_lead_back_to_their_hexes() -> None:
         assert at in PRINTED_BOARD
 
 
-@pytest.mark.parametrize("name", ["A10", "R1", "A0", "", "5", "A-1", "A1.5", "Ä1"])
+@each_of("name", ["A10", "R1", "A0", "", "5", "A-1", "A1.5", "Ä1"])
 def test_what_is_not_on_the_board_has_no_hex(name: str) -> None:
     assert PRINTED_BOARD.named(name) is None
 
@@ -145,7 +146,7 @@ def test_a_pointy_board_has_rows_named_by_letter_and_number() -> None:
     assert POINTY_NAMES[neighbours(a1).index(b2)] == "SE"
 
 
-@pytest.mark.parametrize("direction", range(6))
+@each_of("direction", range(6))
 def test_directions_point_where_their_names_say(direction: int) -> None:
     sides = {"N": (0, -1), "S": (0, 1), "E": (1, 0), "W": (-1, 0)}
     for shape in (PRINTED_BOARD, POINTY):

@@ -1,11 +1,10 @@
 """Words of strangers are shown in one line, and change nothing beside them."""
 
-import pytest
-
 from oathsworn_gui.tabletop.plain_words import LONGEST, one_line
+from tests.cases import each_of
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("words", "line"),
     [
         ("The Ashen Lantern", "The Ashen Lantern"),

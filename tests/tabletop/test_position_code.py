@@ -1,6 +1,5 @@
 """Position codes: what they look like, the way there and back, and hostile text."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from oathsworn_gui.tabletop.position_code import (
     written,
 )
 from oathsworn_gui.tabletop.position_reading import read
+from tests.cases import each_of
 
 FLOWER = flower(Hex(0, 0))
 
@@ -67,7 +67,7 @@ def sealed(body: str) -> str:
     return f"{body}/{checksum(body)}"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("text", "code"),
     [
         ("", "position.empty"),

@@ -20,6 +20,7 @@ from oathsworn_gui.tabletop.procedure import (
     replace,
     settle,
 )
+from tests.cases import each_of
 
 
 class Wait(Procedure):
@@ -68,7 +69,7 @@ OPTIONS = (
 )
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("question", "value", "code"),
     [
         (a_question("choice", options=OPTIONS), "a", None),
@@ -118,7 +119,7 @@ class JudgingRules(WaitRules):
         return impossible("camp.river") if value == ("river",) else None
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("form", "value", "code"),
     [
         ("place", ("river",), "camp.river"),

@@ -8,14 +8,14 @@ from pydantic import Field
 
 from oathsworn_gui.tabletop.action import Action, Outcome, by_name, line
 from oathsworn_gui.tabletop.campaign import CampaignState
-from oathsworn_gui.tabletop.chance import pick, pick_counted
+from oathsworn_gui.tabletop.chance import pick, pick_counted, roll
 from oathsworn_gui.tabletop.counter import change
-from oathsworn_gui.tabletop.dice import roll
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.parts import Adjustment, Part, adjusted, total
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap
 from oathsworn_gui.tabletop.table_options import TableOption, reading
 from oathsworn_gui.tabletop.track import Track, fill
+from tests.cases import each_of
 
 
 def test_a_pick_depends_on_nothing_else() -> None:
@@ -37,7 +37,7 @@ def test_a_die_shows_each_face() -> None:
     assert {roll(1, "die", k, "abc") for k in range(40)} == set("abc")
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("number", "by", "after", "lost"), [(5, 2, 6, 1), (1, -3, 0, 2), (3, 1, 4, 0), (6, 0, 6, 0)]
 )
 def test_a_counter_stays_within_bounds(number: int, by: int, after: int, lost: int) -> None:

@@ -5,6 +5,7 @@ from pydantic import ValidationError
 
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.state import EMPTY, FrozenDict, FrozenMap, State, count, drop, put
+from tests.cases import each_of
 
 
 class Lantern(State):
@@ -51,7 +52,7 @@ def test_json_gives_back_an_equal_state() -> None:
     assert isinstance(again.marks, FrozenDict)
 
 
-@pytest.mark.parametrize("text", ['{"oil": "3"}', '{"oil": 3, "wick": 1}', '{"oil": 1.5}', "{}"])
+@each_of("text", ['{"oil": "3"}', '{"oil": 3, "wick": 1}', '{"oil": 1.5}', "{}"])
 def test_json_that_does_not_fit_is_refused(text: str) -> None:
     with pytest.raises(ValidationError):
         Lantern.model_validate_json(text)

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
-from oathsworn_gui.ui.commands import Command
-from oathsworn_gui.ui.pages import GameUi, PageContext, PageSpec, Setup
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext, PageSpec, Setup
+from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.table.log_view import LogView
-from oathsworn_gui.ui.texts import Texts
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, PrimaryButton, QuietLabel
 from tests.toy_game.lanterns import SYSTEM, Answer, CastLots, DrawLots, Lanterns, Light, Snuff
 

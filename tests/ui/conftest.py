@@ -1,4 +1,4 @@
-"""A whole program with Lanterns for its game and a library in a folder of its own."""
+"""A whole program with Lanterns as its game and a temporary library."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.app import application
-from oathsworn_gui.program import Program
-from oathsworn_gui.storage.folders import folders
-from oathsworn_gui.storage.settings_file import Settings
-from oathsworn_gui.ui.campaign_view import CampaignView
+from oathsworn_gui.app.program import Program
+from oathsworn_gui.app.startup import application
+from oathsworn_gui.storage.files.folders import folders
+from oathsworn_gui.storage.files.settings_file import Settings
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from tests.toy_game.lanterns_ui import GAME_UI, TEXTS
 
 W = TypeVar("W", bound=QObject)
@@ -88,7 +88,7 @@ def start(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[[], Player]]:
     def close() -> None:
         for program in running:
             if program.window.view is not None:
-                program.to_library_now()
+                program.navigation.to_library_now()
             program.window.close()
             program.window.deleteLater()
         running.clear()

@@ -1,1 +1,4 @@
 """Oathsworn: Into the Deepwood."""
+
+PUBLIC_MODULES = ("system",)
+"""The modules that other rooms may use."""

@@ -1,4 +1,4 @@
-"""What a saved campaign cannot be without, what it cannot be, and whether it holds together."""
+"""The required and forbidden values of a saved campaign, and its consistency."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -6,7 +6,7 @@ from itertools import chain
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.words import FAMILIES
-from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.tabletop.hexes import DIRECTIONS, Hex
 
 ESSENTIAL = (
@@ -87,9 +87,9 @@ def _strange_figures(campaign: Campaign, encounter: Encounter) -> Iterator[tuple
 
 
 def unsound(campaign: Campaign) -> tuple[str, str] | None:
-    """Return the first place that does not hold together with the rest, and what is found there.
+    """Return the first inconsistent place of the campaign, and what is found there.
 
-    Asked only once something was set aside: before, the table may have put anything right by hand.
+    Called only once a part was set aside: before, the table may have corrected anything by hand.
     """
     found = [*_seats(campaign), *_might(campaign)]
     if campaign.encounter is not None:
@@ -129,7 +129,7 @@ def _figures(campaign: Campaign, encounter: Encounter) -> Iterator[tuple[str, st
 
 
 def _cards(campaign: Campaign, encounter: Encounter) -> Iterator[tuple[str, str]]:
-    """Yield the slots and hexes where an item or an injury lies that nobody has any more."""
+    """Yield the slots and hexes that hold an item or injury which no Oathsworn owns any more."""
     items = {own.item.id for own in owned(campaign)}
     for seat, state in encounter.seats.items():
         injuries = {injury.id for injury in campaign.seats[seat].injuries}

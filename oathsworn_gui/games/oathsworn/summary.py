@@ -1,4 +1,4 @@
-"""What is told of a campaign from outside: its card in the library, the moment, what turned up."""
+"""What other screens show of a campaign: its library card, its current moment, what turned up."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,8 +8,8 @@ from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
-from oathsworn_gui.games.oathsworn.rules.score import chapters_played, was_lost
-from oathsworn_gui.games.oathsworn.rules.tally_injuries import face_up
+from oathsworn_gui.games.oathsworn.rules.epilogue.injuries import face_up
+from oathsworn_gui.games.oathsworn.rules.epilogue.score import chapters_played, was_lost
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.game_system import SeatSummary, Summary
 
@@ -123,6 +123,6 @@ def _turned(before: Deck, after: Deck, *, open_row: bool) -> bool:
 
 
 def _on_table(campaign: Campaign) -> int:
-    """Return how many cards and dice lie in the draws under way, injuries shown among them."""
+    """Return how many cards and dice the open draws hold, including injuries being shown."""
     draws = (getattr(procedure, "draw", None) for procedure in campaign.pending)
     return face_up(campaign) + sum(len(draw.cards) for draw in draws if draw is not None)

@@ -4,27 +4,19 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from oathsworn_gui.games.oathsworn.actions import (
-    answers,
-    company,
-    encounter,
-    epilogue,
-    might,
-    muster,
-    story,
-)
+from oathsworn_gui.games.oathsworn.actions.table import ACTIONS as ALL_ACTIONS
 from oathsworn_gui.games.oathsworn.content.box import Box, box_of, misfit
 from oathsworn_gui.games.oathsworn.content.definitions import Printed
 from oathsworn_gui.games.oathsworn.content.load import read
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.migrations import MIGRATIONS
 from oathsworn_gui.games.oathsworn.model.new_campaign import choices_of
-from oathsworn_gui.games.oathsworn.rules.compare import differences
+from oathsworn_gui.games.oathsworn.rules.chapters.compare import differences
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.games.oathsworn.soundness import ESSENTIAL, UNDIVIDED, impossible, unsound
 from oathsworn_gui.games.oathsworn.summary import mark, reveals, summary
-from oathsworn_gui.games.oathsworn.views import VIEWS
+from oathsworn_gui.games.oathsworn.views.named_views import VIEWS
 from oathsworn_gui.tabletop.action import by_name
 from oathsworn_gui.tabletop.game_system import GameSystem
 
@@ -35,18 +27,11 @@ SCHEMA = 6
 """The form of a saved campaign. It grows by one with each migration."""
 
 RULES = "1"
-"""The version of the rules. It changes when what is played from here on comes to something else for
-a campaign that is under way; the changelog then says which rule, and why."""
+"""The version of the rules. It changes when the same play gives another result from here on, in a
+campaign that is under way; the changelog then says which rule, and why.
+"""
 
-ACTIONS = by_name(
-    *answers.ACTIONS,
-    *company.ACTIONS,
-    *story.ACTIONS,
-    *might.ACTIONS,
-    *encounter.ACTIONS,
-    *epilogue.ACTIONS,
-    *muster.ACTIONS,
-)
+ACTIONS = by_name(*ALL_ACTIONS)
 """Everything players do, by stored name."""
 
 

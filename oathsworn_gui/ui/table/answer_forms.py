@@ -1,4 +1,4 @@
-"""The forms of answers: an option, several, a number, words."""
+"""The answer forms: an option, several, a number, text."""
 
 from functools import partial
 
@@ -14,21 +14,21 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.action import Refusal, Trace
 from oathsworn_gui.tabletop.procedure import Option, Question
-from oathsworn_gui.ui.key_hints import KeyHints
-from oathsworn_gui.ui.pages import GameUi, PageContext
+from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 
 
 def option_words(context: PageContext, option: Option) -> str:
-    """Return an option in words: ``option.<code>``, or its key where the game has no text."""
+    """Return the text of an option: ``option.<code>``, or its key if there is no such text."""
     filled = context.fill(context.store.campaign, context.texts, option.params)
     return context.texts.find(f"option.{option.code}", option.key, **filled)
 
 
 class Form(QWidget):
-    """A form. ``answered`` carries the value; ``drawn`` asks the program to draw."""
+    """A form. ``answered`` emits the value; ``drawn`` requests a draw by the program."""
 
     answered = Signal(object)  # Value
     drawn = Signal()
@@ -36,19 +36,19 @@ class Form(QWidget):
     def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
         """Make an empty column."""
         super().__init__()
-        self.context, self.game_ui, self.question = context, game_ui, question
+        self.context = context
+        self.game_ui = game_ui
+        self.question = question
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 8, 0, 0)
         self.column.setSpacing(8)
 
     def wants(self, event: QKeyEvent) -> bool:
-        """Whether a key answers here, so that no shortcut of the page takes it."""
-        del event
+        """Whether a key is used here, so that it must not trigger a shortcut of the page."""
         return False
 
     def press(self, event: QKeyEvent) -> None:
-        """Do what a key that is wanted does."""
-        del event
+        """Handle a key for which :meth:`wants` is true."""
 
     def hints(self) -> KeyHints:
         """Return what the keys do here, for the key bar."""
@@ -59,7 +59,7 @@ class Form(QWidget):
         return self.context.texts.say(f"question-panel.{key}", **params)
 
     def add_note(self, words: str, name: str, kind: str = "quiet") -> QLabel:
-        """Add a small quiet line below what was added last, and return it."""
+        """Add a small secondary line below the last item, and return it."""
         label = wrapped(QuietLabel(words))
         label.setProperty("quiet", kind == "quiet")
         label.setProperty(kind, True)
@@ -69,7 +69,7 @@ class Form(QWidget):
         return label
 
     def add_why_not(self, refusal: Refusal, key: str) -> None:
-        """Add why an option cannot be taken."""
+        """Add the reason why an option is not available."""
         self.add_note(self.context.refusal_text(refusal), f"why-not-{key}", "gold")
 
     def add_trace(self, trace: Trace, key: str) -> None:
@@ -89,7 +89,7 @@ def _digits(options: int) -> str:
 
 
 class ChoiceForm(Form):
-    """One button an option, the first nine with their number; Enter takes what the rules would."""
+    """One button per option, the first nine with a number; Enter takes the rules' default."""
 
     def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
         """Show the options in their order."""
@@ -146,10 +146,10 @@ class ChoiceForm(Form):
 
 
 class ManyForm(Form):
-    """A check box an option, and a button that takes them together."""
+    """A check box per option, and a button that submits them together."""
 
     def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
-        """Tick what the rules would choose."""
+        """Tick the rules' default."""
         super().__init__(context, game_ui, question)
         default = question.default if isinstance(question.default, tuple) else ()
         self._boxes: list[tuple[str, QCheckBox]] = []
@@ -198,7 +198,7 @@ class ManyForm(Form):
         return 0 < _digit(event) <= len(self._boxes) or Qt.Key(event.key()) in ENTER
 
     def press(self, event: QKeyEvent) -> None:
-        """Tick or untick by number; Enter takes what is ticked."""
+        """Toggle by number; Enter submits."""
         place = _digit(event)
         if place and self._boxes[place - 1][1].isEnabled():
             self._boxes[place - 1][1].toggle()
@@ -210,7 +210,7 @@ class NumberForm(Form):
     """A stepper; typed digits, arrows and Enter work as well."""
 
     def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
-        """Start at what the rules would choose, else at the least."""
+        """Start at the rules' default, else at the minimum."""
         super().__init__(context, game_ui, question)
         start = question.default if isinstance(question.default, int) else question.least
         name = context.texts.find(f"question.{question.kind}", question.kind, **question.params)
@@ -254,10 +254,10 @@ class NumberForm(Form):
 
 
 class TextForm(Form):
-    """A line of free words."""
+    """A line of free text."""
 
     def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
-        """Start with what the rules would choose."""
+        """Start with the rules' default."""
         super().__init__(context, game_ui, question)
         self._line = QLineEdit(question.default if isinstance(question.default, str) else "")
         self._line.setObjectName("answer-text")

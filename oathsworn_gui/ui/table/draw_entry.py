@@ -1,4 +1,4 @@
-"""Typing in what was drawn at the table: one key a card, Backspace, Enter to accept."""
+"""Typing in physical draws: one key per card, Backspace, Enter to accept."""
 
 from collections.abc import Callable
 
@@ -6,20 +6,24 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.paint import MIGHT_LETTERS, paint_words
-from oathsworn_gui.ui.texts import Texts
-from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 
 KEYS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "C")
-_WIDE, _HIGH, _GAP = 64, 88, 8
+_WIDE = 64
+_HIGH = 88
+_GAP = 8
 
 
 class DrawEntry(OwnKeys, QWidget):
-    """Slots for the cards of a draw, one a card. ``typed`` tells after each change.
+    """Slots for the cards of a draw, one per card. ``typed`` is emitted after each change.
 
-    ``card_of(colour, key)`` is the card a key means, None where there is no such card; a key that
-    means none is not taken, and ``wrong`` tells which.
+    ``card_of(colour, key)`` is the card that a key means, None if there is no such card; such a key
+    is
+    ignored, and emitted by ``wrong``.
     """
 
     typed = Signal()
@@ -36,8 +40,10 @@ class DrawEntry(OwnKeys, QWidget):
         """Show empty slots for cards of these colours."""
         super().__init__()
         self.setObjectName("draw-entry")
-        self._theme, self._texts = theme, texts
-        self._colours, self._card_of = colours, card_of
+        self._theme = theme
+        self._texts = texts
+        self._colours = colours
+        self._card_of = card_of
         self._keys: list[str] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = self.sizePolicy()
@@ -57,7 +63,7 @@ class DrawEntry(OwnKeys, QWidget):
         return len(self._keys) == len(self._colours)
 
     def type_key(self, key: str) -> None:
-        """Fill the next slot with what ``key`` means there."""
+        """Fill the next slot with the card that ``key`` means there."""
         if self.complete:
             return
         colour = self._colours[len(self._keys)]
@@ -128,7 +134,6 @@ class DrawEntry(OwnKeys, QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the slots."""
-        del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         a_row = max(1, self.width() // (_WIDE + _GAP))

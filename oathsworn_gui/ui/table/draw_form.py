@@ -1,4 +1,4 @@
-"""The form of a draw: cards typed in as they come up at the table, or drawn by the program."""
+"""The form for a draw: cards typed in from the table, or drawn by the program."""
 
 from functools import partial
 
@@ -7,16 +7,16 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.key_hints import KeyHints
-from oathsworn_gui.ui.nesting import nest
-from oathsworn_gui.ui.pages import GameUi, PageContext
+from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.table.answer_forms import ENTER, Form
 from oathsworn_gui.ui.table.draw_entry import KEYS, DrawEntry
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 
 class DrawForm(Form):
-    """Slots for cards drawn at the table, and a button that lets the program draw."""
+    """Slots for physical cards, and a button for a draw by the program."""
 
     def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
         """Show a slot a card."""
@@ -53,11 +53,11 @@ class DrawForm(Form):
             button = QPushButton(words)
             button.setObjectName("card-back" if key == "⌫" else f"card-{key}")
             button.setAccessibleName(self.say("back") if key == "⌫" else words)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the slots hold the keys
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the slots have the focus
             press = self._entry.take_back if key == "⌫" else partial(self._entry.type_key, key)
             button.clicked.connect(press)
             grid.addWidget(button, place // 6, place % 6)
-        nest(self.column, grid)
+        add_layout(self.column, grid)
 
     def _means_a_card(self, key: str) -> bool:
         request = self.question.draw
@@ -93,7 +93,7 @@ class DrawForm(Form):
         return (plain and event.text().upper() in {"D", *KEYS}) or Qt.Key(event.key()) in ENTER
 
     def press(self, event: QKeyEvent) -> None:
-        """Let the program draw on D; hand everything else to the slots."""
+        """Let the program draw on D; pass everything else to the slots."""
         if event.text().upper() == "D":
             self.drawn.emit()
         else:

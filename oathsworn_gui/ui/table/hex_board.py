@@ -1,7 +1,8 @@
-"""The board of hexes by mouse and keyboard.
+"""The interactive hex board.
 
-It knows no game: it shows a `BoardPicture`, tells which hex was meant and which figure was put
-where.
+Independent of games: it shows a `BoardPicture`, and emits which hex was clicked and which figure
+was
+moved where.
 """
 
 from collections.abc import Callable
@@ -18,18 +19,17 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 
+from oathsworn_gui.tabletop.hex_picture import BoardPicture, Glide, Large, Token
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_canvas import HexCanvas
 from oathsworn_gui.ui.table.hex_changed import room_of
 from oathsworn_gui.ui.table.hex_cursor import middle_hex, walked
 from oathsworn_gui.ui.table.hex_drag import Drag, Legal, figure_at
-from oathsworn_gui.ui.table.hex_hand_paint import paint_in_hand, paint_reason
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide, Large, Token
+from oathsworn_gui.ui.table.hex_hand_paint import announce, paint_in_hand, paint_reason
 from oathsworn_gui.ui.table.hex_scene import Scene
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View
-from oathsworn_gui.ui.table.hex_voice import announce
-from oathsworn_gui.ui.theme import Theme
 
 _DRAG = 6
 _PAN = 90.0
@@ -45,12 +45,12 @@ _PANS = {Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier}
 
 
 class HexBoard(HexCanvas):
-    """Shows a `BoardPicture`. ``describe`` says a hex in words, for hovering and screen readers.
+    """Shows a `BoardPicture`. ``describe`` returns a hex as text, for tooltips and screen readers.
 
-    Arrow keys move a cursor, with Ctrl or Shift they pan; Enter and Space press its hex, ``+``
+    Arrow keys move a cursor, with Ctrl or Shift they pan; Enter and Space click its hex, ``+``
     ``-`` ``0`` zoom. The wheel zooms, dragging the ground pans. Figures can be dragged once
-    ``legal`` is set: hexes it gives no reason against are lit, the reason against the others stands
-    at the pointer. A figure put on any hex of the board is told; who hears it refuses.
+    ``legal`` is set: hexes without a reason against them are highlighted, the reason for others is
+    shown at the pointer. A drop on any hex of the board is emitted; the receiver may refuse it.
     """
 
     hex_clicked = Signal(object)  # Hex
@@ -68,7 +68,7 @@ class HexBoard(HexCanvas):
         motion: bool = True,
         keys: str = "",
     ) -> None:
-        """Show an empty printed board; ``keys`` says for screen readers how it is used."""
+        """Show an empty printed board; ``keys`` is the usage text for screen readers."""
         super().__init__(theme, motion=motion)
         self.setObjectName("hex-board")
         self.setAccessibleDescription(keys)
@@ -84,11 +84,11 @@ class HexBoard(HexCanvas):
 
     @property
     def cursor_hex(self) -> Hex | None:
-        """The hex of the keyboard's cursor, None before it was used."""
+        """The hex of the keyboard cursor, None before its first use."""
         return self._cursor
 
     def show_picture(self, picture: BoardPicture, moves: tuple[Glide, ...] = ()) -> None:
-        """Show another picture; only what changed is painted anew. ``moves`` are seen to glide."""
+        """Show another picture, repainting only changes. ``moves`` are animated."""
         super().show_picture(picture, moves)
         if self._cursor is not None and self._cursor not in picture.shape:
             self._cursor = None
@@ -97,7 +97,7 @@ class HexBoard(HexCanvas):
     # -------------------------------------------------------------------------------- painting
 
     def dressed(self, scene: Scene) -> Scene:
-        """Return the scene with the cursor, the hex under the pointer and the figure in hand."""
+        """Return the scene with the cursor, the hovered hex and the dragged figure."""
         lifted = self._lifted()
         cursor = self._cursor if self.hasFocus() else None
         hovered = self._hovered if not lifted else None
@@ -108,7 +108,7 @@ class HexBoard(HexCanvas):
         return self._held.figure.id if self._held is not None and self._dragged else ""
 
     def paint_above(self, painter: QPainter, view: View, room: QRectF, stamps: Stamps) -> None:
-        """Paint the figure in the hand, and why it may not go here."""
+        """Paint the dragged figure, and why it may not be dropped here."""
         held = self._held
         if held is None or not self._dragged:
             return
@@ -119,8 +119,10 @@ class HexBoard(HexCanvas):
     # ----------------------------------------------------------------------------------- mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Remember where a press or a drag begins, and the figure that may be taken."""
-        self._pressed, self._dragged, self._held = event.position(), False, None
+        """Remember where a click or drag begins, and the figure that may be dragged."""
+        self._pressed = event.position()
+        self._dragged = False
+        self._held = None
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         if self.legal is not None and event.button() == Qt.MouseButton.LeftButton:
             figure = figure_at(self.picture, self.hex_at(event.position()))
@@ -129,14 +131,15 @@ class HexBoard(HexCanvas):
                 self._held = Drag(figure, grip, event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carry a figure or pan while a button is held; else tell the hex below."""
+        """Drag a figure or pan while a button is held; else emit the hovered hex."""
         if self._pressed is None or not event.buttons():
             self._hover(self.hex_at(event.position()))
             return
         by = event.position() - self._pressed
         if not self._dragged and by.manhattanLength() <= _DRAG:
             return
-        begun, self._dragged = not self._dragged, True
+        begun = not self._dragged
+        self._dragged = True
         if self._held is not None:
             self._carry(self._held, event.position(), begun=begun)
         else:
@@ -145,13 +148,13 @@ class HexBoard(HexCanvas):
             self.pan(by)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Put a figure down, or press the hex, unless the board was dragged."""
+        """Drop a figure, or click the hex, unless the board was panned."""
         held, dragged, pressed = self._held, self._dragged, self._pressed
         self._let_go()
         at = self.hex_at(event.position())
         if held is not None and dragged:
             self.drag_ended.emit(held.figure.id)
-            target = self._own_hex(held)
+            target = self.hex_at(held.middle)
             if target is not None and target != held.figure.at:
                 self.figure_dragged.emit(held.figure.id, target)
         elif (
@@ -171,7 +174,7 @@ class HexBoard(HexCanvas):
             event.accept()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Tell the hex under the pointer, or the cursor's for the menu key."""
+        """Emit the hex under the pointer, or the cursor's for the menu key."""
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         at = self._cursor if by_key else self.hex_at(QPointF(event.pos()))
         if at is not None:
@@ -198,20 +201,22 @@ class HexBoard(HexCanvas):
             if self.legal is not None:
                 held.judge(self.picture.shape, self.legal)
         held.pixel = pixel
-        before, held.at = held.at, self._own_hex(held)
+        before = held.at
+        held.at = self.hex_at(held.middle)
         if held.at != before and held.at is not None:
             announce(self, held.reason or self._describe(held.at))
         self.update()
 
     def carry(self, figure: Token | Large, pixel: QPointF) -> None:
-        """Carry a figure that comes from beside the board, with its middle on a pixel."""
+        """Drag a figure that comes from beside the board, with its middle at a pixel."""
         begun = self._held is None
         held = self._held or Drag(figure, QPointF(), pixel)
-        self._held, self._dragged = held, True
+        self._held = held
+        self._dragged = True
         self._carry(held, pixel, begun=begun)
 
     def put_down(self, pixel: QPointF) -> Hex | None:
-        """Let go of what was carried here; return the hex below, None beside the board."""
+        """Drop the dragged figure; return the hex below, None beside the board."""
         held = self._held
         self._let_go()
         if held is None:
@@ -219,19 +224,17 @@ class HexBoard(HexCanvas):
         self.drag_ended.emit(held.figure.id)
         return self.hex_at(pixel)
 
-    def _own_hex(self, held: Drag) -> Hex | None:
-        """Return the hex that the figure's own hex would come to."""
-        return self.hex_at(held.middle)
-
     def _let_go(self) -> None:
-        self._pressed, self._held, self._dragged = None, None, False
+        self._pressed = None
+        self._held = None
+        self._dragged = False
         self.unsetCursor()
         self.update()
 
     # -------------------------------------------------------------------------------- keyboard
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the cursor, press its hex, zoom, pan; Escape puts a figure back."""
+        """Move the cursor, click its hex, zoom, pan; Escape cancels a drag."""
         key, modifier = Qt.Key(event.key()), event.modifiers()
         modifier &= ~Qt.KeyboardModifier.KeypadModifier
         if key in _ARROWS and modifier in _PANS:
@@ -254,7 +257,7 @@ class HexBoard(HexCanvas):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Claim arrows, Enter and Space before shortcuts of the page; two fingers zoom."""
+        """Claim arrows, Enter and Space before shortcuts of the page; pinch gestures zoom."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             key = Qt.Key(event.key())
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

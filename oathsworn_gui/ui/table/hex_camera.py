@@ -1,51 +1,56 @@
-"""Which part of a hex board is seen, and how large: fitting, zooming about a point, panning."""
+"""The visible part of a hex board: fitting, zooming about a point, panning."""
 
 from PySide6.QtCore import QPointF, QRectF
 
 from oathsworn_gui.tabletop.hexes import Hex, Shape
 from oathsworn_gui.ui.table.hex_view import View, bounds, fitted
 
-LEAST, MOST = 1.0, 4.0
+LEAST = 1.0
+MOST = 4.0
 """The zoom: 1 shows the whole board, 4 is 400 %."""
 MARGIN = 8.0
 """Pixels between the board and the frame when the whole board is seen."""
 
 
 class Camera:
-    """The view of a shape into a room of pixels. Whatever is asked, the board stays in view."""
+    """Maps a shape to an area of pixels. The board always stays in view."""
 
     def __init__(self, shape: Shape) -> None:
-        """Show the whole of ``shape``; there is no room for it yet."""
-        self._shape, self._room = shape, QRectF(0, 0, 1, 1)
+        """Show the whole of ``shape``, in an empty area."""
+        self._shape = shape
+        self._room = QRectF(0, 0, 1, 1)
         self._scene = bounds(shape)
-        self._zoom, self._shift = LEAST, QPointF(0, 0)
+        self._zoom = LEAST
+        self._shift = QPointF(0, 0)
         self._whole = View(1.0, 0.0, 0.0)
         self._fit()
 
     @property
     def zoom(self) -> float:
-        """How much larger than fitted the board is seen, 1 to 4."""
+        """The zoom factor relative to the fitted board, 1 to 4."""
         return self._zoom
 
     @property
     def room(self) -> QRectF:
-        """The pixels that the board is seen through."""
+        """The visible pixels."""
         return QRectF(self._room)
 
     @property
     def reach(self) -> QRectF:
-        """The pixels that panning can bring into the room, at this zoom."""
+        """The pixels that panning can make visible, at this zoom."""
         middle, grown = self._room.center() + self._shift, self._room.size() * self._zoom
         corner = middle - QPointF(grown.width() / 2, grown.height() / 2)
         return QRectF(corner, grown)
 
     def take(self, shape: Shape, room: QRectF) -> None:
-        """See another shape, or the same through another room."""
+        """Set the shape and the visible area."""
         if shape != self._shape:
-            self._zoom, self._shift = LEAST, QPointF(0, 0)
+            self._zoom = LEAST
+            self._shift = QPointF(0, 0)
             self._scene = bounds(shape)
         if shape != self._shape or room != self._room:
-            self._shape, self._room = shape, QRectF(room)
+            self._shape = shape
+            self._room = QRectF(room)
             self._fit()
             self.pan(QPointF(0, 0))
 
@@ -54,33 +59,35 @@ class Camera:
         self._whole = fitted(self._scene, room, self._shape.orientation)
 
     def view(self) -> View:
-        """Return where things lie now."""
+        """Return the current mapping."""
         whole, middle = self._whole, self._room.center()
         left = middle.x() + (whole.left - middle.x()) * self._zoom + self._shift.x()
         top = middle.y() + (whole.top - middle.y()) * self._zoom + self._shift.y()
         return View(whole.side * self._zoom, left, top, whole.orientation)
 
     def pan(self, by: QPointF) -> None:
-        """Move what is seen by so many pixels, as far as there is board."""
+        """Pan by an offset in pixels, limited to the board."""
         far = (self._zoom - 1) / 2
         wide, high = self._room.width() * far, self._room.height() * far
         moved = self._shift + by
         self._shift = QPointF(min(max(moved.x(), -wide), wide), min(max(moved.y(), -high), high))
 
     def zoom_by(self, factor: float, about: QPointF) -> None:
-        """Zoom; what lies at the pixel ``about`` stays there as far as the edges let it."""
+        """Zoom; the point at the pixel ``about`` is kept there as far as the edges permit."""
         zoom = min(max(self._zoom * factor, LEAST), MOST)
-        factor, self._zoom = zoom / self._zoom, zoom
+        factor = zoom / self._zoom
+        self._zoom = zoom
         middle = self._room.center()
         self._shift = (self._shift + middle - about) * factor + about - middle
         self.pan(QPointF(0, 0))
 
     def fit(self) -> None:
         """Show the whole board."""
-        self._zoom, self._shift = LEAST, QPointF(0, 0)
+        self._zoom = LEAST
+        self._shift = QPointF(0, 0)
 
     def follow(self, at: Hex) -> bool:
-        """Pan as little as shows the whole of a hex; return whether it had to."""
+        """Pan as little as needed to show all of a hex; return whether it was needed."""
         view = self.view()
         middle, far = view.middle(at), view.side * 1.5
         room = self._room.adjusted(far, far, -far, -far)

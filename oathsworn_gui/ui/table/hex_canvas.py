@@ -1,44 +1,43 @@
-"""Shows a hex board: ground, figures and overlays through a camera, without hearing anybody.
+"""Draws a hex board: ground, figures and overlays through a camera; without interaction.
 
-Ground and things are one settled picture, figures are stamps; overlays, ways and words are painted
-on each frame. While zooming the last picture is stretched, and painted sharp when it rests.
+Ground and things are a cached picture, figures are stamps; overlays, paths and text are painted in
+each frame. While zooming the last picture is stretched, and repainted sharply afterwards.
 """
-
-from functools import partial
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from oathsworn_gui.tabletop.hexes import Hex, Point
+from oathsworn_gui.tabletop.hex_picture import BoardPicture, Glide
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_camera import Camera
 from oathsworn_gui.ui.table.hex_changed import changed_room
 from oathsworn_gui.ui.table.hex_frame import Frame, rim_of
 from oathsworn_gui.ui.table.hex_glide import Gliding
-from oathsworn_gui.ui.table.hex_ground import Ground, paint_ground, paint_names
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide
-from oathsworn_gui.ui.table.hex_scene import Scene, paint_marks, paint_overlays, paint_standing
-from oathsworn_gui.ui.table.hex_settled import Level, Settled
+from oathsworn_gui.ui.table.hex_levels import BoardLevels
+from oathsworn_gui.ui.table.hex_scene import Scene, paint_marks
+from oathsworn_gui.ui.table.hex_settled import Settled
 from oathsworn_gui.ui.table.hex_stamps import Stamps
-from oathsworn_gui.ui.table.hex_things_paint import paint_things
 from oathsworn_gui.ui.table.hex_view import View
-from oathsworn_gui.ui.theme import Theme
 
 SETTLE_MS = 140
-"""How long after the last step of a zoom the board is painted sharp again."""
+"""Milliseconds after the last zoom step until the board is repainted sharply."""
 
 
 class HexCanvas(QWidget):
     """Shows a `BoardPicture`. Subclasses paint above it in :meth:`paint_above`."""
 
     def __init__(self, theme: Theme, *, motion: bool = True) -> None:
-        """Show an empty printed board; without ``motion`` nothing glides."""
+        """Show an empty printed board; without ``motion`` nothing is animated."""
         super().__init__()
         self.theme = theme
         self._motion = motion
         self._picture = BoardPicture()
         self._camera = Camera(self._picture.shape)
-        self._stamps, self._frame = Stamps(theme), Frame(theme)
+        self._stamps = Stamps(theme)
+        self._frame = Frame(theme)
+        self._levels = BoardLevels(theme, self._stamps)
         self._settled = Settled()
         self._overlays: object = None
         self._photos: dict[str, QPixmap] = {}
@@ -64,12 +63,12 @@ class HexCanvas(QWidget):
 
     @property
     def gliding(self) -> bool:
-        """Whether figures are on their way."""
+        """Whether figures are being animated."""
         return self._gliding is not None and self._gliding.running
 
     @property
     def settling(self) -> bool:
-        """Whether a zoom is under way, and the board is stretched instead of painted sharp."""
+        """Whether a zoom is in progress, so that the board is stretched."""
         return self._resting.isActive()
 
     @property
@@ -78,9 +77,10 @@ class HexCanvas(QWidget):
         return self._camera.view()
 
     def show_picture(self, picture: BoardPicture, moves: tuple[Glide, ...] = ()) -> None:
-        """Show another picture; figures named by ``moves`` glide to where they now stand."""
+        """Show another picture; figures named by ``moves`` glide to their new places."""
         if picture != self._picture:
-            before, self._picture = self._picture, picture
+            before = self._picture
+            self._picture = picture
             if picture.shape is not before.shape:
                 self._camera.take(picture.shape, self._room())
             self.refresh(changed_room(before, picture, self.view))
@@ -91,21 +91,21 @@ class HexCanvas(QWidget):
             self._gliding.moved.connect(self.update)
 
     def refresh(self, room: QRectF | None = None) -> None:
-        """Paint some pixels anew, all when None."""
+        """Repaint an area of pixels, or everything."""
         if room is None:
             self.update()
         elif not room.isEmpty():
             self.update(room.toAlignedRect())
 
     def skip_glides(self) -> None:
-        """Let figures that are on their way arrive at once."""
+        """End all glides at once."""
         if self._gliding is not None:
             self._gliding.skip()
             self._gliding.deleteLater()
             self._gliding = None
 
     def set_photo(self, key: str, image: QPixmap | QImage | None) -> None:
-        """Hand in the pixels of a photo that pictures name by ``key``; None takes them away."""
+        """Set the pixels of a photo that pictures refer to by ``key``; None removes them."""
         if image is None:
             self._photos.pop(key, None)
         else:
@@ -113,7 +113,7 @@ class HexCanvas(QWidget):
         self.update()
 
     def pixel_of(self, at: Hex) -> QPointF:
-        """Return where the middle of a hex is on the widget, in pixels."""
+        """Return the centre of a hex on the widget, in pixels."""
         return self.view.middle(at)
 
     def hex_at(self, pixel: QPointF) -> Hex | None:
@@ -124,7 +124,7 @@ class HexCanvas(QWidget):
         return at if at in self._picture.shape else None
 
     def sizeHint(self) -> QSize:
-        """Return the least room: the board takes what is left, and asks for no more."""
+        """Return the minimum size: the board gets the remaining space."""
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
@@ -146,12 +146,12 @@ class HexCanvas(QWidget):
         self.update()
 
     def pan(self, by: QPointF) -> None:
-        """Move what is seen by so many pixels, as far as there is board."""
+        """Pan by an offset in pixels, limited to the board."""
         self._camera.pan(by)
         self.update()
 
     def follow(self, at: Hex) -> None:
-        """Pan as little as shows the whole of a hex."""
+        """Pan as little as needed to show all of a hex."""
         if self._camera.follow(at):
             self.update()
 
@@ -168,31 +168,33 @@ class HexCanvas(QWidget):
     # -------------------------------------------------------------------------------- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Lay the settled picture, paint what changes above it, and the frame about them."""
+        """Draw the cached picture, the changing parts above it, and the frame around it."""
         view, dirty = self.view, event.rect()
-        scene = self.dressed(Scene(self._picture, self._moving()))
+        moving = self._gliding.places() if self._gliding is not None else ()
+        scene = self.dressed(Scene(self._picture, moving))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._lay_settled(painter, view, scene, dirty):
-            self._overlaid(scene).paint(painter, view, QRectF(dirty))
+            self._levels.overlays(scene).paint(painter, view, QRectF(dirty))
         paint_marks(painter, view, self._camera.room, scene, self._stamps)
         self.paint_above(painter, view, self._camera.room, self._stamps)
         self._frame.lay(painter, self.size(), self._picture.shape, dirty)
         painter.end()
 
     def _lay_settled(self, painter: QPainter, view: View, scene: Scene, dirty: QRect) -> bool:
-        """Lay ground, things and figures; return whether the overlays lie on them already."""
+        """Draw ground, things and figures; return whether the overlays are included."""
         room = self._camera.room
-        levels = [self._ground(), self._lying(), self._standing(scene)]
-        overlaid = self._overlaid(scene)
-        before, self._overlays = self._overlays, overlaid.key
+        levels = self._levels.below(self._picture, self._photo(), scene)
+        overlaid = self._levels.overlays(scene)
+        before = self._overlays
+        self._overlays = overlaid.key
         if self._resting.isActive():
-            # Only what is stretched is smoothed: it makes every stamp five times as slow.
+            # Smooth only what is stretched: smoothing makes every stamp five times as slow.
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             if self._settled.stretch(painter, view, room, levels, self.theme.color("boss")):
                 return False
         self._stamps.settle(view.side, self.devicePixelRatioF(), view.orientation)
-        # What was shown just like this before is likely to be panned or hovered over next.
+        # A scene shown twice unchanged is likely to be panned or hovered over next.
         plain = not scene.overlays() and not scene.loose()
         still = overlaid.key == before and not scene.moving
         if still and not plain:
@@ -201,45 +203,9 @@ class HexCanvas(QWidget):
         self._settled.lay(painter, view, seen, self._camera.reach, levels, dirty)
         return still or plain
 
-    def _ground(self) -> Level:
-        ground = self._what()
-        picture, photo = ground.picture, ground.photo
-        key = (picture.shape, picture.coordinates, picture.photo, photo and photo.cacheKey())
-        return Level(key, partial(paint_ground, ground=ground, stamps=self._stamps))
-
-    def _what(self) -> Ground:
-        picture = self._picture
-        photo = self._photos.get(picture.photo.key) if picture.photo is not None else None
-        return Ground(picture, self.theme, photo)
-
-    def _lying(self) -> Level:
-        """Return the level of tiles, obstacles and thrown things."""
-        picture = self._picture
-
-        def paint(painter: QPainter, view: View, area: QRectF) -> None:
-            paint_things(painter, view, picture, self._stamps, area)
-            paint_names(painter, view, self._what(), view.seen(picture.tiles, area))
-
-        return Level((picture.obstacles, picture.tiles, picture.thrown), paint)
-
-    def _standing(self, scene: Scene) -> Level:
-        """Return the level of figures that stand still."""
-        picture, away = self._picture, frozenset(figure for figure, _ in scene.moving)
-
-        def paint(painter: QPainter, view: View, area: QRectF) -> None:
-            paint_standing(painter, view, area, scene, self._stamps)
-
-        key = (picture.large, picture.tokens, picture.hp_dice, away, scene.lifted)
-        return Level(key, paint)
-
-    def _overlaid(self, scene: Scene) -> Level:
-        def paint(painter: QPainter, view: View, area: QRectF) -> None:
-            paint_overlays(painter, view, area, scene, self._stamps)
-
-        return Level((scene.overlays(), scene.moving, scene.lifted), paint)
-
-    def _moving(self) -> tuple[tuple[str, Point], ...]:
-        return self._gliding.places() if self._gliding is not None else ()
+    def _photo(self) -> QPixmap | None:
+        photo = self._picture.photo
+        return self._photos.get(photo.key) if photo is not None else None
 
     def dressed(self, scene: Scene) -> Scene:
         """Return the scene with what pointer and keyboard mean: as it is."""

@@ -1,22 +1,22 @@
-"""Which pixels of a hex board change from one picture to the next: often only a few hexes."""
+"""The pixels that change from one board picture to the next: often only a few hexes."""
 
 from collections.abc import Iterable
 from dataclasses import fields
 
 from PySide6.QtCore import QRectF
 
+from oathsworn_gui.tabletop.hex_overlay import Overlay, Region, Way
+from oathsworn_gui.tabletop.hex_picture import BoardPicture
 from oathsworn_gui.tabletop.hexes import Hex, scene_point
-from oathsworn_gui.ui.table.hex_overlay import Overlay, Region, Way
-from oathsworn_gui.ui.table.hex_picture import BoardPicture
 from oathsworn_gui.ui.table.hex_view import View
 
 _FIELDS = tuple(field.name for field in fields(BoardPicture) if field.name != "overlays")
 _REACH = 1.75
-"""How far what is painted on a hex goes from its middle, in hex sides."""
+"""How far the painting of a hex extends from its centre, in hex sides."""
 
 
 def room_of(view: View, hexes: Iterable[tuple[int, int]]) -> QRectF:
-    """Return the pixels that anything painted on these hexes takes; none without hexes."""
+    """Return the pixels that anything painted on these hexes may cover."""
     points = [scene_point(q, r, view.orientation) for q, r in hexes]
     if not points:
         return QRectF()
@@ -28,9 +28,9 @@ def room_of(view: View, hexes: Iterable[tuple[int, int]]) -> QRectF:
 
 
 def changed_room(before: BoardPicture, now: BoardPicture, view: View) -> QRectF | None:
-    """Return the pixels in which two pictures differ, None when it may be anywhere.
+    """Return the pixels in which two pictures differ, None if it may be anywhere.
 
-    Only regions and ways can be told so: words look for a place anew when anything changes.
+    This works for regions and paths only: text is placed again when anything changes.
     """
     if any(getattr(before, name) is not getattr(now, name) for name in _FIELDS):
         return None

@@ -1,4 +1,4 @@
-"""How arrow keys walk over a hex board of any shape: along its lines, over its holes."""
+"""Cursor movement over a hex board of any shape: along its lines, over its holes."""
 
 from oathsworn_gui.tabletop.hexes import Hex, Shape
 

@@ -1,23 +1,23 @@
-"""A figure taken into the hand on a hex board: where it may be put down, and why not elsewhere."""
+"""A figure being dragged on a hex board: where it may be dropped, and why not elsewhere."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF
 
+from oathsworn_gui.tabletop.hex_overlay import Region
+from oathsworn_gui.tabletop.hex_picture import BoardPicture, Large, Token
 from oathsworn_gui.tabletop.hexes import Hex, Shape
-from oathsworn_gui.ui.table.hex_overlay import Region
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, Token
 
 Legal = Callable[[str, Hex], str]
-"""Says why a figure may not be put on a hex, empty where it may."""
+"""Returns why a figure may not be put on a hex, empty if it may."""
 
 
 @dataclass
 class Drag:
-    """The figure in the hand; ``grip`` is where it was taken, in pixels from its own hex.
+    """The dragged figure; ``grip`` is where it was taken, in pixels from its own hex.
 
-    ``legal`` are the hexes it may be put on, ``reasons`` say why not for the others.
+    ``legal`` are the hexes on which it may be dropped, ``reasons`` are the reasons for the others.
     """
 
     figure: Token | Large
@@ -34,7 +34,7 @@ class Drag:
 
     @property
     def reason(self) -> str:
-        """Why it may not be put down here; empty where it may, and beside the board."""
+        """Why it may not be dropped here; empty if it may, and beside the board."""
         return self.reasons.get(self.at, "") if self.at is not None else ""
 
     def judge(self, shape: Shape, legal: Legal) -> None:
@@ -45,7 +45,7 @@ class Drag:
 
 
 def figure_at(picture: BoardPicture, at: Hex | None) -> Token | Large | None:
-    """Return the figure that covers a hex, one of a single hex before a large one."""
+    """Return the figure on a hex, a single-hex one in preference to a large one."""
     for token in picture.tokens:
         if token.at == at:
             return token

@@ -7,20 +7,21 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF, QRadialGradient
 
+from oathsworn_gui.tabletop.hex_picture import Token
 from oathsworn_gui.tabletop.hexes import SQRT3, Hex
-from oathsworn_gui.ui.icons import paint_icon
-from oathsworn_gui.ui.paint import paint_words
-from oathsworn_gui.ui.table.hex_picture import Token
+from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View, angle_of, toward
-from oathsworn_gui.ui.theme import Theme
 
 RADIUS = SQRT3 * 0.4
 """The radius of a figure in hex sides: it takes 80 % of a hex."""
 PIPS = 27.0
 """Pixels a hex side from which HP are pips; below, and above twelve, they are a numeral."""
 FADED = 0.5
-_REACH, _BARE = 1.25, 0.98
+_REACH = 1.25
+_BARE = 0.98
 """How far stamps of figures go, in hex sides: with marks about the hex, and without."""
 _NOWHERE = Hex(0, 0)
 
@@ -37,7 +38,7 @@ def lay_token(
 ) -> None:
     """Lay the stamp of a figure on its hex, or with its middle on a pixel.
 
-    ``bare`` leaves out its shadow and the marks of its hex, where these lie there already.
+    ``bare`` leaves out its shadow and the marks of its hex, if these are already painted.
     """
     looks = _looks(token, bare)
     reach = _REACH if looks.target or looks.chosen or looks.acting or hp_dice else _BARE
@@ -54,7 +55,7 @@ def lay_token(
 
 @lru_cache(maxsize=512)
 def _looks(token: Token, bare: bool) -> Token:
-    """Return what of a figure is seen, wherever it stands."""
+    """Return the visual attributes of a figure, independent of its position."""
     seen = replace(token, id="", name="", at=_NOWHERE, faded=False)
     return replace(seen, chosen=False, acting=False, target=False) if bare else seen
 
@@ -136,7 +137,7 @@ def _body(painter: QPainter, middle: QPointF, radius: float, *, octagon: bool) -
 def paint_notch(
     painter: QPainter, middle: QPointF, radius: float, angle: float, color: QColor
 ) -> None:
-    """Paint the small triangle outside a figure's edge that says where it looks."""
+    """Paint the small triangle outside a figure's edge that shows its facing."""
     points = [
         toward(middle, angle + turn, radius * far)
         for turn, far in ((0.0, 1.36), (0.34, 0.99), (-0.34, 0.99))
@@ -190,15 +191,19 @@ def _paint_pips(
 def _paint_mark(
     painter: QPainter, middle: QPointF, radius: float, mark: str, theme: Theme, *, left: bool
 ) -> None:
-    """Paint a sign of what troubles or strengthens a figure at its upper left or right."""
+    """Paint a condition or bonus icon of a figure at its upper left or right."""
     size = max(radius * 0.78, 13.0)
     corner = middle + QPointF(-0.72 if left else 0.72, -0.7) * radius
     box = QRectF(corner.x() - size / 2, corner.y() - size / 2, size, size)
     painter.setPen(QPen(QColor(12, 6, 2, 220), max(1.2, size * 0.1)))
     painter.setBrush(theme.color("parchment-light"))
     painter.drawEllipse(box)
-    paint_icon(painter, box.adjusted(size * 0.14, size * 0.14, -size * 0.14, -size * 0.14), mark,
-               theme.color("ink"))  # fmt: skip
+    paint_icon(
+        painter,
+        box.adjusted(size * 0.14, size * 0.14, -size * 0.14, -size * 0.14),
+        mark,
+        theme.color("ink"),
+    )
 
 
 def _paint_hp(

@@ -1,4 +1,4 @@
-"""The frame about a hex board: a wooden rim with the six directions, as printed on the board."""
+"""The frame of a hex board: a wooden rim with the six directions, as on the printed board."""
 
 from math import cos, sin
 
@@ -6,14 +6,16 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from oathsworn_gui.tabletop.hexes import Shape
-from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_grain import wood
 from oathsworn_gui.ui.table.hex_view import angle_of
-from oathsworn_gui.ui.theme import Theme
 
-_LEAST, _MOST, _SHARE = 20, 48, 0.032
+_LEAST = 20
+_MOST = 48
+_SHARE = 0.032
 _KEPT = 2
-"""So many pictures are kept beside the last one: what lies beside the board comes and goes."""
+"""The number of earlier pictures kept, because panels beside the board come and go."""
 
 
 def rim_of(size: QSize) -> int:

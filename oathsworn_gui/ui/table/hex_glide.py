@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QEasingCurve, QObject
 
+from oathsworn_gui.tabletop.hex_picture import Glide
 from oathsworn_gui.tabletop.hexes import Orientation, Point, centre
-from oathsworn_gui.ui.motion import SkippableMotion
-from oathsworn_gui.ui.table.hex_picture import Glide
+from oathsworn_gui.ui.base.motion import SkippableMotion
 
-HEX_MS, MOST_MS = 150, 900
+HEX_MS = 150
+MOST_MS = 900
 """How long one hex takes, and the longest that the longest way may take."""
 
 

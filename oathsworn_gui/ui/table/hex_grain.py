@@ -1,4 +1,4 @@
-"""Sheets the ground of a hex board is made of: parchment and dark wood, the same every time."""
+"""Textures for a hex board: parchment and dark wood, always the same."""
 
 from math import cos, pi, sin
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 
-from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.base.theme import Theme
 
 SHEET = 384
 """Pixels across a sheet; it repeats without a seam."""

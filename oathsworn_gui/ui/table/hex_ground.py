@@ -7,14 +7,14 @@ from functools import partial
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap, QRadialGradient, QTransform
 
+from oathsworn_gui.tabletop.hex_picture import BoardPicture, Photo
 from oathsworn_gui.tabletop.hexes import Hex, Point
-from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_grain import parchment, wood
 from oathsworn_gui.ui.table.hex_outline import edges, outline
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Photo
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View, bounds, unit_corners
-from oathsworn_gui.ui.theme import Theme
 
 NAMED = 17.0
 """Pixels a hex side from which names of hexes can be read."""

@@ -1,4 +1,4 @@
-"""Figures of several hexes: one silhouette, a body with spine and ribs, dice where they lie."""
+"""Figures of several hexes: one silhouette, a body with spine and ribs, dice."""
 
 from dataclasses import replace
 from functools import partial
@@ -15,15 +15,15 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from oathsworn_gui.tabletop.hex_picture import Large, LocationDie
 from oathsworn_gui.tabletop.hexes import Hex, centre
-from oathsworn_gui.ui.icons import paint_icon
-from oathsworn_gui.ui.paint import paint_die
+from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.paint import paint_die
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_figures_paint import FADED
 from oathsworn_gui.ui.table.hex_outline import outline
-from oathsworn_gui.ui.table.hex_picture import Large, LocationDie
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View, angle_of
-from oathsworn_gui.ui.theme import Theme
 
 _BODY = 13.0
 """Pixels a hex side below which an icon stands for the body."""
@@ -40,7 +40,7 @@ def lay_large(
 ) -> None:
     """Lay the stamp of a large figure on its hexes, or with its own hex on a pixel.
 
-    ``bare`` leaves out its shadow, where that lies there already.
+    ``bare`` leaves out its shadow, if that is already painted.
     """
     home = large.at
     dice = tuple(
@@ -124,7 +124,8 @@ class _Trunk:
         points = [centre(at, view.orientation) for at in large.hexes]
         along = [x * fx + y * fy for x, y in points]
         across = [y * fx - x * fy for x, y in points]
-        self.front, self.rear = max(along) + 0.55, min(along) - 0.5
+        self.front = max(along) + 0.55
+        self.rear = min(along) - 0.5
         middle = (max(across) + min(across)) / 2
         self.half = max(0.46, (max(across) - min(across)) / 2 * 0.66 + 0.16)
         middle_along = (self.front + self.rear) / 2
@@ -258,7 +259,7 @@ def _paint_location(painter: QPainter, view: View, die: LocationDie, theme: Them
     size = view.side * 0.98
     painter.save()
     painter.translate(x, y)
-    painter.rotate(sum(map(ord, die.name)) % 15 - 7)  # as dice lie, always the same way
+    painter.rotate(sum(map(ord, die.name)) % 15 - 7)  # as dice lie, but deterministic
     box = QRectF(-size / 2, -size / 2, size, size)
     round_by = size * 0.16
     painter.setPen(Qt.PenStyle.NoPen)

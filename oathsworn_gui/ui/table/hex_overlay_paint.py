@@ -11,13 +11,13 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 
+from oathsworn_gui.tabletop.hex_overlay import ArcMarks, Region, RegionKind
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_outline import open_sides, outline, side_lines
-from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Region, RegionKind
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View
-from oathsworn_gui.ui.theme import Theme
 
 
 class Look(NamedTuple):
@@ -181,7 +181,8 @@ _ARCS = {
     "front": Look("parchment-light", 0.42, wide=0),
     "rear": Look("ink", 0.34, wide=0),
 }
-_FLANK, _ARC_EDGE = Look("board-steel", 0.14, wide=0), Look("board-steel", 0, wide=0.06)
+_FLANK = Look("board-steel", 0.14, wide=0)
+_ARC_EDGE = Look("board-steel", 0, wide=0.06)
 
 
 def paint_arcs(painter: QPainter, view: View, arcs: ArcMarks, stamps: Stamps) -> None:

@@ -1,7 +1,7 @@
-"""What is laid over the ground of a hex board, in order: regions, figures, ways, words.
+"""The painting order above the ground of a hex board: regions, figures, paths, text.
 
-Figures that stand still are part of the settled picture; those that a region covers are laid
-once more above it, and those in the hand, on their way or faded are laid on each frame.
+Figures at rest are part of the cached picture; those covered by a region are drawn again above it,
+and dragged, gliding or faded ones are drawn in each frame.
 """
 
 from collections.abc import Collection, Iterable
@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from oathsworn_gui.tabletop.hex_overlay import ArcMarks, Overlay, Region, Ruler, SightRay, Tag, Way
+from oathsworn_gui.tabletop.hex_picture import BoardPicture, Large, Token
 from oathsworn_gui.tabletop.hexes import SQRT3, Hex, Point
 from oathsworn_gui.ui.table.hex_figures_paint import RADIUS, lay_token
 from oathsworn_gui.ui.table.hex_large_paint import lay_large
-from oathsworn_gui.ui.table.hex_overlay import ArcMarks, Overlay, Region, Ruler, SightRay, Tag, Way
 from oathsworn_gui.ui.table.hex_overlay_paint import middle_of, paint_arcs, paint_regions
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, Token
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_tags import paint_tags, place_tags, tag_font
 from oathsworn_gui.ui.table.hex_view import View

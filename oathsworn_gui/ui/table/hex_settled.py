@@ -1,7 +1,7 @@
-"""Settled pictures of a hex board: painted once for a size of hex, then only moved.
+"""Cached pictures of a hex board: painted once per hex size, then only moved.
 
-A picture has levels: ground, things on it, figures on these, overlays above all. Each is the one
-below with something painted on it, so what changes is painted anew and nothing else.
+A picture has levels: ground, things, figures, overlays. Each is a copy of the one below with
+something painted on it, so only changed levels are repainted.
 """
 
 from collections.abc import Callable, Sequence

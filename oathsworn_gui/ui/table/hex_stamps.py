@@ -1,4 +1,4 @@
-"""Pictures of what a hex board shows often, painted once for one size of hex: its stamps."""
+"""Cached pictures of frequent board elements for one hex size: stamps."""
 
 from collections.abc import Callable, Hashable, Iterable
 from math import ceil
@@ -7,11 +7,11 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from oathsworn_gui.tabletop.hexes import Hex, Orientation, centre, scene_point
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_view import View, unit_corners
-from oathsworn_gui.ui.theme import Theme
 
 MOST = 400
-"""How many stamps are kept; one more forgets all of them."""
+"""The most stamps that are kept; one more clears the cache."""
 
 SETS = 3
 """How many sets of stamps are kept, each of its own size."""

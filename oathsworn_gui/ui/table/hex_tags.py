@@ -1,4 +1,4 @@
-"""Words on a hex board: tags laid where they hide no figure and no other tag."""
+"""Text on a hex board: tags placed where they hide no figure and no other tag."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -6,12 +6,13 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from oathsworn_gui.ui.paint import paint_words
-from oathsworn_gui.ui.table.hex_overlay import Tag, TagKind
+from oathsworn_gui.tabletop.hex_overlay import Tag, TagKind
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_view import View
-from oathsworn_gui.ui.theme import Theme
 
-PADDING, GAP = 8.0, 4.0
+PADDING = 8.0
+GAP = 4.0
 
 
 def tag_font(view: View, theme: Theme) -> QFont:
@@ -30,10 +31,11 @@ class Placed(NamedTuple):
 def place_tags(
     view: View, tags: Sequence[Tag], taken: Sequence[QRectF], inside: QRectF, theme: Theme
 ) -> list[Placed]:
-    """Lay tags above, below, right or left of their hexes, clear of ``taken`` and each other.
+    """Place tags above, below, right or left of their hexes, clear of ``taken`` and each other.
 
-    Where all four are taken, the place that hides least. All stay ``inside``; a tag whose hex is
-    out of view is left out.
+    If all four are taken, use the place that hides least. All stay ``inside``; a tag whose hex is
+    out of
+    view is omitted.
     """
     metrics = QFontMetricsF(tag_font(view, theme))
     occupied, placed = list(taken), list[Placed]()

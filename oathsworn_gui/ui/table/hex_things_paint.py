@@ -1,6 +1,6 @@
-"""What lies on a hex board: fire and water, trees, walls, buildings and rocks, thrown things.
+"""Things on a hex board: fire and water, trees, walls, buildings and rocks, thrown things.
 
-Light falls from the north-west; what stands high throws its shadow to the south-east.
+Light comes from the north-west; high things cast their shadow to the south-east.
 """
 
 from collections.abc import Callable
@@ -16,9 +16,10 @@ from PySide6.QtGui import (
     QPolygonF,
 )
 
+from oathsworn_gui.tabletop.hex_picture import BoardPicture
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_grain import blob
-from oathsworn_gui.ui.table.hex_picture import BoardPicture
 from oathsworn_gui.ui.table.hex_stamps import Stamps, centred
 from oathsworn_gui.ui.table.hex_tiles_paint import (
     paint_fire,
@@ -27,7 +28,6 @@ from oathsworn_gui.ui.table.hex_tiles_paint import (
     paint_water,
 )
 from oathsworn_gui.ui.table.hex_view import View
-from oathsworn_gui.ui.theme import Theme
 
 RISE = 0.13
 """How far a wall's top is lifted to the north-west of its foot, in hex sides."""

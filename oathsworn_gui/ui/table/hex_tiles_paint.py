@@ -13,10 +13,10 @@ from PySide6.QtGui import (
 )
 
 from oathsworn_gui.tabletop.hexes import Hex
-from oathsworn_gui.ui.icons import paint_icon
-from oathsworn_gui.ui.paint import paint_words
+from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_view import View
-from oathsworn_gui.ui.theme import Theme
 
 
 def paint_water(painter: QPainter, view: View, at: Hex, theme: Theme) -> None:

@@ -1,4 +1,4 @@
-"""Where things of a hex board lie on a widget: scene points (sides of a hex) to pixels and back."""
+"""The mapping of scene points (in hex sides) to pixels of a widget and back."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Lines over a hex board: ways and pushes, lines of sight, rulers; cursor and pointer."""
+"""Lines over a hex board: paths and pushes, lines of sight, rulers; cursor and pointer."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -7,23 +7,23 @@ from math import atan2
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from oathsworn_gui.tabletop.hex_overlay import Ruler, SightRay, Way
 from oathsworn_gui.tabletop.hexes import Hex, distance
-from oathsworn_gui.ui.paint import paint_words
-from oathsworn_gui.ui.table.hex_overlay import Ruler, SightRay, Way
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_stamps import Stamps
 from oathsworn_gui.ui.table.hex_view import View, toward
-from oathsworn_gui.ui.theme import Theme
 
 DISC = 0.36
 """The radius of a numbered disc in hex sides."""
 
 
 def paint_way(painter: QPainter, view: View, way: Way, stamps: Stamps) -> None:
-    """Paint a way: ember with numbered discs, a push dashed with an arrow, others quiet."""
+    """Paint a path: ember with numbered discs, a push dashed with an arrow, others faint."""
     if len(way.hexes) < 2:
         return
     points = [view.middle(at) for at in way.hexes]
-    points[0] = points[0] + (points[1] - points[0]) * 0.42  # the figure that goes stays readable
+    points[0] = points[0] + (points[1] - points[0]) * 0.42  # the moving figure stays readable
     if way.kind == "push":
         _paint_push(painter, view, points, stamps.theme)
         return

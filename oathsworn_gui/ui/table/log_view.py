@@ -30,12 +30,14 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.action import stored_name
 from oathsworn_gui.tabletop.procedure import ask
-from oathsworn_gui.ui.pages import PageContext
-from oathsworn_gui.ui.paint import paint_words
-from oathsworn_gui.ui.theme import Theme
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.contract.game_ui import PageContext
 
 Index = QModelIndex | QPersistentModelIndex
-_TIME_WIDTH, _PADDING, _RULE_GAP = 56, 8, 12
+_TIME_WIDTH = 56
+_PADDING = 8
+_RULE_GAP = 12
 _MEASURED = 2000
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
@@ -67,7 +69,7 @@ def action_words(context: PageContext, step: Step) -> str:
 
 
 def _question_words(context: PageContext, step: Step) -> str:
-    """Return the question that the step answered, empty when it answered none."""
+    """Return the question that the step answered, empty if none."""
     procedure = getattr(step.action, "procedure", None)
     if not step.before.pending or procedure != step.before.pending[-1].id:
         return ""
@@ -80,13 +82,13 @@ def _question_words(context: PageContext, step: Step) -> str:
 
 
 def rows_of(context: PageContext, step: Step) -> tuple[LogRow, ...]:
-    """Return the lines of one step, oldest first: what it told, or its name outside procedures."""
+    """Return the lines of one step, oldest first; outside procedures its name if it has none."""
     time = step.at[11:16]
     rows = [
         LogRow(time, context.line_text(line), (line.rule,) if line.rule else (), step.seq)
         for line in step.lines
     ]
-    if not rows and step.procedure is None:  # an answer alone tells nothing
+    if not rows and step.procedure is None:  # an answer alone has no line
         rows.append(LogRow(time, action_words(context, step), (), step.seq))
     if step.overruled is not None:
         words = context.texts.say("log.overruled", why=step.overruled)
@@ -129,13 +131,14 @@ class LogRows(QAbstractListModel):
 class _RowPainter(QStyledItemDelegate):
     def __init__(self, theme: Theme, parent: QListView, open_rule: Callable[[str], None]) -> None:
         super().__init__(parent)
-        self._theme, self._view, self._open_rule = theme, parent, open_rule
+        self._theme = theme
+        self._view = parent
+        self._open_rule = open_rule
         self._font = theme.font("text", 17)
         self._small = theme.font("text", 15)
         self._heights: dict[tuple[LogRow, int, bool], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        del option
         model = index.model()
         if not isinstance(model, LogRows):
             return QSize(100, 32)
@@ -179,7 +182,6 @@ class _RowPainter(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: Index,
     ) -> bool:
-        del model
         rows = index.model()
         if event.type() != QEvent.Type.MouseButtonRelease or not isinstance(event, QMouseEvent):
             return False
@@ -223,7 +225,8 @@ class LogView(QListView):
     def __init__(self, context: PageContext, limit: int = 200) -> None:
         """Show the log and follow it."""
         super().__init__()
-        self._context, self._limit = context, limit
+        self._context = context
+        self._limit = limit
         self.setObjectName("log")
         self.setAccessibleName(context.texts.say("log.name"))
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
@@ -242,7 +245,7 @@ class LogView(QListView):
 
     @property
     def chosen(self) -> Step | None:
-        """The step of the line that the keys are on, of the newest where they are on none."""
+        """The step of the selected line, or the newest if none is selected."""
         index = self.currentIndex()
         rows = self._rows
         row = rows.row(index if index.isValid() else rows.index(0)) if rows.rowCount() else None
@@ -252,14 +255,14 @@ class LogView(QListView):
         return next((step for step in done if step.seq == row.seq), None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave letters and numbers to the page; a list would look for a line by them."""
+        """Leave letters and digits to the page; a list would search with them."""
         if event.text().isalnum():
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap the words anew."""
+        """Wrap the text again."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
@@ -289,7 +292,7 @@ class LogView(QListView):
         self._show()
 
     def _read(self) -> None:
-        """Tell the last steps anew; those further back are made again for it, which takes time."""
+        """Rebuild the rows from the last steps; packed steps are restored for it, which is slow."""
         steps = self._context.store.history.done[-self._limit :]
         self._told = {step.seq: self._told.get(step.seq) or self._tell(step) for step in steps}
         self._reaches_back = len(steps) == self._limit

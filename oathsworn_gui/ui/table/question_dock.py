@@ -1,27 +1,32 @@
-"""Keeps the open question in view: at the right of the page, above it where room is short.
+"""Shows the open question: at the right of the page, above it if room is short.
 
-A panel whose `wants_page` is true is shown in place of the page where play is, and of the pages
+A panel whose `wants_page` is true is shown instead of the current page of play, and of the pages
 that it names in `covers`.
 """
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
+from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.tabletop.procedure import Question
-from oathsworn_gui.ui.pages import GameUi, PageContext
+from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.table.question_panel import panel_for
 from oathsworn_gui.ui.widgets import Card
 
-WIDTH, WIDEST, MARGIN = 456, 576, 16
+WIDTH = 456
+WIDEST = 576
+MARGIN = 16
 
 
 class QuestionDock(QWidget):
-    """Shows the panel of the open question, and hides when none is open.
+    """Shows the panel of the open question, hidden if none is open.
 
-    A question equal to the one shown is left alone, so that what was typed is kept. A panel that
-    has ``take_question`` shows other questions of its kinds itself: to build one takes a frame.
+    For an equal question the panel is left unchanged, so that typed text is kept. A panel with
+    ``take_question`` is reused for other questions of its kinds, because building one takes a
+    frame.
     """
 
     changed = Signal()
@@ -29,10 +34,12 @@ class QuestionDock(QWidget):
     def __init__(
         self, context: PageContext, game_ui: GameUi, page_shows: Callable[[Question], bool]
     ) -> None:
-        """Follow the store; ``page_shows`` says whether the page in front shows it itself."""
+        """Follow the store; ``page_shows`` says whether the current page shows the question."""
         super().__init__()
         self.setObjectName("question-dock")
-        self._context, self._game_ui, self._page_shows = context, game_ui, page_shows
+        self._context = context
+        self._game_ui = game_ui
+        self._page_shows = page_shows
         self._question: Question | None = None
         self._panel: QWidget | None = None
         self._spread = False
@@ -58,11 +65,11 @@ class QuestionDock(QWidget):
         self.hide()
 
     def sizeHint(self) -> QSize:
-        """Return the least width: a question takes no more of the page than it needs."""
+        """Return the minimum width: a question takes no more of the page than it needs."""
         return QSize(self.minimumWidth(), super().sizeHint().height())
 
     def wanted_height(self, width: int) -> int:
-        """Return the height at which nothing of the question has to scroll, at this width."""
+        """Return the height at which the question needs no scrolling, at this width."""
         panel = self._panel
         if panel is None:
             return 0
@@ -75,30 +82,30 @@ class QuestionDock(QWidget):
 
     @property
     def question(self) -> Question | None:
-        """The question that is open, None when none is."""
+        """The open question, or None."""
         return self._question
 
     @property
     def panel(self) -> QWidget | None:
-        """The panel of the question that is open, None when none is."""
+        """The panel of the open question, or None."""
         return self._panel
 
     @property
     def wants_page(self) -> bool:
-        """Whether a question is asked here whose panel would have the room of the whole page."""
+        """Whether the panel of the open question wants the room of the whole page."""
         question = self._question
         asked = question is not None and not self._page_shows(question)
         return asked and bool(getattr(self._panel, "wants_page", False))
 
     def lies_beside(self, width: int, usual: int) -> bool:
-        """Whether the panel lies beside the page in so wide a window, as others do from ``usual``.
+        """Whether the panel is beside the page in a window this wide; ``usual`` is the default.
 
-        A panel that belongs beside what is on the page says so by its ``beside_from``.
+        A panel can set another minimum width by its ``beside_from``.
         """
         return width >= int(getattr(self._panel, "beside_from", usual))
 
     def spread(self, on: bool) -> None:
-        """Lie in place of the page, the panel on the ground with cards of its own; or beside it."""
+        """Show the panel instead of the page, with its own cards; or beside it."""
         if on == self._spread:
             return
         self._spread = on
@@ -107,11 +114,11 @@ class QuestionDock(QWidget):
         self._card.style().unpolish(self._card)
         self._card.style().polish(self._card)
         self._fit_width()
-        if on:  # the page that had the keys cannot be seen any more
-            QTimer.singleShot(0, self, self.focus_question)
+        if on:  # the page that had the focus is no longer visible
+            soon(self, self.focus_question)
 
     def follow(self) -> None:
-        """Show the question that is open now."""
+        """Show the currently open question."""
         question = self._context.store.ask()
         if question != self._question:
             self._question = question
@@ -122,9 +129,18 @@ class QuestionDock(QWidget):
             self.changed.emit()
 
     def focus_question(self) -> None:
-        """Give the keys to the question."""
+        """Focus the question."""
         if self._panel is not None and self.isVisible():
             self._panel.setFocus()
+
+    def focus_unless_typing(self) -> None:
+        """Focus the question unless the user is typing in a field."""
+        if not isinstance(self.window().focusWidget(), QLineEdit):
+            self.focus_question()
+
+    def refuse_focus(self) -> Refusal | None:
+        """Return why no question can be focused, None if one can."""
+        return impossible("shell.nothing-is-asked") if self._question is None else None
 
     def _replace(self, question: Question | None) -> None:
         if question is None or not self._taken(question):
@@ -134,11 +150,11 @@ class QuestionDock(QWidget):
             self._panel = panel_for(self._context, self._game_ui, question)
             self._held.addWidget(self._panel)
         self._area.verticalScrollBar().setValue(0)  # where the one before was scrolled to
-        self.changed.emit()  # where it lies is known before it is measured
+        self.changed.emit()  # it is placed before it is measured
         self._fit_width()
 
     def _taken(self, question: Question) -> bool:
-        """Whether the panel that is there is of the question's own, and shows it from now on."""
+        """Whether the current panel accepts the question; it then shows it."""
         kind = self._game_ui.panels.get(question.kind)
         take: Callable[[Question], None] | None = getattr(self._panel, "take_question", None)
         if take is None or kind is not type(self._panel):
@@ -148,7 +164,7 @@ class QuestionDock(QWidget):
 
     def _drop_panel(self) -> None:
         if self._panel is not None:
-            # It stays where it is until it goes: to take it out costs a frame.
+            # It stays in the layout until deleted: removing it takes a frame.
             self._held.removeWidget(self._panel)
             self._panel.hide()
             self._panel.deleteLater()
@@ -158,5 +174,5 @@ class QuestionDock(QWidget):
         if self._spread or self._panel is None:
             self.setMinimumWidth(0 if self._spread else WIDTH)
             return
-        needed = self._panel.minimumSizeHint().width() + 32  # to measure costs milliseconds
+        needed = self._panel.minimumSizeHint().width() + 32  # measuring costs milliseconds
         self.setMinimumWidth(min(WIDEST, max(WIDTH, needed)))

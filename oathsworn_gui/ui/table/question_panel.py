@@ -15,10 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.tabletop.procedure import Question, Value
-from oathsworn_gui.ui.key_hints import KeyHints
-from oathsworn_gui.ui.nesting import nest
-from oathsworn_gui.ui.own_keys import OwnKeys
-from oathsworn_gui.ui.pages import GameUi, PageContext
+from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
+from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.table.answer_forms import (
     ChoiceForm,
     Form,
@@ -28,6 +26,8 @@ from oathsworn_gui.ui.table.answer_forms import (
 )
 from oathsworn_gui.ui.table.draw_form import DrawForm
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, RuleLink, wrapped
+from oathsworn_gui.ui.widgets.own_keys import OwnKeys
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 FORMS: dict[str, Callable[[PageContext, GameUi, Question], Form]] = {
     "choice": ChoiceForm,
@@ -54,7 +54,9 @@ class QuestionPanel(OwnKeys, QFrame):
     def __init__(self, context: PageContext, game_ui: GameUi, question: Question) -> None:
         """Show ``question``."""
         super().__init__()
-        self._context, self._game_ui, self._question = context, game_ui, question
+        self._context = context
+        self._game_ui = game_ui
+        self._question = question
         self.setObjectName("question-panel")
         self._seat = question.seats[0] if question.seats else ""
         self._column = QVBoxLayout(self)
@@ -70,7 +72,7 @@ class QuestionPanel(OwnKeys, QFrame):
         self._column.addStretch(1)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Hand the keys to the form; a focus proxy would hide the rule links from Tab."""
+        """Pass the focus to the form; a focus proxy would hide the rule links from Tab."""
         super().focusInEvent(event)
         self._form.setFocus()
 
@@ -106,7 +108,7 @@ class QuestionPanel(OwnKeys, QFrame):
         if self._question.rule:
             link = RuleLink(self._question.rule, self._context.shell.show_rule)
             row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
-        nest(self._column, row)
+        add_layout(self._column, row)
         help_words = self._say(f"question.{kind}.help")
         if help_words:
             label = wrapped(QuietLabel(help_words))
@@ -134,7 +136,7 @@ class QuestionPanel(OwnKeys, QFrame):
             button.clicked.connect(lambda _=False, chosen=seat: self._choose_seat(chosen))
             group.addButton(button)
             row.addWidget(button)
-        nest(self._column, row)
+        add_layout(self._column, row)
 
     def _seat_words(self, seat: str) -> str:
         context = self._context
@@ -154,7 +156,7 @@ class QuestionPanel(OwnKeys, QFrame):
         row.addWidget(label, 1)
         if because.rule:
             row.addWidget(RuleLink(because.rule, self._context.shell.show_rule))
-        nest(self._column, row)
+        add_layout(self._column, row)
 
     def _answer(self, value: Value) -> None:
         action = self._game_ui.answer(self._question, self._seat, value)

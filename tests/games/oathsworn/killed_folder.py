@@ -14,11 +14,11 @@ from tempfile import mkdtemp
 
 from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.save_file import SAVE
+from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.storage.saves.save_file import SAVE
 from oathsworn_gui.tabletop.action import stored_name
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.content.practice_walk import answer_by_chance, start
-from tests.games.oathsworn.content_files import printed
 from tests.games.oathsworn.schema_lock import NOON, folder
 
 NAME = "killed"

@@ -10,34 +10,25 @@ import sys
 import warnings
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from pydantic.json_schema import PydanticJsonSchemaWarning
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer, RecordDraw
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import BeginAttack
-from oathsworn_gui.games.oathsworn.actions.encounter_board import (
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, RecordDraw
+from oathsworn_gui.games.oathsworn.actions.board.figures import (
     AddMinion,
     PlaceFigure,
     SetTile,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_bound import AttemptEscape
-from oathsworn_gui.games.oathsworn.actions.encounter_enemy import SetBoardMode, Taunt
-from oathsworn_gui.games.oathsworn.actions.encounter_maps import (
+from oathsworn_gui.games.oathsworn.actions.board.maps import (
     KeepMap,
     LayPhoto,
     SetShape,
     SetZone,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
-    BeginRound,
-    EndOathswornPhase,
-    TurnStageCard,
-)
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
-from oathsworn_gui.games.oathsworn.actions.encounter_thrown import ThrowItem
-from oathsworn_gui.games.oathsworn.actions.encounter_turns import PlayCard, UseItem
-from oathsworn_gui.games.oathsworn.actions.own_cards import (
+from oathsworn_gui.games.oathsworn.actions.board.thrown_items import ThrowItem
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import (
     EnterAlly,
     EnterArchetype,
     EnterBoardRules,
@@ -45,6 +36,16 @@ from oathsworn_gui.games.oathsworn.actions.own_cards import (
     EnterInjury,
     EnterStageCard,
 )
+from oathsworn_gui.games.oathsworn.actions.conditions.bound import AttemptEscape
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
+    BeginRound,
+    EndOathswornPhase,
+    TurnStageCard,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.enemy.enemy import SetBoardMode, Taunt
+from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseItem
+from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     AttackEffect,
@@ -59,32 +60,32 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
 )
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
 from oathsworn_gui.games.oathsworn.model.instructions import Cage, Lose
-from oathsworn_gui.games.oathsworn.rules.in_encounter import with_seat
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_seat
 from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.library import Library
+from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex, Shape
-from tests.games.oathsworn.builders import choices, do
-from tests.games.oathsworn.builders_bound import ONE_HP, caged, inside
-from tests.games.oathsworn.builders_cards import CARD, a_part, in_turn, with_card
-from tests.games.oathsworn.builders_encounter import laid_out
-from tests.games.oathsworn.builders_turn import drawn, practice, until
-from tests.games.oathsworn.campaign_moments import (
+from tests.games.oathsworn.builders.bound import ONE_HP, caged, inside
+from tests.games.oathsworn.builders.campaign import choices, do
+from tests.games.oathsworn.builders.campaign_moments import (
     a_newcomer,
     after_a_tally,
     losses_told,
     one_back,
     tough,
 )
-from tests.games.oathsworn.content.practice_walk import answer_by_chance, start, walk
-from tests.games.oathsworn.content_files import printed
-from tests.games.oathsworn.story_moments import (
+from tests.games.oathsworn.builders.cards import CARD, a_part, in_turn, with_card
+from tests.games.oathsworn.builders.content_files import printed
+from tests.games.oathsworn.builders.encounter import laid_out
+from tests.games.oathsworn.builders.story_moments import (
     in_a_secret_decision,
     in_instant_action,
     on_a_journey,
     over_full,
 )
+from tests.games.oathsworn.builders.turn import drawn, practice, until
+from tests.games.oathsworn.content.practice_walk import answer_by_chance, start, walk
 
 FOLDER = Path(__file__).parent / "saves"
 NOON = "2026-11-21T12:00:00"
@@ -102,6 +103,20 @@ def json_schema() -> str:
         warnings.simplefilter("ignore", PydanticJsonSchemaWarning)
         schema = Campaign.model_json_schema()
     return json.dumps(schema, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def without_docstrings(schema: Any) -> Any:
+    """Return a parsed JSON schema without descriptions: docstrings, which are no form of a save."""
+    if isinstance(schema, list):
+        return [without_docstrings(one) for one in cast("list[Any]", schema)]
+    if not isinstance(schema, dict):
+        return schema
+    parts = cast("dict[str, Any]", schema)
+    return {
+        name: without_docstrings(part)
+        for name, part in parts.items()
+        if name != "description" or not isinstance(part, str)
+    }
 
 
 def told(campaign: Campaign) -> dict[str, Any]:

@@ -12,21 +12,21 @@ from typing import Any
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.answers import GoOn
+from oathsworn_gui.games.oathsworn.actions.base.answers import GoOn
 from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.generations import generation_bytes
-from oathsworn_gui.storage.library import Library
-from oathsworn_gui.storage.open_campaign import Opened
-from oathsworn_gui.storage.recovery import examine
-from oathsworn_gui.storage.save_error import Report, SaveNewer
-from oathsworn_gui.storage.save_file import SAVE, read_save, save_from
-from oathsworn_gui.storage.taking_out import without
-from oathsworn_gui.storage.upgrade import dry_run, newest_for
+from oathsworn_gui.storage.campaign.open_campaign import Opened
+from oathsworn_gui.storage.files.save_error import Report, SaveNewer
+from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.storage.migration.json_excision import without
+from oathsworn_gui.storage.migration.version_upgrade import dry_run, newest_for
+from oathsworn_gui.storage.recovery.examination import examine
+from oathsworn_gui.storage.saves.generations import generation_bytes
+from oathsworn_gui.storage.saves.save_file import SAVE, read_save, save_from
 from oathsworn_gui.tabletop.action import Refusal, stored_name
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.procedure import ask, settle
-from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.schema_lock import FOLDER, NOON
 
 NAME = "killed"

@@ -6,18 +6,25 @@ from typing import Any
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
-from oathsworn_gui.games.oathsworn.rules.chapters import next_chapter
-from oathsworn_gui.games.oathsworn.rules.put_away import card_levels, moment_of
-from oathsworn_gui.games.oathsworn.rules.set_up_again import to_set_up
+from oathsworn_gui.games.oathsworn.rules.chapters.next_chapter import next_chapter
 from oathsworn_gui.games.oathsworn.system import system_of
-from oathsworn_gui.storage.library import Library
-from tests.games.oathsworn.builders import a_box, a_campaign, a_company, an_item, an_oathsworn, do
-from tests.games.oathsworn.builders_story import END, in_story
-from tests.games.oathsworn.content_files import printed
+from oathsworn_gui.games.oathsworn.views.story.put_away import card_levels, moment_of
+from oathsworn_gui.games.oathsworn.views.story.set_up_again import to_set_up
+from oathsworn_gui.storage.library.campaign_library import Library
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_campaign,
+    a_company,
+    an_item,
+    an_oathsworn,
+    do,
+)
+from tests.games.oathsworn.builders.content_files import printed
+from tests.games.oathsworn.builders.story import END, in_story
 
 Kept = Callable[[Campaign], Campaign]
 TOKENS = {"redraw": 2, "battleflow": 1}

@@ -11,17 +11,18 @@ import pytest
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.story_procedures import Reading
 from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
-from oathsworn_gui.storage.dropped import NOWHERE, Place, at_place, dropped
-from oathsworn_gui.storage.migrations import alive
-from oathsworn_gui.storage.plain_json import Json
-from oathsworn_gui.storage.save_error import SaveDamaged
-from oathsworn_gui.storage.save_file import read_save
-from oathsworn_gui.storage.taking_out import without
+from oathsworn_gui.storage.files.plain_json import Json
+from oathsworn_gui.storage.files.save_error import SaveDamaged
+from oathsworn_gui.storage.migration.dropped_values import NOWHERE, Place, at_place, dropped
+from oathsworn_gui.storage.migration.json_excision import without
+from oathsworn_gui.storage.migration.load_campaign import alive
+from oathsworn_gui.storage.saves.save_file import read_save
 from oathsworn_gui.tabletop.state import EMPTY
+from tests.cases import each_of
 from tests.conftest import LONG
-from tests.games.oathsworn.content_files import printed
-from tests.games.oathsworn.encounter_sound import kept_and_asked_again
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.schema_lock import folder
+from tests.games.oathsworn.walks.encounter_sound import kept_and_asked_again
 
 SYSTEM = system_of(printed())
 SAVES = {path.stem: path for path in sorted(folder(SCHEMA).glob("*.oathsworn"))}
@@ -82,7 +83,7 @@ def test_whatever_is_spoilt_the_rest_stays_as_it_was_and_can_be_played() -> None
     assert came["set aside"] > came["damage"]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "place", "gone"),
     [
         ("after-the-story", "seats/1/equipped/0/defense", ["seats/1/equipped/0"]),
@@ -101,7 +102,7 @@ def test_what_goes_goes_as_a_thing_of_the_game(name: str, place: str, gone: list
     assert [entry["path"] for entry in alive(tree, SYSTEM).set_aside] == gone
 
 
-@pytest.mark.parametrize(
+@each_of(
     "place",
     ["chapter", "part", "line", "next_id", "seats/1/cls", "seats/2/hp", "seats/3/level", "finished",
      "decks/oathsworn.white/rest", "encounter/boss/name", "encounter/stage_deck/rest",
@@ -125,7 +126,7 @@ def test_an_item_that_was_set_aside_lies_in_no_hand_any_more() -> None:
     assert item not in {slot.card for slot in campaign.encounter.seats["1"].hand}
 
 
-@pytest.mark.parametrize("name", sorted(SAVES))
+@each_of("name", sorted(SAVES))
 def test_cards_and_items_that_no_edition_knows_any_more_are_kept_blank(name: str) -> None:
     content = printed()
     bare = {key: line.evolve(cards=EMPTY, items=EMPTY) for key, line in content.lines.items()}

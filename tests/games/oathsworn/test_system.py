@@ -16,9 +16,10 @@ from oathsworn_gui.games.oathsworn.system import SCHEMA, oathsworn, system_of
 from oathsworn_gui.tabletop.deck import draw, finish, reset, take
 from oathsworn_gui.tabletop.state import drop, put
 from oathsworn_gui.tabletop.track import Track
-from tests.games.oathsworn.builders import a_campaign, an_oathsworn, choices
-from tests.games.oathsworn.builders_encounter import encounter, in_round_1
-from tests.games.oathsworn.content_files import content_files, printed
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_campaign, an_oathsworn, choices
+from tests.games.oathsworn.builders.content_files import content_files, printed
+from tests.games.oathsworn.builders.encounter import encounter, in_round_1
 
 SYSTEM = system_of(printed())
 WHITE = "oathsworn.white"
@@ -51,7 +52,7 @@ def test_choices_that_do_not_hold_are_refused() -> None:
         SYSTEM.new(plain)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("changes", "place"),
     [
         ({}, None),
@@ -153,7 +154,7 @@ def test_summary_while_an_entry_is_read() -> None:
     assert shown.stopped == (f"You were reading “{title}”",)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("changes", "moment"),
     [
         ({}, "chapter-1/story"),

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from oathsworn_gui.games.oathsworn.system import SCHEMA, system_of
-from oathsworn_gui.storage.migrations import brought_to_life
-from oathsworn_gui.storage.save_file import SaveFile, read_save
-from oathsworn_gui.storage.upgrade import dry_run
-from tests.games.oathsworn.content_files import printed
+from oathsworn_gui.storage.migration.load_campaign import load_campaign
+from oathsworn_gui.storage.migration.version_upgrade import dry_run
+from oathsworn_gui.storage.saves.save_file import SaveFile, read_save
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.schema_lock import folder
 
 NAME = "todays-form.json"
@@ -22,7 +22,7 @@ NAME = "todays-form.json"
 def in_todays_form(save: SaveFile) -> dict[str, Any]:
     """What is new in an older save once it is lifted, and how the library shows it then."""
     system = system_of(printed())
-    campaign, set_aside = brought_to_life(save.campaign, save.head.schema, system)
+    campaign, set_aside = load_campaign(save.campaign, save.head.schema, system)
     return {
         "added": dict(dry_run(save, system).added),
         "mark": system.mark(campaign),

@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from recipe import ENDING, MIME_TYPE, NAME, PUBLISHER, TITLE, StopError
+from tests.cases import each_of
 from windows import begin, build, sourceless, standard_library
 
 
@@ -19,7 +20,7 @@ def test_windows_keeps_a_version_as_four_numbers() -> None:
     assert build.numbers("1.2", ".") == "1.2.0.0"
 
 
-@pytest.mark.parametrize("said", [TITLE, PUBLISHER, NAME])
+@each_of("said", [TITLE, PUBLISHER, NAME])
 def test_installer_and_version_resource_use_the_names_of_the_program(said: str) -> None:
     assert said in text("installer.nsi")
     assert said in text("launcher.rc")

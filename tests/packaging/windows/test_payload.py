@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from recipe import StopError
+from tests.cases import each_of
 from windows import payload
 
 
-@pytest.mark.parametrize(
+@each_of(
     "name",
     [
         "PySide6/Qt6Widgets.dll",
@@ -26,7 +27,7 @@ def test_what_the_program_needs_is_installed(name: str) -> None:
     assert payload.is_wanted(name)
 
 
-@pytest.mark.parametrize(
+@each_of(
     "name",
     [
         "PySide6/Qt6Quick.dll",
@@ -46,7 +47,7 @@ def test_what_it_never_loads_is_not(name: str) -> None:
     assert not payload.is_wanted(name)
 
 
-@pytest.mark.parametrize("name", ["python.exe", "_ssl.pyd", "python311.zip", "vcruntime140.dll"])
+@each_of("name", ["python.exe", "_ssl.pyd", "python311.zip", "vcruntime140.dll"])
 def test_of_python_only_signed_libraries_that_are_used_are_taken(name: str) -> None:
     assert payload.is_python("python311.dll")
     assert payload.is_python("_ctypes.pyd")

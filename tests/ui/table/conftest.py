@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.theme import Theme
 
 
 def at(name: str) -> Hex:

@@ -6,10 +6,10 @@ from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.tabletop.hex_picture import BoardPicture, Large, LocationDie, Token
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, flower
+from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Large, LocationDie, Token
-from oathsworn_gui.ui.theme import Theme
 
 
 def at(name: str) -> Hex:

@@ -1,6 +1,5 @@
 """What of a board is seen, and where."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF
@@ -9,6 +8,7 @@ from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, Orientation, Shape
 from oathsworn_gui.ui.table.hex_camera import LEAST, MOST, Camera
 from oathsworn_gui.ui.table.hex_cursor import middle_hex, walked
 from oathsworn_gui.ui.table.hex_view import bounds
+from tests.cases import each_of
 
 ROOM = QRectF(20, 20, 800, 500)
 POINTY = Shape(columns=(5, 6, 5, 6), orientation="pointy", holes=(Hex(2, 1),))
@@ -25,12 +25,12 @@ def board_room(seen: Camera, shape: Shape) -> QRectF:
     return QRectF(view.point(scene.left(), scene.top()), view.point(scene.right(), scene.bottom()))
 
 
-@pytest.mark.parametrize("shape", [PRINTED_BOARD, POINTY, Shape(columns=(1,)), Shape(columns=())])
+@each_of("shape", [PRINTED_BOARD, POINTY, Shape(columns=(1,)), Shape(columns=())])
 def test_fitted_the_whole_board_is_seen(shape: Shape) -> None:
     assert ROOM.contains(board_room(camera(shape), shape))
 
 
-@pytest.mark.parametrize("orientation", ["flat", "pointy"])
+@each_of("orientation", ["flat", "pointy"])
 def test_the_middle_of_each_hex_leads_back_to_it(orientation: Orientation) -> None:
     shape = Shape(columns=(7, 8, 7, 8, 7), orientation=orientation)
     view = camera(shape).view()
@@ -96,7 +96,7 @@ def test_arrows_step_over_holes_and_stop_at_the_edge() -> None:
     assert walked(POINTY, first, 0, -1) == first
 
 
-@pytest.mark.parametrize("shape", [PRINTED_BOARD, POINTY])
+@each_of("shape", [PRINTED_BOARD, POINTY])
 def test_arrows_reach_every_hex(shape: Shape) -> None:
     start = middle_hex(shape)
     assert start is not None

@@ -8,10 +8,10 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.tabletop.hex_picture import BoardPicture, Glide, Large, Token
 from oathsworn_gui.tabletop.hexes import Hex, distance, flower
 from oathsworn_gui.ui.table.hex_board import HexBoard
 from oathsworn_gui.ui.table.hex_glide import glide_ms
-from oathsworn_gui.ui.table.hex_picture import BoardPicture, Glide, Large, Token
 from tests.ui.table.conftest import Looker, at, many
 
 HERO = Token("s1", at("H5"), "paw", "Ursus", "ours", 1, 5, 6)

@@ -4,10 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPixmap
 
-from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, flower, neighbours
-from oathsworn_gui.ui.table.hex_board import HexBoard
-from oathsworn_gui.ui.table.hex_changed import changed_room
-from oathsworn_gui.ui.table.hex_overlay import (
+from oathsworn_gui.tabletop.hex_overlay import (
     ArcMarks,
     Overlay,
     Region,
@@ -17,8 +14,7 @@ from oathsworn_gui.ui.table.hex_overlay import (
     Tag,
     Way,
 )
-from oathsworn_gui.ui.table.hex_overlay_paint import LOOKS
-from oathsworn_gui.ui.table.hex_picture import (
+from oathsworn_gui.tabletop.hex_picture import (
     BoardPicture,
     Large,
     LocationDie,
@@ -26,6 +22,10 @@ from oathsworn_gui.ui.table.hex_picture import (
     Thrown,
     Token,
 )
+from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Hex, flower, neighbours
+from oathsworn_gui.ui.table.hex_board import HexBoard
+from oathsworn_gui.ui.table.hex_changed import changed_room
+from oathsworn_gui.ui.table.hex_overlay_paint import LOOKS
 from oathsworn_gui.ui.table.hex_scene import figure_rooms
 from oathsworn_gui.ui.table.hex_tags import place_tags
 from tests.ui.table.conftest import Looker, at, differing, many

@@ -1,1 +1,1 @@
-"""What players do and answer: one small frozen class each."""
+"""Actions and answers of players: one small frozen class each."""

@@ -1,1 +1,13 @@
 """Definitions of the printed game: plain values in, definitions out."""
+
+PUBLIC_MODULES = (
+    "box",
+    "definitions",
+    "load",
+    "may_see",
+    "own_key",
+    "pack",
+    "pack_json",
+    "story_definitions",
+)
+"""The modules that other rooms may use."""

@@ -9,14 +9,15 @@ from oathsworn_gui.games.oathsworn.content.definitions import (
     CardDef,
     ChapterDef,
     ClassDef,
-    Fact,
     ItemDef,
     LineDef,
     Printed,
     StageCardDef,
-    TrackDef,
+    TraitDef,
 )
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
+from oathsworn_gui.games.oathsworn.content.piece import Fact
+from oathsworn_gui.games.oathsworn.content.story_definitions import TrackDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.own import (
     Own,
@@ -63,7 +64,7 @@ class Box(NamedTuple):
     def item(self, key: str) -> ItemDef:
         """Return an item definition: the line's, or the printed one, with own numbers over it.
 
-        A card nobody has entered is blank, under its key.
+        A card that is not entered is blank, under its key.
         """
         known = self.line.items.get(key) or self.printed.items.get(key)
         definition = known or ItemDef(key=key, name=key, kind="gear", confidence="unknown")
@@ -77,7 +78,7 @@ class Box(NamedTuple):
     def card(self, key: str) -> CardDef:
         """Return an ability card: own over the line's over printed.
 
-        A card that nobody knows (another edition had it) is blank, under its key.
+        An unknown card (of another edition) is blank, under its key.
         """
         own = self.own.cards.get(key)
         if own is not None:
@@ -86,7 +87,7 @@ class Box(NamedTuple):
         return known or CardDef(key=key, name=key, cls="", cooldown=0, confidence="unknown")
 
     def archetype(self, key: str) -> ArchetypeDef | None:
-        """Return an archetype card: own over the line's; None where nobody has entered it."""
+        """Return an archetype card: own over the line's; None if it is not entered."""
         own = self.own.archetypes.get(key)
         return self.line.archetypes.get(key) if own is None else ArchetypeDef(**dict(own))
 
@@ -104,6 +105,15 @@ class Box(NamedTuple):
     def injury(self, name: str) -> OwnInjury | None:
         """Return an injury card by its name or number: own over the line's; None for an unknown."""
         return _called(self.own.injuries, name) or _called(self.line.injuries, name)
+
+    def trait(self, name: str) -> TraitDef | None:
+        """Return a trait by its key or name, however it is spelled; None for an unknown one."""
+        wanted = name.casefold().replace("-", " ").strip()
+        for key, trait in self.printed.traits.items():
+            called = trait.name.casefold()
+            if wanted in (called, key.replace("-", " "), called.replace("-", " ")):
+                return trait
+        return None
 
     def stage_cards(self, chapter: str) -> tuple[StageCardDef, ...]:
         """Return the stage cards of a chapter: the line's, or those the table has entered."""
@@ -127,7 +137,7 @@ class Box(NamedTuple):
         return OwnRules(chapter=chapter, words=encounter.special_rules, rules=encounter.rules)
 
     def track(self, chapter: str) -> TrackDef | None:
-        """Return the time track of a chapter: own over the line's; None where nobody knows it."""
+        """Return the time track of a chapter: own over the line's; None if unknown."""
         own = self.own.tracks.get(chapter)
         if own is None:
             return self.line.chapters[chapter].track
@@ -156,13 +166,29 @@ def _called(known: Mapping[str, N], name: str) -> N | None:
     return of_key or next(named, None)
 
 
-_SAME_NAME = ("name", "kind", "hands", "family", "unique", "defense", "might", "cost", "cooldown",
-              "words", "parts", "only")  # fmt: skip
+_SAME_NAME = (
+    "name",
+    "kind",
+    "hands",
+    "family",
+    "unique",
+    "defense",
+    "might",
+    "cost",
+    "cooldown",
+    "words",
+    "parts",
+    "only",
+)
 """What an own item and a definition call alike."""
 
 _NOT_GIVEN: Mapping[str, object] = {
-    "name": "", "family": "", "words": "", "parts": (), "only": "",
-}  # fmt: skip
+    "name": "",
+    "family": "",
+    "words": "",
+    "parts": (),
+    "only": "",
+}
 
 
 def with_own_numbers(definition: ItemDef, own: OwnItem) -> ItemDef:
@@ -193,7 +219,7 @@ def misfit(campaign: Campaign, printed: Printed) -> tuple[str, str] | None:
 
     Types are right when it is asked; this sees that line, chapter, seats, classes and MIGHT decks
     are those of the content, without which nothing could be shown, and that what is being read of
-    our own story stands in it. Cards and items may be unknown. None for a sound one.
+    it contains our own story. Cards and items may be unknown. None for a sound one.
     """
     line = printed.lines.get(campaign.line)
     if line is None:
@@ -225,7 +251,7 @@ def _unseated(campaign: Campaign, printed: Printed) -> tuple[str, str] | None:
 
 
 def _unread(campaign: Campaign, line: LineDef) -> tuple[str, str] | None:
-    """Return the first thing being read that the line does not have, with its key."""
+    """Return the first open entry that the line does not have, with its key."""
     known = {"entry": line.entries.keys(), "event": line.events.keys()}
     for place, procedure in enumerate(campaign.pending):
         if isinstance(procedure, Reading):

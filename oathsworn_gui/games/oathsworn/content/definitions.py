@@ -2,32 +2,21 @@
 
 from typing import Literal
 
+from oathsworn_gui.games.oathsworn.content.piece import Confidence, Fact, Piece
+from oathsworn_gui.games.oathsworn.content.story_definitions import (
+    Entry,
+    EventDef,
+    MapDef,
+    TrackDef,
+)
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule, Boss, MinionKind
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign
 from oathsworn_gui.games.oathsworn.model.own import OwnInjury
-from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
-from oathsworn_gui.games.oathsworn.model.story_effect import Effect
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
 from oathsworn_gui.tabletop.hexes import PRINTED_BOARD, Shape
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
-
-Confidence = Literal["sure", "likely", "guess", "unknown"]
-"""How well a value is known. All but `sure` are shown as "check your board" until confirmed."""
-
-
-class Fact(State):
-    """A printed number and how well it is known; ``value`` is None when `unknown`."""
-
-    value: int | None = None
-    confidence: Confidence = "unknown"
-
-
-class Piece(State):
-    """Any piece of content. ``spoiler`` is the chapter number from which it may be seen."""
-
-    spoiler: int = 1
 
 
 class CardDef(Piece):
@@ -63,7 +52,7 @@ class ArchetypeDef(Piece):
 
 
 class AllyDef(Piece):
-    """An ally card; None where nobody knows."""
+    """An ally card; None if unknown."""
 
     key: str
     name: str
@@ -76,7 +65,7 @@ class AllyDef(Piece):
 
 
 class WeaponLimit(State):
-    """Weapons that a class may equip: of a family (empty for any) and so many hands (0 for any)."""
+    """Weapons that a class may equip: by family (empty for any) and number of hands (0 for any)."""
 
     family: str = ""
     hands: int = 0
@@ -86,7 +75,7 @@ class Equips(State):
     """What a class may equip besides gear, as printed on its board (facts, section 3.2).
 
     ``armour`` are classes of armour, ``"all"`` for each; a weapon fits one of ``weapons`` and none
-    of the families ``barred``; ``shields`` is None where nobody knows; ``gear`` how many at once.
+    of the families ``barred``; ``shields`` is None if unknown; ``gear`` how many at once.
     """
 
     armour: tuple[str, ...] = ()
@@ -170,7 +159,10 @@ class TraitDef(Piece):
 
 
 class DifficultyDef(State):
-    """A difficulty: DEFENSE bonus, maximum HP, extra items, knockout shift (DIFF-02..08)."""
+    """A difficulty: DEFENSE bonus, maximum HP, extra items, knockout shift.
+
+    Source: DIFF-02, DIFF-03, DIFF-04, DIFF-05, DIFF-06, DIFF-07, DIFF-08.
+    """
 
     key: str
     name: str
@@ -179,99 +171,6 @@ class DifficultyDef(State):
     extra_items: int
     knockouts: int
     rule: str
-
-
-class CheckDef(State):
-    """A check in a story entry, and the entries that follow success and failure.
-
-    ``bonuses`` is what a class adds to it, by class (facts, section 10); ``gains`` is done once for
-    every success of a check for each success.
-    """
-
-    kind: str
-    difficulty: int
-    scope: Literal["company", "each", "one"] = "company"
-    modifier: int = 0
-    for_each_success: bool = False
-    bonuses: FrozenMap[str, int] = EMPTY
-    gains: tuple[Effect, ...] = ()
-    success: str = ""
-    failure: str = ""
-
-
-class Choice(State):
-    """A choice at the end of a story entry.
-
-    ``needs`` is a keyword or clue the company must have, or a counter that must stand at ``least``.
-    """
-
-    words: str
-    entry: str
-    needs: str = ""
-    least: int = 1
-
-
-class Entry(Piece):
-    """A piece of our own story. ``text`` has paragraphs split by blank lines.
-
-    With ``secret`` its choices are a secret decision: what most players chose follows, of equal
-    ones the first.
-    """
-
-    key: str
-    title: str
-    text: str
-    effects: tuple[Effect, ...] = ()
-    check: CheckDef | None = None
-    choices: tuple[Choice, ...] = ()
-    secret: bool = False
-    next: str = ""
-
-
-class EventDef(Piece):
-    """An event card of our own decks: its text and what it does.
-
-    ``key`` joins the deck and the number (``"city-3"``); the card in the deck is ``"3"``.
-    """
-
-    key: str
-    deck: Literal["city", "deepwood"]
-    title: str
-    text: str
-    effects: tuple[Effect, ...] = ()
-    check: CheckDef | None = None
-
-
-class LocationDef(Piece):
-    """A spot of a map: number, place in the map's unit square, name, entries by path side.
-
-    ``entry`` is read without a path or where sides do not differ; ``entry_a``/``entry_b`` with one.
-    """
-
-    number: int
-    name: str
-    x: float
-    y: float
-    entry: str = ""
-    entry_a: str = ""
-    entry_b: str = ""
-    kind: Literal["place", "banksmith", "apothecary"] = "place"
-
-
-class MapDef(Piece):
-    """A map to draw: its name, and the spots whose place is known."""
-
-    name: str
-    words: str = ""
-    locations: tuple[LocationDef, ...] = ()
-
-
-class TrackDef(Piece):
-    """A time track: so many spaces in two rows, and what is printed on them."""
-
-    spaces: int
-    effects: tuple[SpaceEffect, ...] = ()
-    confidence: Confidence = "sure"
 
 
 class StageCardDef(Piece):
@@ -289,7 +188,7 @@ class StageCardDef(Piece):
 
 
 class Placement(State):
-    """Where something stands at the start: a kind, a hex name, a facing."""
+    """The start position of a piece: a kind, a hex name, a facing."""
 
     of: str
     at: str
@@ -297,10 +196,10 @@ class Placement(State):
 
 
 class EncounterDef(Piece):
-    """The encounter of a chapter as far as it is known.
+    """The encounter of a chapter as far as known.
 
     ``minions_at``, ``boss_at`` and ``obstacles`` are None or empty where only the book knows;
-    ``stage_cards`` are empty for the printed game (cards lie on the table).
+    ``stage_cards`` are empty for the printed game (its cards are on the table).
     """
 
     name: str

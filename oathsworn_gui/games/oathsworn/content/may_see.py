@@ -1,8 +1,8 @@
-"""What may be seen yet: content of later chapters and cards that lie face down stay shut."""
+"""What may be shown: content of later chapters and face-down cards stay hidden."""
 
 from oathsworn_gui.games.oathsworn.content.box import Box
-from oathsworn_gui.games.oathsworn.content.definitions import Piece
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
+from oathsworn_gui.games.oathsworn.content.piece import Piece
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.own import (
@@ -29,7 +29,7 @@ def may_see_entry(campaign: Campaign, box: Box, entry: Entry) -> bool:
     What belongs to a later chapter or level may not. Of this chapter the stage cards may be seen
     once its encounter is over, its special rules board once it is turned over, a unique item once
     the company owns it, or it is a chapter old. An ally or a map of the story is seen once the
-    company has it, for nobody says which chapter brings it. Boards of classes and injuries spoil
+    company has it, as its chapter is unknown. Boards of classes and injuries spoil
     nothing.
     """
     now = _chapter(campaign, box)
@@ -55,13 +55,13 @@ def _chapter(campaign: Campaign, box: Box) -> int:
 
 
 def _number(box: Box, chapter: str) -> int:
-    """Return the number of a chapter; one that this line does not have lies far ahead."""
+    """Return the number of a chapter; a very high one if the line does not have it."""
     known = box.line.chapters.get(chapter)
     return 99 if known is None else known.number
 
 
 def _is_turned_up(campaign: Campaign, entry: OwnStageCard | OwnRules | OwnTrack) -> bool:
-    """Whether a card or board of the chapter that is played lies face up."""
+    """Whether a card or board of the current chapter is face up."""
     if isinstance(entry, OwnTrack):
         return campaign.story is None or campaign.story.track is not None
     over = campaign.part == "epilogue"

@@ -1,4 +1,4 @@
-"""The keys under which a campaign keeps what the table entered by name."""
+"""The keys of content that the table entered by name in a campaign."""
 
 import re
 

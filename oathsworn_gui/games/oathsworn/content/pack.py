@@ -1,4 +1,4 @@
-"""The group's pack beside a campaign's own content: what is new, what is missing, what differs."""
+"""The group's pack beside a campaign's own content: new, missing and differing entries."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.pack import KINDS, Entry, Pack
 from oathsworn_gui.tabletop.state import frozen
 
 Place = tuple[str, str]
-"""Where an entry stands: its kind and its key."""
+"""The address of an entry: its kind and its key."""
 
 _TYPED = own_item_key("")
 """How the keys of items begin that are in no printed deck."""

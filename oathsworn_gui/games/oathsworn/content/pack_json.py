@@ -1,4 +1,4 @@
-"""A pack as plain JSON: read with suspicion, entry by entry, and written as it was read."""
+"""A pack as plain JSON: untrusted, read entry by entry, and written as it was read."""
 
 import json
 import re
@@ -31,31 +31,44 @@ VERSION = 1
 MOST_ENTRIES = 4000
 LONGEST_ENTRY = 700_000
 MOST_TROUBLES = 20
-"""Entries of a pack, letters of one entry, and how many troubles are told one by one."""
+"""Limits: entries of a pack, characters of an entry, problems listed one by one."""
 
 _HEAD = ("format", "version", "line")
-_KEY_FIELDS = {"boards": "cls", "items": "card", "rules": "chapter", "story_maps": "name",
-               "tracks": "chapter"}  # fmt: skip
+_KEY_FIELDS = {
+    "boards": "cls",
+    "items": "card",
+    "rules": "chapter",
+    "story_maps": "name",
+    "tracks": "chapter",
+}
 """The field that holds an entry's own key; ``key`` in all others."""
 
 _NO_TAG = "‹"
-"""Stands for "<" in what strangers wrote: no text of theirs is taken for marked-up text, which may
+"""Replaces "<" in text from other people, so that it is never taken for markup, which may
 name a file to show."""
 _HIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 """Letters that steer how others are shown."""
 
 _ENTRIES: Mapping[str, type[Entry]] = {
-    "boards": OwnBoard, "cards": OwnCard, "items": OwnItem, "injuries": OwnInjury,
-    "archetypes": OwnArchetype, "allies": OwnAlly, "stage_cards": OwnStageCard, "rules": OwnRules,
-    "story_maps": OwnStoryMap, "tracks": OwnTrack,
-}  # fmt: skip
+    "boards": OwnBoard,
+    "cards": OwnCard,
+    "items": OwnItem,
+    "injuries": OwnInjury,
+    "archetypes": OwnArchetype,
+    "allies": OwnAlly,
+    "stage_cards": OwnStageCard,
+    "rules": OwnRules,
+    "story_maps": OwnStoryMap,
+    "tracks": OwnTrack,
+}
 
 
 class PackRead(NamedTuple):
-    """A pack that was read.
+    """The result of reading a pack.
 
-    ``troubles`` tell what was left out; ``kept`` is that as it stood, by kind and key: entries,
-    fields of entries, kinds nobody knows. It goes back into the file, so that nothing is lost.
+    ``troubles`` say what was left out; ``kept`` is the left-out JSON unchanged, by kind and key:
+    entries, fields of entries, unknown kinds. It goes back into the file, so that nothing is
+    lost.
     """
 
     pack: Pack
@@ -66,8 +79,8 @@ class PackRead(NamedTuple):
 def read_pack(value: Json, box: Box) -> PackRead | Refusal:
     """Return the pack that plain JSON holds, for the line that is played; else why it is none.
 
-    Every entry stands alone: one that does not fit is left out and told. A newer pack is not read.
-    Never raises.
+    Every entry is read by itself: an invalid one is left out and reported. A newer pack is not
+    read. Never raises.
     """
     refusal = _refuse(value, box)
     if refusal is not None:
@@ -87,7 +100,7 @@ def read_pack(value: Json, box: Box) -> PackRead | Refusal:
 
 
 def written_pack(pack: Pack, line_key: str, kept: Mapping[str, Mapping[str, Json]]) -> Json:
-    """Return a pack as plain JSON, with what could not be read of it as it stood."""
+    """Return a pack as plain JSON, with the parts that could not be read unchanged."""
     out: dict[str, Json] = {"format": FORMAT, "version": VERSION, "line": line_key}
     for kind in KINDS:
         held: Mapping[str, Entry] = getattr(pack, kind)
@@ -103,7 +116,7 @@ def written_pack(pack: Pack, line_key: str, kept: Mapping[str, Mapping[str, Json
 
 
 def _unknown(kind: str, raw: Json) -> dict[str, Json]:
-    """Return the fields of a plain entry that nobody knows."""
+    """Return the unknown fields of a plain entry."""
     known = _ENTRIES[kind].model_fields
     return {name: raw[name] for name in raw if name not in known} if _is_object(raw) else {}
 
@@ -165,7 +178,7 @@ def _refuse(value: Json, box: Box) -> Refusal | None:
 
 
 class _Reading:
-    """What was read so far."""
+    """The parts read so far."""
 
     def __init__(self, box: Box) -> None:
         self._box = box
@@ -188,7 +201,7 @@ class _Reading:
                 self.held.setdefault(kind, {})[key] = entry
 
     def _entry(self, kind: str, key: str, raw: Json) -> Entry | None:
-        """Return an entry, without fields that nobody knows; None when it does not fit."""
+        """Return an entry, without unknown fields; None if it is invalid."""
         known = _ENTRIES[kind].model_fields
         given: dict[str, Json] = raw if _is_object(raw) else {}
         unknown = _unknown(kind, raw)
@@ -216,6 +229,6 @@ def _is_object(value: object) -> TypeGuard[dict[str, Json]]:
 
 
 def _shown(name: str) -> str:
-    """Return a name of a file of strangers, short and in letters that can be shown."""
+    """Return a name from another person's file, shortened, with printable characters only."""
     shown = "".join(letter if letter.isprintable() else " " for letter in name[:40])
     return shown.replace("<", _NO_TAG)

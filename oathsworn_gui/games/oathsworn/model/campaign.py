@@ -31,7 +31,7 @@ class Campaign(CampaignState):
     ``"practice"`` (our own); ``chapter`` is the key of the chapter in that line; ``seats`` are the
     four Oathsworn by seat; ``decks`` all decks by name: ``"oathsworn.white"`` … ``"enemy.black"``,
     ``"event.city"``, ``"event.deepwood"``, and, where their cards are known, ``"common-1"``,
-    ``"unique-1"``, ``"injury"``. A deck whose cards nobody knows is not in the map: it is drawn at
+    ``"unique-1"``, ``"injury"``. A deck with unknown cards is not in the map: it is drawn at
     the table and typed in. ``story`` and ``encounter`` are None outside their part. ``thrown``
     counts the throws of each MIGHT die by colour. ``stored`` are the characters swapped out, by
     class, each as its save bag holds it.
@@ -56,3 +56,8 @@ class Campaign(CampaignState):
     own: Own = Own()
     thrown: FrozenMap[str, int] = EMPTY
     finished: bool = False
+
+
+def story_of(campaign: Campaign) -> StoryPart:
+    """Return the story part; an empty one if there is none."""
+    return campaign.story or StoryPart()

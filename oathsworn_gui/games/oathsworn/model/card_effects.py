@@ -1,7 +1,7 @@
-"""What a card does for whoever plays it, as plain values: ability cards, items, archetypes, allies.
+"""What a card does for its player, as plain values: ability cards, items, archetypes, allies.
 
 A card has parts, of which one is chosen (above or below its divider, CARD-01); a part is effects
-carried out in order. A card that nobody entered has none: its words are read at the table.
+carried out in order. A card that is not entered has none: its text is read at the table.
 """
 
 from typing import Annotated, Literal
@@ -15,18 +15,32 @@ from oathsworn_gui.tabletop.state import State
 Count = Annotated[int, Field(ge=0, le=30)]
 
 Whom = Literal[
-    "self", "friend", "other-friend", "friends", "other-friends", "beside-target", "target",
-    "enemy", "enemies",
-]  # fmt: skip
-"""Whom an effect is for. One word in the singular is chosen, in the plural all are meant.
+    "self",
+    "friend",
+    "other-friend",
+    "friends",
+    "other-friends",
+    "beside-target",
+    "target",
+    "enemy",
+    "enemies",
+]
+"""Whom an effect is for: singular values mean one chosen figure, plural values all.
 
 A friend may be oneself (facts, section 8), an `other-friend` not; `beside-target` are all friends
 beside the target; `target` is the one this card attacked, pushed or chose last."""
 
 When = Literal[
-    "always", "hit", "miss", "critical", "broke", "unmoved", "no-enemy-beside",
-    "friend-beside-target", "from-behind",
-]  # fmt: skip
+    "always",
+    "hit",
+    "miss",
+    "critical",
+    "broke",
+    "unmoved",
+    "no-enemy-beside",
+    "friend-beside-target",
+    "from-behind",
+]
 """When an effect happens: after a hit, a miss, a critical or a break of this card's attack; if its
 player has not moved this turn, has no enemy beside it, two friends stand beside the target, or the
 target is attacked in its rear arc."""
@@ -74,7 +88,7 @@ class AttackEffect(Effect):
 class MoveEffect(Effect):
     """Move up to ``distance`` hexes without animus. ``to`` a kind of place it must end.
 
-    ``past`` enemies do not stop it; ``over`` what lies between does not count (``distance`` is then
+    ``past`` enemies do not stop it; ``over`` what is between does not count (``distance`` is then
     in hexes as a bird flies); ``straight`` in one line; ``whom`` another friend moves instead.
     """
 
@@ -185,7 +199,7 @@ class TauntEffect(Effect):
 
 
 class PiecesEffect(Effect):
-    """Gain (or with a negative amount spend) pieces of one's own class: lethality tokens."""
+    """Gain (or with a negative amount spend) pieces of the player's own class: lethality tokens."""
 
     do: Literal["pieces"] = "pieces"
     piece: str = Field(min_length=1, max_length=30)
@@ -200,16 +214,33 @@ class SayEffect(Effect):
 
 
 CardEffect = Annotated[
-    AttackEffect | MoveEffect | DisplaceEffect | TokenEffect | StatusEffect | GainEffect
-    | HarmEffect | BattleflowEffect | RefreshEffect | DrawEffect | TilesEffect | DefenseEffect
-    | TauntEffect | PiecesEffect | SayEffect,
+    AttackEffect
+    | MoveEffect
+    | DisplaceEffect
+    | TokenEffect
+    | StatusEffect
+    | GainEffect
+    | HarmEffect
+    | BattleflowEffect
+    | RefreshEffect
+    | DrawEffect
+    | TilesEffect
+    | DefenseEffect
+    | TauntEffect
+    | PiecesEffect
+    | SayEffect,
     Field(discriminator="do"),
-]  # fmt: skip
+]
 
 Need = Literal[
-    "enemy-beside", "no-enemy-beside", "friend-beside", "obstacle-beside", "unmoved", "hp-lost",
-]  # fmt: skip
-"""What must be so for a part to be played. Source: CARD-04, L820-822."""
+    "enemy-beside",
+    "no-enemy-beside",
+    "friend-beside",
+    "obstacle-beside",
+    "unmoved",
+    "hp-lost",
+]
+"""The conditions for playing a part. Source: CARD-04, L820-822."""
 
 
 class ExtraCost(State):
@@ -225,7 +256,8 @@ class CardPart(State):
     """One effect of a card, above or below its divider.
 
     ``cost`` is its animus where the card says ``?``; None there is any number (it is then what
-    `paid` counts). ``once`` how often it serves; ``companions`` that only companions may use it.
+    `paid` counts). ``once`` how often it can be used; ``companions`` that only companions may use
+    it.
     """
 
     effects: tuple[CardEffect, ...] = Field(default=(), max_length=20)

@@ -41,8 +41,8 @@ class Drawn(State):
 class Expected(State):
     """What was turned up, kept until its criticals are settled, for the odds of what came of it.
 
-    ``units`` as in ``Draw.asked``; ``decks`` by name as they lay before; ``kept`` the values of the
-    other cards of the draw, where one card was redrawn.
+    ``units`` as in ``Draw.asked``; ``decks`` by name as they were before the draw; ``kept`` the
+    values of the other cards of the draw, where one card was redrawn.
     """
 
     of: Literal["pool", "redraw"]

@@ -1,4 +1,4 @@
-"""The encounter as it lies on the table: board, figures, boss, stage deck, rounds, hands."""
+"""The state of an encounter: board, figures, boss, stage deck, rounds, hands."""
 
 from typing import Literal
 
@@ -19,9 +19,9 @@ table are the truth, laid out here when the program is asked. `screen`: the boar
 
 
 class PhotoUnder(State):
-    """A picture of the campaign lying under the grid, in scene units (sides of a hex).
+    """A picture of the campaign shown under the grid, in scene units (sides of a hex).
 
-    ``left`` and ``top`` are where its upper left corner lies, ``width`` how wide it is, ``angle``
+    ``left`` and ``top`` are its upper left corner, ``width`` how wide it is, ``angle``
     degrees it is turned clockwise about that corner.
     """
 
@@ -91,7 +91,7 @@ class Figure(State):
     ``of`` is the seat, the ally's id or the minion kind's key; ``facing`` 0 to 5 clockwise from
     north; ``hp`` counts for minions and allies (Oathsworn keep theirs on the sheet, a boss on its
     locations). ``defense`` counts for friends, None until it is read off. ``crippled_until`` is as
-    a seat's, for whoever has no sheet.
+    a seat's, for a character without a sheet.
     """
 
     id: str
@@ -117,7 +117,7 @@ class Caged(State):
     """A character in a cage: the stage card it keeps, the round it began in, what failing costs.
 
     ``attempted`` counts the turns of this round in which it tried. ``difficulty`` 0: on the card.
-    Source: CAGED-01..07, L1344-1359.
+    Source: CAGED-01, CAGED-02, CAGED-03, CAGED-04, CAGED-05, CAGED-06, CAGED-07, L1344-1359.
     """
 
     card: str
@@ -130,7 +130,8 @@ class Caged(State):
 class Consumed(State):
     """A character inside a location of the boss; ``lost`` is what the location lost since.
 
-    ``attacked`` in the turn under way. Source: CONSUMED-01..09, L1559-1580.
+    ``attacked`` in the turn under way. Source: CONSUMED-01, CONSUMED-02, CONSUMED-03, CONSUMED-04,
+    CONSUMED-05, CONSUMED-06, CONSUMED-07, CONSUMED-08, CONSUMED-09, L1559-1580.
     """
 
     card: str
@@ -143,8 +144,9 @@ class Consumed(State):
 class BoardRule(State):
     """A rule of the special rules board that the program carries out.
 
-    ``when`` it happens; only while ``unless_broken`` stands, or once ``broken`` is broken (keys of
-    locations); ``alone`` only for one with no friend within so many hexes. Source: ENCSETUP-16.
+    ``when`` it happens; only while ``unless_broken`` is unbroken, or once ``broken`` is broken
+    (keys of locations); ``alone`` only for one with no friend within that many hexes. Source:
+    ENCSETUP-16.
     """
 
     key: str
@@ -157,12 +159,12 @@ class BoardRule(State):
 
 
 class SeatInEncounter(State):
-    """What a seat has before it.
+    """The state of a seat.
 
     ``hand`` and ``cooldown`` (by position ``"0"`` to ``"3"``) hold cards of the seven brought in;
     ``ally`` is the id of the ally who took the seat over; ``used`` marks abilities and items used;
     ``turns`` counts those taken this round; ``brought`` are the ids of the items equipped when the
-    encounter began (TALLY-11). The ally's animus available, its MIGHT and its tokens stand here,
+    encounter began (TALLY-11). The ally's animus available, its MIGHT and its tokens are kept here,
     as they are gone with it. ``archetype`` is the side of the archetype card a companion picked;
     ``pieces`` what its class keeps on the board (lethality tokens, falcons at hand); ``raised``
     what is added to a number until the end of the round (``"defense"``); ``crippled_until`` the
@@ -197,7 +199,7 @@ class Encounter(State):
     phase's stage card was resolved, ``activated`` are the minions that have acted in this phase,
     ``minions_done`` that they were brought up in it.
     ``tiles`` and ``obstacles`` are by hex name (``"C4"``), ``large_tiles`` by their middle hex:
-    they cover seven, under the others. ``thrown`` are the items lying on the board, ids by hex
+    they cover seven, under the others. ``thrown`` are the items on the board, ids by hex
     name; ``zone`` where the company begins. ``taunt`` is the seat that taunts, which the enemy's
     next card targets. ``replayed`` marks were taken already (OUTCOME-09). ``rules`` are those of
     the special rules board that the program carries out, ``rules_words`` the board in words;

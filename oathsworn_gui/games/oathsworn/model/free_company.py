@@ -59,7 +59,7 @@ class FreeCompany(State):
     ``traits`` holds the marks by trait; ``knockouts`` the marks on the knockout track (the score,
     lower is better); ``dead_classes`` the hardcore track; ``chapters`` the boxes by chapter key;
     ``counters`` free counters with a name (rations and the like); ``records`` what each chapter
-    came to, in the order played, one played twice standing there twice.
+    came to, in the order played, one played twice listed twice.
     """
 
     backpack: tuple[Item, ...] = ()

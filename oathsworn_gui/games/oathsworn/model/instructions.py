@@ -1,7 +1,7 @@
 """What a stage card, a special rule or a minion's box tells an enemy to do, as plain values.
 
 A card is a tuple of instructions carried out in order. Our own cards and quick instructions typed
-at the table are made of them; a printed card that nobody entered has none.
+at the table are made of them; a printed card that is not entered has none.
 """
 
 from typing import Annotated, Literal
@@ -13,9 +13,21 @@ from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.state import State
 
 Who = Literal[
-    "target", "closest", "farthest", "most-animus", "fewest-animus", "most-hp", "fewest-hp",
-    "breaker", "named", "all", "adjacent", "hit", "near-minion", "acting",
-]  # fmt: skip
+    "target",
+    "closest",
+    "farthest",
+    "most-animus",
+    "fewest-animus",
+    "most-hp",
+    "fewest-hp",
+    "breaker",
+    "named",
+    "all",
+    "adjacent",
+    "hit",
+    "near-minion",
+    "acting",
+]
 """Whom an instruction means. ``target`` the one chosen on this card; ``named`` one that the table
 knows and is asked for (most rats killed); ``hit`` those the card's attack hit; ``all``,
 ``adjacent`` and ``near-minion`` (beside any minion) are several; ``acting`` is who did what brought
@@ -69,9 +81,10 @@ class Move(State):
 
 
 class Charge(State):
-    """Charge through ``distance`` hexes straight ahead, facing the target first; CHARGE-01..07.
+    """Charge through ``distance`` hexes straight ahead, facing the target first.
 
     The attack on all in the path is the next instruction, with the area `path`.
+    Source: CHARGE-01, CHARGE-02, CHARGE-03, CHARGE-04, CHARGE-05, CHARGE-06, CHARGE-07.
     """
 
     do: Literal["charge"] = "charge"
@@ -141,7 +154,10 @@ Harm = Annotated[Displace | Lose | GiveToken, Field(discriminator="do")]
 
 
 class Cage(State):
-    """Cage a character; ``failure`` is what a failed escape costs. Source: CAGED-01..07."""
+    """Cage a character; ``failure`` is what a failed escape costs.
+
+    Source: CAGED-01, CAGED-02, CAGED-03, CAGED-04, CAGED-05, CAGED-06, CAGED-07.
+    """
 
     do: Literal["cage"] = "cage"
     who: Who = "target"
@@ -151,9 +167,12 @@ class Cage(State):
 
 
 class Consume(State):
-    """Consume a character into a location of the boss. Source: CONSUMED-01..09.
+    """Consume a character into a location of the boss.
 
-    ``ongoing`` is what befalls it at the start of every Oathsworn phase and encounter phase.
+    Source: CONSUMED-01, CONSUMED-02, CONSUMED-03, CONSUMED-04, CONSUMED-05, CONSUMED-06,
+    CONSUMED-07, CONSUMED-08, CONSUMED-09.
+
+    ``ongoing`` is what happens to it at the start of every Oathsworn phase and encounter phase.
     """
 
     do: Literal["consume"] = "consume"
@@ -200,8 +219,19 @@ class Say(State):
 
 
 Instruction = Annotated[
-    ChooseTarget | Move | Charge | Strike | Displace | Lose | GiveToken | Cage | Consume | LayTiles
-    | Spawn | Activate | Say,
+    ChooseTarget
+    | Move
+    | Charge
+    | Strike
+    | Displace
+    | Lose
+    | GiveToken
+    | Cage
+    | Consume
+    | LayTiles
+    | Spawn
+    | Activate
+    | Say,
     Field(discriminator="do"),
-]  # fmt: skip
+]
 Instructions = Annotated[tuple[Instruction, ...], Field(max_length=40)]

@@ -1,11 +1,11 @@
-"""Item cards, as things a campaign owns: each copy has its own id."""
+"""Item cards owned by a campaign: each copy has its own id."""
 
 from oathsworn_gui.games.oathsworn.model.words import Colour, ItemKind
 from oathsworn_gui.tabletop.state import State
 
 
 class Item(State):
-    """One item card. Numbers are None while nobody has entered them.
+    """One item card. Numbers are None until entered.
 
     ``card`` is the key of its definition (``"pig-iron-coat"``); ``hands`` is 0 for armour and gear;
     ``value`` the chapter number printed on it (its price); ``deck`` the deck it came from and goes

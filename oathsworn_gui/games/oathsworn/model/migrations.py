@@ -6,39 +6,39 @@ from oathsworn_gui.tabletop.game_system import Json, Migration
 
 
 def _to_2(plain: Json) -> Json:
-    """Return the campaign as it is: what schema 2 added begins at what its absence meant.
+    """Return the campaign unchanged: the fields added by schema 2 default to the old meaning.
 
-    Attacks got further targets, chains and ignored cards; draws the decks as they lay before.
+    Attacks got further targets, chains and ignored cards; draws the decks as they were before.
     """
     return plain
 
 
 def _to_3(plain: Json) -> Json:
-    """Return the campaign as it is: what schema 3 added begins at what its absence meant.
+    """Return the campaign unchanged: the fields added by schema 3 default to the old meaning.
 
-    The board was this one, nobody taunted, nothing lay thrown, cards had no instructions.
+    The board was this one, nobody taunted, there were no thrown items, cards had no instructions.
     """
     return plain
 
 
 def _to_4(plain: Json) -> Json:
-    """Return the campaign as it is: what schema 4 added begins at what its absence meant.
+    """Return the campaign unchanged: the fields added by schema 4 default to the old meaning.
 
-    Nobody was caged or consumed, no card had effects, nothing was entered of archetypes or allies.
+    No one was caged or consumed, no card had effects, no archetype or ally was entered.
     """
     return plain
 
 
 def _to_5(plain: Json) -> Json:
-    """Return the campaign as it is: what schema 5 added begins at what its absence meant.
+    """Return the campaign unchanged: the fields added by schema 5 default to the old meaning.
 
-    No deepwood journey, no direction, no map or track of one's own, no class bonus in a check.
+    No deepwood journey, no direction, no own map or track, no class bonus in a check.
     """
     return plain
 
 
 def _to_6(plain: Json) -> Json:
-    """Return the campaign as it is: what schema 6 added begins at what its absence meant.
+    """Return the campaign unchanged: the fields added by schema 6 default to the old meaning.
 
     The first printing is played, nobody is swapped out or stands in, no chapter left a record.
     """

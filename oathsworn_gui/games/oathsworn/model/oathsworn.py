@@ -6,9 +6,12 @@ from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import Form, Seat, TokenType
 from oathsworn_gui.tabletop.state import EMPTY, FrozenMap, State
 
+LONGEST_NAME = 40
+"""The most letters of a name."""
+
 
 class Injury(State):
-    """One injury card of an Oathsworn. ``name`` may be just its number while nobody named it."""
+    """One injury card of an Oathsworn. ``name`` may be just its number until it is named."""
 
     id: str
     name: str
@@ -20,10 +23,10 @@ class Oathsworn(State):
     """A full character or companion in a seat.
 
     ``player`` is the key of the person who plays it; ``cls`` the key of its class; ``regen`` and
-    ``max_animus`` stand on the sheet, None while nobody read them off the board; ``animus`` is what
-    lies available, the rest is in reserve; ``permanent`` are the boxes marked on the sheet;
+    ``max_animus`` are on the sheet, None until read off the board; ``animus`` is what
+    is available, the rest is in reserve; ``permanent`` are the boxes marked on the sheet;
     ``cards`` the keys of the unlocked ability (or archetype) cards. ``stand_in`` is the key of the
-    person who plays it while its own is away, empty while nobody is. ``lost`` says where it died
+    person who plays it while its own is away, empty if there is none. ``lost`` says where it died
     while its seat waits for another, empty while it lives.
     """
 

@@ -137,7 +137,7 @@ class OwnRules(State):
 
 
 class Stand(State):
-    """Where a figure stands on a board of one's own; ``at`` is a hex name."""
+    """The position of a figure on a saved board; ``at`` is a hex name."""
 
     kind: FigureKind
     of: str
@@ -146,7 +146,7 @@ class Stand(State):
 
 
 class OwnMap(State):
-    """A board the table laid out and kept: its hexes, what lies on it, who stands where.
+    """A board set up and saved by the group: its hexes, its pieces and figures.
 
     ``zone`` are the names of the hexes in which the company begins.
     """
@@ -161,20 +161,27 @@ class OwnMap(State):
     photo: PhotoUnder | None = None
 
 
+MapPoint = tuple[float, float]
+"""A point of the unit square of a map, x to the right and y down."""
+
+
+SpotKind = Literal["place", "banksmith", "apothecary"]
+
+
 class MapSpot(State):
-    """Where a location lies on a story map, in the unit square of its picture."""
+    """The position of a location on a story map, in the unit square of its picture."""
 
     x: Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
     y: Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
     name: str = Field(default="", max_length=40)
-    kind: Literal["place", "banksmith", "apothecary"] = "place"
+    kind: SpotKind = "place"
 
 
 class OwnStoryMap(State):
     """A map of the story as this group has it: its own picture and the spots clicked in.
 
     ``spots`` are keyed by their number, ``"1"`` to ``"30"``; without a picture the drawn default
-    lies below them.
+    is below them.
     """
 
     name: Name
@@ -194,7 +201,7 @@ class Own(State):
     """The campaign's own content; the box shows it over what is printed.
 
     ``rules`` are special rules boards by chapter, ``tracks`` time tracks by chapter, ``story_maps``
-    maps of the story by name, ``maps`` boards of one's own by name, ``pictures`` what may lie under
+    maps of the story by name, ``maps`` saved boards by name, ``pictures`` what may be shown under
     a grid, by key; ``taken`` are the places (``"cards.cur-leap"``) of what came from a pack and was
     not changed here, which others may have seen and this table not.
     """

@@ -1,6 +1,6 @@
 """The procedures of Oathsworn as values, those of the story in a file of their own.
 
-How they go on stands in ``rules``.
+The code that continues them is in ``rules``.
 """
 
 from typing import Annotated, Literal
@@ -38,7 +38,7 @@ class Attack(Procedure):
     a figure, ``location`` the die that takes the loss; ``keyword`` the steps of an empowered
     keyword, ``bonus`` damage added by cards and items; ``ignore_lowest`` and ``ignore_highest`` how
     many cards an effect ignores. ``range`` is what the effect lists, ``chain_range`` how far the
-    links of a chain may lie apart, both 0 where nobody said. ``others`` are further targets in
+    links of a chain may be apart, both 0 if not given. ``others`` are further targets in
     order, ``more`` how many may still be named, ``hitting`` the place of the target that is being
     hit (0 is ``target``); in a ``chain`` each ignores one low card more than the one before, and
     ``last_hex`` is where the last one hit stood. ``area`` are the hexes of an attack on an area,
@@ -78,15 +78,15 @@ class Attack(Procedure):
 
 
 class CardPlay(Procedure):
-    """A card, item or ability being carried out, effect by effect, then laid down.
+    """A card, item or ability being carried out, effect by effect, then put away.
 
     ``source`` says what ``card`` is: the key of an ability card, the id of an item, the key of an
     archetype's or ally's ability. ``part`` is None until chosen; ``place`` the effect being
-    resolved and ``step`` what was told of it so far (empty at its beginning). ``paid`` is the
-    animus paid, None while nobody has said how much; ``cooldown`` the position told for an item.
+    resolved and ``step`` the answers given to it so far (empty at its beginning). ``paid`` is the
+    animus paid, None until given; ``cooldown`` the position given for an item.
     ``target`` is the figure attacked or chosen last, ``hit`` the HP lost by figure in the attacks
     of this card, ``missed``, ``critical``, ``broke`` and ``behind`` (made in the target's rear arc,
-    None where nobody knows) speak of its last attack; ``moved`` counts
+    None if unknown) speak of its last attack; ``moved`` counts
     the hexes moved by it, ``attacked`` whom it attacked (for attacks on different targets),
     ``spent`` the pieces of the class. ``cut`` once a reaction cancelled what is left for the
     target (BREAK-09). ``stance`` is the cooldown position that counted when it was played.
@@ -125,7 +125,10 @@ class CardPlay(Procedure):
 
 
 class Escape(Procedure):
-    """A caged character trying to get free: a survival check of its own. Source: CAGED-03..06."""
+    """A caged character trying to get free: a survival check of its own.
+
+    Source: CAGED-03, CAGED-04, CAGED-05, CAGED-06.
+    """
 
     type: Literal["escape"] = "escape"
     seat: Seat
@@ -166,7 +169,7 @@ class EnemyAttack(Procedure):
 class StageCard(Procedure):
     """A stage card being resolved; ``reaction_of`` the seat that broke a location, if one did.
 
-    ``step`` is `instruct` while nobody has said what the card does, `carry-out` before its
+    ``step`` is `instruct` until the card's instructions are given, `carry-out` before its
     instructions ``steps`` are carried out, `by-hand` when the table carries it out, then `resolve`.
     ``entered`` is the key of the own stage card that the table said it is, empty for none.
     """
@@ -216,7 +219,7 @@ class MinionTurn(Procedure):
 
     ``waiting`` are the figures still to move (in their order once ``ordered``, which is found when
     the first is to move) and ``attacking`` those still to attack, ``targets`` whom each goes for,
-    by figure, empty where only the table knows; ``asked`` whom the table was asked about then
+    by figure, empty if only the table knows; ``asked`` whom the table was asked about then
     (``"<kind>|<figure>"``). ``move`` replaces the printed number; ``each`` is false once the table
     confirmed all moves, or all attacks, at once.
     """
@@ -232,14 +235,14 @@ class MinionTurn(Procedure):
 
 
 class Mirror(Procedure):
-    """The pass "as on the table": figure by figure, where it stands. ``done`` were told."""
+    """The pass "as on the table", which asks for each figure's position. ``done`` are answered."""
 
     type: Literal["mirror"] = "mirror"
     done: tuple[str, ...] = ()
 
 
 class Refresh(Procedure):
-    """The refresh phase waiting for REGEN and animus numbers that nobody has entered yet."""
+    """The refresh phase waiting for REGEN and animus numbers that are not entered yet."""
 
     type: Literal["refresh"] = "refresh"
 
@@ -260,7 +263,7 @@ class Tally(Procedure):
 
 
 class AskNumber(Procedure):
-    """A number that a rule needs and nobody has entered; the answer is kept in ``own``.
+    """A number that a rule needs and that is not entered yet; the answer is kept in ``own``.
 
     ``what`` names it: ``"regen.<class>"``, ``"item-defense.<card>"``, ``"card-defense.<card>"`` …
     """

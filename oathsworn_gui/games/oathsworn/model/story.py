@@ -38,7 +38,7 @@ class Trigger(State):
 class Journey(State):
     """A deepwood journey: rations left, nodes in the order visited, what the group wrote.
 
-    A node visited twice stands in ``visited`` twice; ``ways`` are the directions chosen, by how
+    A node visited twice is in ``visited`` twice; ``ways`` are the directions chosen, by how
     many nodes had been visited then; ``over`` once the company is out of the wood.
     """
 
@@ -50,9 +50,9 @@ class Journey(State):
 
 
 class StoryPart(State):
-    """The story part as it lies on the table; None parts have not been introduced yet (SETUP-25).
+    """The state of the story part; None parts have not been introduced yet (SETUP-25).
 
-    ``location`` is where the company stands, None before it went anywhere; ``tokens`` the location
+    ``location`` is where the company is, None before its first move; ``tokens`` the location
     numbers that hold a token, in the order placed; ``visited`` those gone to, in order; ``entries``
     keys of the story entries read in our own chapters, the last being open; ``journal`` what the
     group wrote down; ``map_name`` what a printed map is called at this table; ``traits_used`` the

@@ -8,19 +8,54 @@ from oathsworn_gui.games.oathsworn.model.words import TokenType
 from oathsworn_gui.tabletop.state import State
 
 StoryEffectKind = Literal[
-    "token", "token-off", "go", "clue", "clue-lost", "keyword", "keyword-lost", "counter", "path",
-    "direction", "iron", "hp", "time", "combat-token", "combat-token-lost", "permanent-token",
-    "item", "items", "injury", "injuries-gone", "ally", "ally-lost", "trait", "ambush",
-    "special-rules", "unique-item", "fight", "secret", "event", "event-add", "shop", "map", "track",
-    "journey", "rations", "node", "journey-over", "note", "end",
+    "token",
+    "token-off",
+    "go",
+    "clue",
+    "clue-lost",
+    "keyword",
+    "keyword-lost",
+    "counter",
+    "path",
+    "direction",
+    "iron",
+    "hp",
+    "time",
+    "combat-token",
+    "combat-token-lost",
+    "permanent-token",
+    "item",
+    "items",
+    "injury",
+    "injuries-gone",
+    "ally",
+    "ally-lost",
+    "trait",
+    "ambush",
+    "special-rules",
+    "unique-item",
+    "fight",
+    "secret",
+    "event",
+    "event-add",
+    "shop",
+    "map",
+    "track",
+    "journey",
+    "rations",
+    "node",
+    "journey-over",
+    "note",
+    "end",
     "killed",
-]  # fmt: skip
+]
 
+Scope = Literal["each", "one", "company"]
 Text = Annotated[str, Field(max_length=200)]
 
 
 class Effect(State):
-    """One thing that a story does, by kind.
+    """One effect of a story, by kind.
 
     On the map: `token` places and `token-off` removes location tokens ``numbers``; `go` places and
     goes; `map` and `track` (of ``amount`` spaces) are laid out; `path` takes side ``name``;
@@ -45,5 +80,5 @@ class Effect(State):
     name: Text = ""
     amount: int = 0
     token: TokenType | None = None
-    scope: Literal["each", "one", "company"] = "each"
+    scope: Scope = "each"
     deck: Text = ""

@@ -66,7 +66,7 @@ class TimePassing(Procedure):
 
     ``tokens`` are still to be placed: a location number, or ``"time"`` for a plain one; ``moved``
     when they came from a move; ``space`` the one filled last, ``carried_out`` once the table has
-    carried out what stands on it.
+    carried out its effects.
     """
 
     type: Literal["time"] = "time"
@@ -94,7 +94,7 @@ class StoryEnd(Procedure):
 
     ``left`` are the spaces whose end-of-story effects are still to be resolved; ``asking`` while
     the table carries out the first of them; ``closing`` while it says which of the sheet's three
-    flags stand (SAVE-07).
+    flags are ticked (SAVE-07).
     """
 
     type: Literal["story-end"] = "story-end"
@@ -124,7 +124,7 @@ class SecretDecision(Procedure):
 class Overflow(Procedure):
     """More cards in the backpack than it holds: the table archives what is too many (ITEM-09).
 
-    ``told`` once the log says how many.
+    ``told`` is True once the log says how many.
     """
 
     type: Literal["overflow"] = "overflow"

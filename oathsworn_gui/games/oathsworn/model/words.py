@@ -1,4 +1,4 @@
-"""The fixed words of the game as keys: colours, tokens, seats, difficulties, parts of a chapter."""
+"""The fixed terms of the game as keys: colours, tokens, seats, difficulties, chapter parts."""
 
 from typing import Literal
 
@@ -26,6 +26,7 @@ Dealer = Literal["table", "program"]
 StoryMode = Literal["full", "instant"]
 PathSide = Literal["A", "B"]
 ItemKind = Literal["weapon", "shield", "armour", "gear"]
+ITEM_KINDS: tuple[ItemKind, ...] = ("weapon", "shield", "armour", "gear")
 
 Seat = Literal["1", "2", "3", "4"]
 SEATS: tuple[Seat, ...] = ("1", "2", "3", "4")

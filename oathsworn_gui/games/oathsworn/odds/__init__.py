@@ -1,1 +1,16 @@
 """Exact MIGHT odds."""
+
+PUBLIC_MODULES = (
+    "ahead",
+    "aims",
+    "defence",
+    "ignoring",
+    "outlook",
+    "piles",
+    "plan",
+    "pool",
+    "redraw",
+    "redraw_hand",
+    "to_come",
+)
+"""The modules that other rooms may use."""

@@ -28,27 +28,27 @@ from oathsworn_gui.games.oathsworn.odds.redraw_search import MOST_TOKENS
 __all__ = ["ALWAYS", "Ahead", "Stopped", "ahead"]
 
 ALWAYS = 6
-"""So many cards are counted exactly, however long it takes: some seconds for four colours."""
+"""Draws of up to this many cards are counted exactly; four colours take some seconds."""
 
 MOST_OF_DICE = 100_000_000
-"""So many cards and dice are counted exactly where no more hands than this come of them."""
+"""Draws with dice are counted exactly if they have at most this many hands."""
 
 LONGESTS = (8, 6, 5)
-"""How many criticals of a die are followed: as many as can be with few enough hands."""
+"""Limits to the criticals followed of a die; the first with few enough hands is used."""
 
 NONE: Four = (0, 0, 0, 0)
 MOST_CELLS = 12_000_000
-"""More cards are counted exactly as long as no more hands than this need to be gone through."""
+"""Draws of more than `ALWAYS` cards are counted exactly if they need at most this many hands."""
 
 
 class Ahead(NamedTuple):
     """What a draw is worth with redraws held.
 
-    ``exact``: counted over every hand; it lies between ``low`` and ``high``, which are equal but
-    for rounding and, with dice, for chains of criticals that are followed so far only.
-    ``sampled``: ``worth`` is an estimate from so many ``samples``, give or take ``error``, its
-    standard error; the truth lies between ``low`` and ``high`` for certain. ``tokens`` are those
-    that were counted with, 3 at most.
+    ``exact``: computed over every hand; it is between ``low`` and ``high``, which are equal but
+    for rounding and, with dice, for chains of criticals, which are cut off at a limit.
+    ``sampled``: ``worth`` is an estimate from ``samples`` hands, with ``error`` as its
+    standard error; the exact worth is always between ``low`` and ``high``. ``tokens`` are those
+    that were taken into account, 3 at most.
     """
 
     worth: Fraction | float
@@ -73,13 +73,14 @@ def ahead(
     stop: Stop = _never,
     samples: int = 200,
 ) -> Ahead:
-    """Return what a draw is worth when so many redraws may follow it.
+    """Return what a draw is worth when up to ``redraws`` redraws may follow it.
 
-    ``stop`` is asked many times a second. Source: MIGHT-15..17, L905-907, L1293-1298; TOKEN-14.
+    ``stop`` is called many times a second. Source: MIGHT-15, MIGHT-16, MIGHT-17, L905-907,
+    L1293-1298; TOKEN-14.
 
     Raises:
         ValueError: the pool cannot be drawn, or it is the enemy's, whose draws allow no redraw.
-        Stopped: ``stop`` said so.
+        Stopped: ``stop`` returned True.
     """
     refuse_pool(pool)
     if piles.family != "oathsworn":
@@ -130,7 +131,7 @@ class _Asked(NamedTuple):
         return graphs_of(self.pool, self.piles, tokens, self.aim, longest, self.stop)
 
     def _few(self, tokens: int) -> bool:
-        """Whether laying out all states is worth the while: else there are far too many hands."""
+        """Whether listing all states is feasible: False if there are far too many hands."""
         sizes = hands_of(self.pool, self.piles, tokens)
         return prod(sizes) * (3 * len(sizes)) ** (tokens - 1) <= MOST_CELLS
 
@@ -160,9 +161,9 @@ class _Asked(NamedTuple):
         return expected(graphs, tokens, self.stop) + alone._cut(tokens, LONGESTS[-1])
 
     def _cut(self, tokens: int, longest: int) -> float:
-        """Return what may be missing because chains of dice are followed so far only.
+        """Return the error bound from cutting off chains of dice.
 
-        Dice serve for cards too where a deck may be drawn to its end (MIGHT-30).
+        Dice replace cards where a deck may be drawn to its end (MIGHT-30).
         """
         thrown = [die for die, n in zip(self.piles.dice, self.pool.dice, strict=True) if n]
         dice = tokens + sum(self.pool.dice)

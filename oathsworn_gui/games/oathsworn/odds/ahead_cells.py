@@ -26,17 +26,17 @@ CELLS = 4_000_000
 
 
 KEPT = 3 * CELLS
-"""How many worths are kept for the second time they are asked for: 8 bytes each."""
+"""The most worths cached for their second use: 8 bytes each."""
 
 NEAR = 30_000
-"""How many hands are looked up in one go: their rows stay in the processor's own memory."""
+"""How many hands are looked up at once, so that their rows stay in the processor's cache."""
 
 
 class _Axis(NamedTuple):
     """The states of a colour at one level as arrays.
 
-    ``blocks`` are where states with so many blanks lie; ``moves`` are the redraws of each state:
-    where each leads and with what chances.
+    ``blocks`` are the slices of the states, by number of blanks; ``moves`` are the redraws of each
+    state: the resulting states and their chances.
     """
 
     totals: Places
@@ -46,7 +46,7 @@ class _Axis(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """A stretch of one axis: what is counted in one go."""
+    """A stretch of one axis, computed in one pass."""
 
     axis: int
     stretch: slice
@@ -64,21 +64,22 @@ def cells_of(graphs: Graphs, tokens: int) -> int:
 
 
 def expected(graphs: Graphs, tokens: int, stop: Stop) -> float:
-    """Return the expected worth of a draw with so many redraws after it, at least one.
+    """Return the expected worth of a draw followed by up to ``tokens`` redraws, at least one.
 
     Raises:
-        Stopped: ``stop`` said so.
+        Stopped: ``stop`` returned True.
     """
     return _Cells(graphs, stop).expected(tokens)
 
 
 class _Cells:
-    """The arrays of one question."""
+    """The arrays of one computation."""
 
     def __init__(self, graphs: Graphs, stop: Stop) -> None:
         import numpy as np
 
-        self._np, self._stop = np, stop
+        self._np = np
+        self._stop = stop
         whole = graphs.worths.whole
         self._size = len(graphs.worths.keep[0])
         self._keep = [np.array([n // whole for n in row], float) for row in graphs.worths.keep]
@@ -123,9 +124,9 @@ class _Cells:
         return tuple(table.ravel() for table in tables)
 
     def _after(self, tokens: int, depths: tuple[int, ...], part: _Part | None) -> Floats:
-        """Return the worth of every hand with so many tokens left, counted before or now.
+        """Return the worth of every hand with ``tokens`` tokens left, cached or computed.
 
-        Hands with one redraw in each of two colours are asked for twice, in either order.
+        Hands with one redraw in each of two colours are requested twice, in either order.
         """
         twice = part is None and sorted(depths)[-2:] == [1, 1] and sum(depths) == 2
         if twice and depths in self._kept:
@@ -136,7 +137,7 @@ class _Cells:
         return found
 
     def _value(self, tokens: int, depths: tuple[int, ...], part: _Part | None) -> Floats:
-        """Return the worth of every hand with so many tokens left."""
+        """Return the worth of every hand with ``tokens`` tokens left."""
         if self._stop():
             raise Stopped
         axes = [levels[depth] for levels, depth in zip(self._axes, depths, strict=True)]
@@ -153,7 +154,7 @@ class _Cells:
     def _at_once(
         self, axes: list[_Axis], cells: tuple[slice, ...], blanks: int, *, last: bool
     ) -> Floats:
-        """Return the worth of hands with so many blanks, kept or with one last token."""
+        """Return the worth of hands with ``blanks`` blanks, kept or with one last token."""
         np, count = self._np, len(axes)
         shapes = [[-1 if other == at else 1 for other in range(count)] for at in range(count)]
         totals = sum(

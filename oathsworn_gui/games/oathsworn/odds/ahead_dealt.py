@@ -31,9 +31,9 @@ class _Open(NamedTuple):
 
 
 def dealt_cards(codes: Codes, left: Values, discard: Values, n: int) -> Hands:
-    """Return the hands of ``n`` cards and what their criticals bring, known by their codes.
+    """Return the hands of ``n`` cards and the cards added by their criticals, known by their codes.
 
-    Source: MIGHT-11..14, L322-343.
+    Source: MIGHT-11, MIGHT-12, MIGHT-13, MIGHT-14, L322-343.
     """
     states = {_Open(left, discard): 1.0}
     for _ in range(n):
@@ -101,7 +101,7 @@ def dealt_dice(source: Source, left: Values, n: int, tokens: int) -> Hands:
 
 
 def _throws(source: Source, left: Values) -> list[tuple[float, Values]]:
-    """Return what one die comes to with its criticals, the first value first."""
+    """Return the values of one die with its criticals, the first value first."""
     values, critical, sides, longest = source
     found: list[tuple[float, Values]] = []
     again = 1.0

@@ -31,7 +31,7 @@ Step = list[tuple[int, float]]
 
 
 class Level(NamedTuple):
-    """The states after so many redraws in this colour, those with fewest blanks first.
+    """The states after a number of redraws in this colour, those with fewest blanks first.
 
     ``moves`` are the redraws of each state, none on the last level; ``lasts`` names what a last
     token may do, by its number in `Graph.lasts`.
@@ -69,7 +69,7 @@ class Graphs(NamedTuple):
 
 
 class Stopped(Exception):  # noqa: N818 - it is no error
-    """Nobody waits for the answer any more."""
+    """Raised when the caller no longer needs the answer."""
 
 
 Stop = Callable[[], bool]
@@ -77,12 +77,12 @@ Stop = Callable[[], bool]
 
 
 def graphs_of(pool: Pool, piles: Piles, tokens: int, aim: Aim, longest: int, stop: Stop) -> Graphs:
-    """Return the states of each colour of a pool over so many redraws, at least one.
+    """Return the states of each colour of a pool over a number of redraws, at least one.
 
     ``longest`` is how many criticals of a die are followed.
 
     Raises:
-        Stopped: ``stop`` said so.
+        Stopped: ``stop`` returned True.
     """
     dealings = _dealings(pool, piles, tokens, longest)
     most = sum(max(dealt.total for dealt in dealing.hands) for dealing in dealings)
@@ -141,7 +141,10 @@ class _Maker:
     """Makes the graph of one colour."""
 
     def __init__(self, lane: Lane, whole: int, stop: Stop) -> None:
-        self._lane, self._whole, self._stop, self._graph = lane, whole, stop, Graph()
+        self._lane = lane
+        self._whole = whole
+        self._stop = stop
+        self._graph = Graph()
         self._numbers: dict[int, int] = {}
 
     def made(self, hands: Hands, tokens: int) -> Graph:
@@ -160,7 +163,7 @@ class _Maker:
         return self._graph
 
     def _key(self, held: Held, tokens: int) -> Held | int:
-        """Return what tells a lane from others that many tokens before the end."""
+        """Return the key that distinguishes a lane from others that many tokens before the end."""
         if tokens > 1:
             return self._lane.narrowed(held, tokens)
         return self._number(self._lane.last(held))

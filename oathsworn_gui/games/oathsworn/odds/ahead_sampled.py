@@ -36,12 +36,12 @@ class Question(NamedTuple):
 
 
 def sampled(question: Question, samples: int, stop: Stop) -> Gain:
-    """Return what the tokens add to a draw beyond fewer, from so many hands, two at least.
+    """Return the gain of the tokens over fewer, estimated from ``samples`` hands (at least 2).
 
-    The same question always meets the same hands.
+    The same question always samples the same hands.
 
     Raises:
-        Stopped: ``stop`` said so.
+        Stopped: ``stop`` returned True.
     """
     gains: list[float] = []
     for seed in range(max(samples, 2)):
@@ -59,7 +59,7 @@ def sampled(question: Question, samples: int, stop: Stop) -> Gain:
 
 
 def _worth(hand: list[HandCard], piles: Piles, tokens: int, aim: Aim) -> Fraction:
-    """Return what a hand is worth with so many tokens, nothing if it misses whatever one does."""
+    """Return what a hand is worth with ``tokens`` tokens, 0 if it misses in any case."""
     if sum(card.counts for card in hand) > tokens + 1:
         return Fraction(0)
     advice = redraw_advice(hand, piles, tokens, aim)
@@ -86,15 +86,20 @@ class _Deal:
         self._colour: Colour = colour
         self._left = Counter[str](dict(pile.left))
         self._discard = Counter[str](dict(pile.discard))
-        self._die, self._seed, self._k = Counter(dict(die)), seed, count()
+        self._die = Counter(dict(die))
+        self._seed = seed
+        self._k = count()
 
     @property
     def pile(self) -> Pile:
-        """What is left, and the discards."""
+        """The rest of the pile, and the discards."""
         return Pile(faces_of(self._left), faces_of(self._discard))
 
     def turned(self, n: int, *, dice: bool) -> Iterator[HandCard]:
-        """Yield ``n`` cards or dice, then one for each critical. Source: MIGHT-12/13, L338-342."""
+        """Yield ``n`` cards or dice, then one for each critical.
+
+        Source: MIGHT-12, MIGHT-13, L338-342.
+        """
         base = [self._one(die=dice, extra=False) for _ in range(n)]
         yield from base
         owed = [card.die for card in base if card.face.endswith("*")]
@@ -106,7 +111,8 @@ class _Deal:
     def _one(self, *, die: bool, extra: bool) -> HandCard:
         """Turn up one, of the discards when the pile is out. Source: MIGHT-06; MIGHT-30."""
         if not die and not self._left.total():
-            self._left, self._discard = self._discard, Counter[str]()
+            self._left = self._discard
+            self._discard = Counter[str]()
         die = die or not self._left.total()
         stream = f"{self._colour}/{'die' if die else 'card'}"
         face = pick_counted(self._seed, stream, next(self._k), self._die if die else self._left)

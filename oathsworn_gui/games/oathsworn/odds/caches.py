@@ -14,8 +14,17 @@ from oathsworn_gui.games.oathsworn.odds import (
 )
 
 _MODULES = (
-    law, dice_law, enemy_law, rests, tail, outlook, plan, ignoring_sources, ignoring, to_come,
-)  # fmt: skip
+    law,
+    dice_law,
+    enemy_law,
+    rests,
+    tail,
+    outlook,
+    plan,
+    ignoring_sources,
+    ignoring,
+    to_come,
+)
 
 
 def clear_caches() -> None:

@@ -1,6 +1,6 @@
 """Odds of an enemy's damage against one character: HP lost, defense tokens, DEFENSE cards.
 
-Enemies ignore blanks and criticals and never miss (ENEMYATK-08, L1175-1180); what is drawn stands
+Enemies ignore blanks and criticals and never miss (ENEMYATK-08, L1175-1180); what is drawn is final
 in an `Outlook` of the enemy's family.
 """
 
@@ -27,7 +27,7 @@ class Losses(NamedTuple):
 
 
 class DefenseChoice(NamedTuple):
-    """One card played for its DEFENSE, `NO_CARD` for none, with the DEFENSE it comes to.
+    """One card played for its DEFENSE, `NO_CARD` for none, with the resulting DEFENSE.
 
     ``plain`` are the losses without defense tokens, ``with_tokens`` when all of them are spent
     that save HP.
@@ -43,7 +43,7 @@ class Cheapest(NamedTuple):
     """The choice by which least is lost, why (a code), and the HP it saves on average.
 
     ``reason``: ``none-as-good``, ``saves-hp``, ``saves-tokens`` (as many HP, with fewer defense
-    tokens) or ``keeps-standing`` (as many HP, and less often unconscious).
+    tokens) or ``keeps-standing`` (the same HP, but a lower chance of unconsciousness).
     """
 
     card: str
@@ -63,8 +63,8 @@ def losses(damage: Outlook, defense: int, hp: int, bonus: int = 0, tokens: int =
     """Return what a character with so much DEFENSE and HP may lose.
 
     ``bonus`` is added to the damage; up to ``tokens`` defense tokens are spent after the reveal,
-    as many as save most HP. Damage beyond what the outlook tells is taken for all HP.
-    Source: ENEMYATK-08, L1175-1180; ENEMYATK-10/11; TOKEN-12, L1275-1278.
+    as many as save most HP. Damage beyond the outlook's totals counts as the loss of all HP.
+    Source: ENEMYATK-08, L1175-1180; ENEMYATK-10, ENEMYATK-11; TOKEN-12, L1275-1278.
 
     Raises:
         ValueError: ``hp`` or ``tokens`` is negative.

@@ -1,6 +1,6 @@
-"""How dice of one colour may come out. Their criticals have no end, so the rows stop somewhere.
+"""The results of dice of one colour. Their criticals have no limit, so the rows are cut off.
 
-What lies beyond is known exactly too: moments of all totals at once, and rests (`rests`).
+The part that is cut off is exact too: moments of all totals, and remainders (`rests`).
 """
 
 from fractions import Fraction
@@ -11,7 +11,7 @@ from oathsworn_gui.games.oathsworn.odds.law import Law, Owed, packed, unpacked
 from oathsworn_gui.games.oathsworn.odds.piles import Faces
 
 Moments = tuple[Fraction, Fraction, Fraction]
-"""Of what is counted: how likely it is, and the sums of totals and of their squares, weighted."""
+"""The probability, and the probability-weighted sums of totals and of squared totals."""
 
 
 class Die(NamedTuple):
@@ -50,9 +50,9 @@ def sorted_die(faces: Faces) -> Die:
 
 @lru_cache(maxsize=512)
 def of_dice(faces: Faces, owed: Owed, last: int) -> Law:
-    """Return the law of dice, ``owed.base`` of which count, until so many are no criticals.
+    """Return the law of dice thrown until ``owed.plain`` are no criticals; ``owed.base`` count.
 
-    Its rows tell the totals up to ``last``. Source: MIGHT-03, L264-267; MIGHT-30.
+    Its rows hold the totals up to ``last``. Source: MIGHT-03, L264-267; MIGHT-30.
     """
     die = sorted_die(faces)
     powers = [die.sides ** (owed.plain + last - total) for total in range(last + 1)]
@@ -84,7 +84,7 @@ def _rows(die: Die, owed: Owed, bits: int, last: int) -> tuple[int, int]:
 def _throws(die: Die, bits: int, last: int) -> tuple[int, int]:
     """Return the rows of a counting die that is no blank, and of one thrown for a critical.
 
-    Both go on while they show criticals. Source: MIGHT-12/13, L338-342.
+    Both go on while they show criticals. Source: MIGHT-12, MIGHT-13, L338-342.
     """
     sides, step = die.sides, die.critical
     again = die.criticals * sides ** max(step - 1, 0)
@@ -128,7 +128,7 @@ def _summed(weights: tuple[tuple[int, Fraction], ...]) -> Moments:
 
 
 def _extra_moments(plain: Moments, again: Moments) -> Moments:
-    """Solve ``extra = plain + again * extra`` for the moments of a die that goes on."""
+    """Solve ``extra = plain + again * extra`` for the moments of a die that is thrown again."""
     rest = 1 - again[0]
     zeroth = plain[0] / rest
     first = (plain[1] + again[1] * zeroth) / rest

@@ -1,8 +1,8 @@
 """Exact odds of draws in which cards are ignored: the lowest, the highest, and chain attacks.
 
-The cards that may be ignored are told apart, the sum of all others is a polynomial in one long
-integer; colours are joined by multiplying, and what is no longer among the lowest or highest of
-the joined cards shifts the polynomial.
+The cards that may be ignored are kept one by one, the sum of the others is a polynomial in one
+long integer; colours are joined by multiplying, and cards no longer among the lowest or
+highest of the joined cards shift the polynomial.
 """
 
 from collections import defaultdict
@@ -23,7 +23,7 @@ from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool, refuse_pool
 
 State = tuple[int, Values]
-"""Base blanks counted (0 or 1), and the cards told apart."""
+"""Base blanks counted (0 or 1), and the cards kept one by one."""
 
 
 def ignoring(
@@ -34,7 +34,7 @@ def ignoring(
     Criticals are drawn first and keep their extra cards; two base blanks miss whatever is ignored.
     ``blanks``: blanks are among the lowest cards; otherwise only cards with a value are ignored.
     Totals past `LAST`, which only dice reach, are in `Outlook.beyond`; means leave them out.
-    Source: MIGHT-18/19, L909-912.
+    Source: MIGHT-18, MIGHT-19, L909-912.
 
     Raises:
         ValueError: no draw has this pool, or a number is negative.
@@ -79,7 +79,7 @@ def _outlooks(pool: Pool, piles: Piles, keep: Keep, chain: tuple[int, ...]) -> t
 
 
 def _all_hits(drawn: Iterable[Turned]) -> int:
-    """Return all ways with at most one base blank, those too long to be told among them."""
+    """Return all ways with at most one base blank, including those past the last total."""
     none, one = 1, 0
     for source in drawn:
         none, one = none * source.hits[0], one * source.hits[0] + none * source.hits[1]
@@ -96,7 +96,7 @@ def _sources(pool: Pool, piles: Piles, keep: Keep) -> Iterator[Turned]:
 
 
 def _joined(drawn: Iterable[Turned], keep: Keep, width: int) -> dict[State, int]:
-    """Return the ways by state, each a polynomial in the sum of the cards not told apart."""
+    """Return the ways by state, each a polynomial in the sum of the cards not kept one by one."""
     joined: dict[State, int] = {(0, ()): 1}
     for source in drawn:
         added = _packed(source, width)
@@ -125,7 +125,7 @@ def _together(keep: Keep, cards: Values, more: Values) -> tuple[Values, int]:
 def _folded(
     ends: dict[State, int], chain: int, keep: Keep, width: int, sums: tuple[int, int]
 ) -> Outlook:
-    """Return the outlook of a target that ignores ``chain`` of the cards told apart."""
+    """Return the outlook of a target that ignores ``chain`` of the cards kept one by one."""
     whole, hits = sums
     folded = 0
     for (_, cards), ways in ends.items():

@@ -16,17 +16,17 @@ from typing import NamedTuple
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile
 
 LAST = 60
-"""The greatest total that is told one by one where dice are thrown: their criticals have no end."""
+"""The greatest total listed where dice are thrown, as their criticals have no limit."""
 
 Values = tuple[int, ...]
 """Values of cards, ascending."""
 
 
 class Keep(NamedTuple):
-    """Which cards may be ignored, and so are told apart from the sum of all others.
+    """Which cards may be ignored, and so are kept one by one beside the sum of the others.
 
-    ``effect`` so many of the lowest cards, blanks among them; then ``chain`` so many of the lowest
-    that are not blank; ``highest`` so many of the highest.
+    ``effect``: how many of the lowest cards, blanks included; then ``chain``: of the lowest
+    that are not blank; ``highest``: how many of the highest.
     """
 
     effect: int = 0
@@ -34,7 +34,7 @@ class Keep(NamedTuple):
     highest: int = 0
 
     def split(self, values: Values) -> tuple[Values, int]:
-        """Return the cards told apart, and the sum of those that are never ignored.
+        """Return the cards kept one by one, and the sum of those that are never ignored.
 
         A card between the lowest and the highest of some cards is so among more cards too, so
         colours can be split one by one and joined. More blanks than an effect ignores are worth
@@ -47,7 +47,7 @@ class Keep(NamedTuple):
         return values[: min(zeros, self.effect)] + cards[:low] + cards[end:], sum(cards[low:end])
 
     def counted(self, apart: Values, chain: int) -> int:
-        """Return what the cards told apart come to when a target ignores ``chain`` of them."""
+        """Return the sum of the cards kept one by one when a target ignores ``chain`` of them."""
         low = self.effect + chain
         return sum(apart[low : max(low, len(apart) - self.highest)])
 
@@ -55,8 +55,8 @@ class Keep(NamedTuple):
 class Turned(NamedTuple):
     """How the cards of one source may come out, in ``whole`` equally likely ways.
 
-    ``ends`` are the ways by (base blanks, cards told apart, sum of the others), with at most one
-    base blank; ``hits`` all ways with none and with one, also those too long to be told (dice).
+    ``ends`` are the ways by (base blanks, cards kept one by one, sum of the others), with at most
+    one base blank; ``hits`` all ways with none and with one, including those past `LAST` (dice).
     """
 
     whole: int
@@ -93,7 +93,7 @@ def _kinds(faces: Faces, *, chains: bool) -> _Kinds:
 
 
 def sources(pile: Pile, die: Faces, cards: int, keep: Keep, *, chains: bool) -> Iterator[Turned]:
-    """Return the sources of so many cards of one colour: pile, discards, and dice for the rest.
+    """Return the sources of a number of cards of one colour: pile, discards, and dice for the rest.
 
     ``chains``: criticals draw on and blanks among the first cards count (an Oathsworn draw);
     otherwise every card is a plain value (an enemy's).
@@ -165,8 +165,8 @@ def _whole_pile(kinds: _Kinds, base: int, keep: Keep) -> Turned:
 def from_dice(faces: Faces, base: int, wanted: int, keep: Keep, *, chains: bool) -> Turned:
     """Return how dice come out, thrown until ``wanted`` show no critical.
 
-    The blanks among the first ``base`` throws are counted. Throws with so many criticals that the
-    total lies past `LAST` whatever is ignored are in ``hits`` and not in ``ends``.
+    The blanks among the first ``base`` throws are counted. Throws with criticals whose
+    total is above `LAST` whatever is ignored are in ``hits`` and not in ``ends``.
     """
     kinds = _kinds(faces, chains=chains)
     sides = _many_faces(faces)
@@ -189,7 +189,7 @@ def from_dice(faces: Faces, base: int, wanted: int, keep: Keep, *, chains: bool)
 
 
 def _blank_places(base: int, wanted: int, criticals: int, blanks: int) -> tuple[int, int]:
-    """Return in how many orders no and one blank lies among the first ``base`` cards.
+    """Return in how many orders no and one blank is among the first ``base`` cards.
 
     The last of ``wanted`` + ``criticals`` cards is no critical.
     """
@@ -226,7 +226,7 @@ def _hits(ends: Mapping[tuple[int, Values, int], int]) -> tuple[int, int]:
 
 
 def _orders(faces: tuple[tuple[int, int], ...]) -> int:
-    """Return in how many orders cards of these values lie, equal ones alike."""
+    """Return the number of orders of cards with these values; equal cards are not distinguished."""
     return factorial(_many(faces)) // prod(factorial(n) for _, n in faces)
 
 
@@ -246,7 +246,7 @@ def _hands(faces: tuple[tuple[int, int], ...], cards: int) -> tuple[tuple[Values
 
 @lru_cache(maxsize=1024)
 def _throws(faces: tuple[tuple[int, int], ...], dice: int) -> tuple[tuple[Values, int], ...]:
-    """Return the values so many throws may show, with the weight of each."""
+    """Return the values that a number of throws may show, with the weight of each."""
     if not faces:
         return () if dice else (((), 1),)
     (value, n), others = faces[0], faces[1:]

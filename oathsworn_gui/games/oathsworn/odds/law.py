@@ -1,12 +1,12 @@
-"""How one colour of a draw may come out: how many blanks count, and the total.
+"""The results of one colour of a draw: counted blanks and total.
 
-A law is exact. Its two rows, no counted blank and one, hold the ways of each total out of
+A law is exact. Its two rows, no counted blank and one, hold the number of ways of each total out of
 ``whole``; two blanks are a miss by themselves. A row is one integer, a slot of ``bits`` bits a
 total, so that rows multiply as polynomials do (Kronecker substitution).
 
 The mathematics: every critical is repaid by one more card of its colour, so n cards asked end with
-exactly n that are no criticals. Where the criticals lie, which of the others are blanks and in what
-order their values come are three arrangements independent of each other.
+exactly n that are no criticals. The places of the criticals, which of the others are blanks and in
+what order their values come are three arrangements independent of each other.
 """
 
 from collections.abc import Sequence
@@ -19,11 +19,11 @@ from typing import Any, NamedTuple
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile
 
 BITS = 96
-"""Bits of a slot: the ways of three whole decks, each below 2 to the 31st, fit in it."""
+"""Bits of a slot: the ways of three whole decks, each below 2 to the 31st, fit."""
 WIDE = 128
-"""Bits of a slot where that is too little, and their multiples: four whole decks, and dice."""
+"""Unit for wider slots, which have a multiple of these bits: four whole decks, and dice."""
 _LITTLE: Any = repeat("little")
-"""The order of bytes, again and again; `map` reads and writes slots twice as quickly as a loop."""
+"""The byte order, repeated: an argument of `map`, which is twice as fast as a loop."""
 
 
 class Law(NamedTuple):
@@ -59,7 +59,7 @@ def cut(row: int, slots: int, bits: int) -> int:
 
 
 def widened(law: Law, bits: int) -> Law:
-    """Return a law with slots of so many bits."""
+    """Return a law with slots of ``bits`` bits."""
     if law.bits == bits:
         return law
     none, one = (packed(unpacked(row, law.slots, law.bits), bits) for row in (law.none, law.one))
@@ -98,7 +98,7 @@ class Cards(NamedTuple):
     Plain cards that are no blanks are hits.
     ``sums[m]`` is the row of totals of ``m`` hits and ``bursts[k]`` of ``k`` criticals, over all
     ways to choose them, each times what makes it ways of one scale. ``whole`` is that scale times
-    the ways in which criticals and blanks can lie; ``total`` what all the cards come to.
+    the arrangements of criticals and blanks; ``total`` is the sum of all cards.
     """
 
     size: int
@@ -162,8 +162,9 @@ def chosen(counts: dict[int, int], bits: int = BITS) -> list[int]:
 def drawn(cards: Cards, base: int, plain: int) -> Law:
     """Return the law of drawing until ``plain`` cards are no criticals; the first ``base`` count.
 
-    The pile holds them all. ``early`` criticals lie among the first ``base`` cards; every one of
-    them makes one card fewer count, and one more come ``late``. Source: MIGHT-11..14, L322-343.
+    The pile holds them all. ``early`` criticals are among the first ``base`` cards; every one of
+    them makes one card fewer count, and one more come ``late``. Source: MIGHT-11, MIGHT-12,
+    MIGHT-13, MIGHT-14, L322-343.
     """
     none, one = [0] * (cards.blanks + 1), [0] * (cards.blanks + 1)
     fewest = max(0, cards.blanks - (cards.plain - plain))
@@ -182,7 +183,7 @@ def drawn(cards: Cards, base: int, plain: int) -> Law:
 def _bursts(cards: Cards, plain: int, early: int, late: int) -> int:
     """Return the row of the criticals of a draw that ends with its last ``late`` card.
 
-    The ways count where they lie between the late cards and below the draw.
+    The ways count their places between the late cards and below the draw.
     """
     size, criticals = cards.size, cards.criticals
     if not late:
@@ -195,7 +196,7 @@ def _bursts(cards: Cards, plain: int, early: int, late: int) -> int:
 
 
 def _law_of(cards: Cards, plain: int, none: Sequence[int], one: Sequence[int]) -> Law:
-    """Return the law of rows by blanks drawn; the other blanks lie below, the other cards are hits.
+    """Return the law of rows by blanks drawn; the other blanks are below, the other cards are hits.
 
     Source: MIGHT-11, L322-326.
     """
@@ -218,7 +219,7 @@ def emptied(cards: Cards, base: int) -> Law:
 
 
 class Owed(NamedTuple):
-    """What pile and discards could not give: dice serve for it. Source: MIGHT-30.
+    """The cards that pile and discards lack: dice replace them. Source: MIGHT-30.
 
     ``base`` of them count; ``plain`` are to be no criticals.
     """

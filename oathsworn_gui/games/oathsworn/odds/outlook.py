@@ -15,18 +15,18 @@ from oathsworn_gui.games.oathsworn.odds.pool import Pool, refuse_pool
 from oathsworn_gui.games.oathsworn.odds.tail import Part, Tail
 
 LAST = 60
-"""The greatest total that draws with dice tell by itself at first; more when it is asked for."""
+"""The greatest total that draws with dice list at first; more on request."""
 FARTHEST = 1920
-"""The greatest total that dice are followed to; what lies there has no chance of any size."""
+"""The greatest total that dice are followed to; the chance above it is negligible."""
 
 
 @dataclass(frozen=True)
 class Outlook:
-    """How a draw may come out.
+    """The distribution of the results of a draw.
 
     ``ways[t]`` of ``whole`` are hits with cards of total t; ``beyond`` of them are hits past the
-    end of ``ways``. Only dice have such, whose criticals have no end: ``tail`` knows them all at
-    once, and ``longer`` gives the same outlook with more of them told.
+    end of ``ways``. Only dice have these, as their criticals have no limit: ``tail`` sums them all
+    at once, and ``longer`` gives the same outlook with more of them listed.
     """
 
     whole: int
@@ -94,7 +94,7 @@ class Outlook:
     def losses(self, per: int, bonus: int = 0, most: int | None = None) -> tuple[Fraction, ...]:
         """Return the chances of losing exactly 0, 1, 2 … HP, or of successes; misses are in 0.
 
-        The last is "so many or more" where dice have no end or ``most`` is given.
+        The last means "this total or more" where dice have no end or ``most`` is given.
         """
         aim = Aim("hp", per, bonus=bonus, most=most)
         found = [0] * (aim.worth(len(self.ways)) + 1)
@@ -119,7 +119,7 @@ def outlook(pool: Pool, piles: Piles) -> Outlook:
 
 @lru_cache(maxsize=4096)
 def longer(pool: Pool, piles: Piles, last: int) -> Outlook:
-    """Return the outlook whose totals with dice are told one by one up to ``last``.
+    """Return the outlook that lists the totals of dice up to ``last``.
 
     Raises:
         ValueError: that is farther than `FARTHEST`.
@@ -146,7 +146,7 @@ def of_row(law: Law, row: int, parts: tuple[Part, ...], longer: Callable[[], Out
 
 
 def told_by(parts: Iterable[Part]) -> int | None:
-    """Return how many totals dice among the parts tell, None without dice."""
+    """Return how many totals the dice among the parts list, None without dice."""
     ends = [part.law.slots for part in parts if part.die is not None]
     return min(ends) if ends else None
 
@@ -165,7 +165,7 @@ def parts_of(pool: Pool, piles: Piles, last: int = LAST) -> tuple[Part, ...]:
 def colour_parts(
     family: Family, pile: Pile, die: Faces, cards: int, thrown: int, last: int
 ) -> tuple[Part, ...]:
-    """Return the parts of one colour: its cards, and the dice that are thrown or serve for cards.
+    """Return the parts of one colour: its cards, and the dice that are thrown or replace cards.
 
     Source: MIGHT-03, L264-267; MIGHT-30.
     """

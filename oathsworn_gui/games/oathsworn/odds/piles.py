@@ -35,7 +35,7 @@ def faces_of(cards: Iterable[str] | Mapping[str, int]) -> Faces:
 
 
 def pile_of(deck: Deck) -> Pile:
-    """Return a deck as the odds see it; no card of a MIGHT deck lies in a known place."""
+    """Return a deck for the odds; the order of a MIGHT deck is never known."""
     return Pile(faces_of(deck.pile), faces_of(deck.discard))
 
 

@@ -110,7 +110,7 @@ def best_steps(pool: Pool, steps: int, piles: Piles, aim: Aim) -> Raised:
     """Return the split of up to ``steps`` empowered steps over the cards with the greatest worth.
 
     Cards rise before dice where both could; dice rise too. Steps that find no room are lost.
-    Source: MIGHT-21/22, L926-932.
+    Source: MIGHT-21, MIGHT-22, L926-932.
     """
     search = splitting(pool, steps, piles, lambda each: outlook(each, piles).worth(aim))
     while True:
@@ -132,7 +132,7 @@ def splitting(
     Of splits with the same worth it is the one whose cards, each drawn alone, come to the most
     together. Of more than ``most`` splits only those are compared that come to the most in this
     way: which one is best then is not certain, and `Raised.whole` says so.
-    Source: MIGHT-21/22, L926-932.
+    Source: MIGHT-21, MIGHT-22, L926-932.
     """
     splits = list(_splits(pool, steps))
     whole = most is None or len(splits) <= most

@@ -1,7 +1,8 @@
-"""The best use of redraw tokens once the hand lies open. Exact.
+"""The best use of redraw tokens once the hand is open. Exact.
 
 A redraw discards one card at once and turns up another of its colour, or throws the die again; a
-new critical turns up more, and a redrawn card may be redrawn (MIGHT-15/16, L905-907; TOKEN-14).
+new critical turns up more, and a redrawn card may be redrawn (MIGHT-15, MIGHT-16, L905-907;
+TOKEN-14).
 """
 
 from collections.abc import Sequence
@@ -17,19 +18,19 @@ __all__ = ["Advice", "HandCard", "Redraw", "redraw_advice"]
 
 
 class Redraw(NamedTuple):
-    """Redrawing the card at this place of the hand, and then going on as well as can be."""
+    """Redrawing the card at this place of the hand, followed by optimal play."""
 
     place: int
     worth: Fraction
 
 
 class Advice(NamedTuple):
-    """What a hand is worth as it is and by each redraw worth thinking of, best first.
+    """The worth of a hand when kept and after each redraw considered, best first.
 
     ``best`` is the place of the card to redraw, None to keep them all: a token is spent only where
-    something is gained. ``tokens`` are those that were counted with; held are maybe more, and then
-    the worths of redraws are less than they are. ``short``: with dice, whose criticals have no end,
-    worths may be less than they are by at most so much; 0 without.
+    something is gained. ``tokens`` are those taken into account; if more are held,
+    the worths of redraws are lower bounds. ``short``: with dice, whose criticals have no limit,
+    worths may be too small by at most this amount; 0 without dice.
     """
 
     keep: Fraction
@@ -40,14 +41,14 @@ class Advice(NamedTuple):
 
 
 def redraw_advice(hand: Sequence[HandCard], piles: Piles, redraws: int, aim: Aim) -> Advice:
-    """Return what each redraw is worth with so many redraws left, and which is best.
+    """Return what each redraw is worth with ``redraws`` redraws left, and which is best.
 
-    Worth thinking of are the cards that no other of their colour beats; of equal cards the first
-    stands for all. Of redraws worth the same that comes first which needs fewer tokens for it.
-    Source: MIGHT-15/16, L905-907; MIGHT-17, L1295-1297; TOKEN-14, L1292-1300.
+    Only cards that no other of their colour dominates are considered; of equal cards the first
+    represents all. Of redraws worth the same, the one that needs fewer tokens comes first.
+    Source: MIGHT-15, MIGHT-16, L905-907; MIGHT-17, L1295-1297; TOKEN-14, L1292-1300.
 
     Raises:
-        ValueError: the piles are the enemy's, whose draws allow no redraw, or a face is none.
+        ValueError: the piles are the enemy's, whose draws allow no redraw, or a face is invalid.
     """
     if piles.family != "oathsworn":
         raise ValueError("only draws of the Oathsworn are redrawn")

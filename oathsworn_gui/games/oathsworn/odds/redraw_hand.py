@@ -1,4 +1,4 @@
-"""A hand laid out for the search for redraws: by colour, its cards and its dice apart."""
+"""The tables of a hand for the search for redraws: by colour, cards and dice separately."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -32,7 +32,7 @@ class HandCard(NamedTuple):
 
     @property
     def value(self) -> int:
-        """What it adds to the total."""
+        """The value added to the total."""
         return int(self.face.rstrip("*"))
 
     @property
@@ -42,9 +42,9 @@ class HandCard(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The lanes of a hand; ``places[lane][card, extra]`` is where such a card lies in the hand.
+    """The lanes of a hand; ``places[lane][card, extra]`` is the index of such a card in the hand.
 
-    ``short``: by how much worths may be too small, for chains of dice are followed so far only.
+    ``short``: by how much worths may be too small, because chains of dice are cut off at a limit.
     """
 
     lanes: tuple[Lane, ...]
@@ -56,7 +56,7 @@ class Table(NamedTuple):
 class _Kind(Protocol):
     """A lane before the whole of all lanes is known.
 
-    ``above`` is how far the total of the hand lies above the least that tokens can bring it to.
+    ``above`` is the total of the hand minus the least total that tokens can bring it to.
     """
 
     @property
@@ -74,7 +74,7 @@ class _Kind(Protocol):
 
 
 def laid_out(hand: Sequence[HandCard], piles: Piles, tokens: int, aim: Aim) -> Table:
-    """Return a hand laid out for so many tokens.
+    """Return the table of a hand for ``tokens`` tokens.
 
     Raises:
         ValueError: a colour is none.
@@ -106,13 +106,13 @@ def laid_out(hand: Sequence[HandCard], piles: Piles, tokens: int, aim: Aim) -> T
 
 
 NEVER = Chain(Fraction(0), Fraction(0))
-"""Stands for cards, whose criticals come to an end."""
+"""The chain of cards, whose criticals are limited by the deck."""
 
 
 def cut_short(aim: Aim, chain: Chain, dice: int, tokens: int, longest: int = LONGEST) -> Fraction:
-    """Return what is lost at most where the chains of so many dice are followed so far only.
+    """Return the most that is lost by cutting the chains of ``dice`` dice at ``longest``.
 
-    What a cut chain would still have brought, and what each of the tokens would have made of that,
+    The loss from a cut chain, and from the use that each token could have made of it,
     is one more chain on average; rounding down may cost one more. Misses stay misses.
     """
     if aim.kind == "hit":
@@ -170,14 +170,18 @@ class _Short:
     """Cards of a pile that may run out before the tokens do."""
 
     def __init__(self, pile: Pile, hand: list[str], die: Faces, tokens: int) -> None:
-        self._pile, self._codes = pile, codes_of(pile, hand, die)
+        self._pile = pile
+        self._codes = codes_of(pile, hand, die)
         size = sum(n for _, n in (*pile.left, *pile.discard)) + len(hand)
         bursts = [int(face[:-1]) * n for face, n in pile.left + pile.discard if face[-1] == "*"]
         bursts += [int(face[:-1]) for face in hand if face.endswith("*")]
         criticals = sum(n for face, n in pile.left + pile.discard if face.endswith("*"))
         criticals += sum(face.endswith("*") for face in hand)
-        self.whole, self.bursts = whole_of_short(size, criticals), sum(bursts)
-        self.highest, self.chain, self.chains = 2 * max(self._codes.values), NEVER, 0
+        self.whole = whole_of_short(size, criticals)
+        self.bursts = sum(bursts)
+        self.highest = 2 * max(self._codes.values)
+        self.chain = NEVER
+        self.chains = 0
         if size - len(hand) <= criticals + tokens:
             sides = sum(self._codes.die)
             self.whole *= sides ** (LONGEST + 1)
@@ -188,7 +192,6 @@ class _Short:
         return self._codes.faces.index(card.face)
 
     def lane(self, worths: Worths, above: int, counted: list[int], extra: list[int]) -> Lane:
-        del above  # its rows are all laid out in full
         counts = self._codes.counts
         held = Held(
             counts(self._pile.left), counts(self._pile.discard), tuple(counted), tuple(extra)

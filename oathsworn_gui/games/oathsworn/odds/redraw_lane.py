@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.odds.piles import Faces
 from oathsworn_gui.games.oathsworn.odds.redraw_worths import NOWHERE, Last, Lookups, Row, Worths
 
 NO_CARD = 99
-"""Stands for the value of the lowest card where there is none."""
+"""Value of the lowest card where there is no card."""
 
 LONGEST = 8
 """How many criticals of one die are followed; the chance of more is below 1 in 10 million."""
@@ -54,7 +54,7 @@ class Lane(Protocol):
         ...
 
     def moves(self, held: Held, tokens: int) -> tuple[Move, ...]:
-        """Return what may be redrawn with so many tokens left, this one among them."""
+        """Return what may be redrawn with ``tokens`` tokens left, including this one."""
         ...
 
     def last(self, held: Held) -> Last:
@@ -62,15 +62,15 @@ class Lane(Protocol):
         ...
 
     def narrowed(self, held: Held, tokens: int) -> Held:
-        """Return the lane with only what matters to so many tokens."""
+        """Return the lane with only what matters to ``tokens`` tokens."""
         ...
 
 
 class Source(NamedTuple):
     """What a lane draws from: its values without critical, the critical, and a die's sides or 0.
 
-    ``values`` rise, so a blank comes first; ``critical`` is 0 when there is none. So many criticals
-    of a die are followed as ``longest`` says, and one more without what it would bring.
+    ``values`` rise, so a blank comes first; ``critical`` is 0 when there is none. The criticals
+    of a die are followed up to ``longest``, and one more without the cards it would add.
     """
 
     values: Values
@@ -104,7 +104,7 @@ def whole_of(size: int, criticals: int, tokens: int) -> int:
 
 
 class Chain(NamedTuple):
-    """A die and all that its criticals bring: ``again``, the chance of one, and what it adds."""
+    """A die with all cards of its criticals: ``again``, the chance of one, and what it adds."""
 
     again: Fraction
     mean: Fraction
@@ -112,7 +112,7 @@ class Chain(NamedTuple):
 
 @lru_cache(maxsize=16)
 def chain_of(die: Faces) -> Chain:
-    """Return how a die goes on, without end.
+    """Return the chain of a die's criticals, without a limit.
 
     Raises:
         ValueError: it shows nothing but criticals.
@@ -133,15 +133,18 @@ class OpenLane:
     """A lane whose pile outlasts every token, or dice. Cards in hand are known by their value."""
 
     def __init__(self, source: Source, root: Held, worths: Worths, slots: int = 0) -> None:
-        """Lay out a lane; ``slots`` are those that rows need after two redraws in it, 0 for all."""
-        self._source, self._worths, self.root, self._slots = source, worths, root, slots
+        """Build a lane; ``slots`` are those that rows need after two redraws in it, 0 for all."""
+        self._source = source
+        self._worths = worths
+        self.root = root
+        self._slots = slots
         self._rows: tuple[Rows, Rows] = ({}, {})
         self._lasts: tuple[Lasts, Lasts] = ({}, {})
         self._moves: dict[tuple[Held, int], tuple[Move, ...]] = {}
         self._turned: dict[Values, list[tuple[int, int, int, Values]]] = {}
 
     def moves(self, held: Held, tokens: int) -> tuple[Move, ...]:
-        """Return what may be redrawn with so many tokens left, this one among them."""
+        """Return what may be redrawn with ``tokens`` tokens left, including this one."""
         key = (held, tokens)
         if key not in self._moves:
             self._moves[key] = tuple(self._all_moves(held, tokens))
@@ -203,7 +206,7 @@ class OpenLane:
     def _turn(self, left: Values) -> list[tuple[int, int, int, Values]]:
         """Return the ways of each number of criticals and the value after them, and what is left.
 
-        Source: MIGHT-12/13, L338-342.
+        Source: MIGHT-12, MIGHT-13, L338-342.
         """
         if left not in self._turned:
             values, critical, sides, longest = self._source
@@ -238,7 +241,7 @@ class OpenLane:
         return found
 
     def narrowed(self, held: Held, tokens: int) -> Held:
-        """Return the lane with only what matters to so many tokens: the lowest cards."""
+        """Return the lane with only what matters to ``tokens`` tokens: the lowest cards."""
         return Held(held.left, (), held.counted[:tokens], held.extra[:tokens])
 
     def last(self, held: Held) -> Last:

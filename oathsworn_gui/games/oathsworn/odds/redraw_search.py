@@ -12,21 +12,23 @@ from oathsworn_gui.games.oathsworn.odds.redraw_worths import NOWHERE, Last, Row,
 
 Rows = tuple[Row, Row, Row]
 MOST_TOKENS = 3
-"""With more tokens than these the worths are those of so many, which is less than they are."""
+"""More tokens than this are treated as this many, so the worths are lower bounds."""
 
 
 class Search:
     """A hand of several lanes with ``total`` and ``blanks`` that count."""
 
     def __init__(self, lanes: Sequence[Lane], worths: Worths, total: int, blanks: int) -> None:
-        self._lanes, self._worths = lanes, worths
-        self._total, self._blanks = total - worths.first, blanks
+        self._lanes = lanes
+        self._worths = worths
+        self._total = total - worths.first
+        self._blanks = blanks
         self._rows: dict[tuple[int, int], Rows] = {}
         self._moves: dict[tuple[int, int], tuple[Move, ...]] = {}
         self._beside: dict[int, list[tuple[Rows, Move]]] = {}
 
     def moves(self, lane: int, tokens: int) -> tuple[Move, ...]:
-        """Return what may be redrawn in a lane of the hand as it is."""
+        """Return what may be redrawn in a lane of the current hand."""
         key = (lane, tokens)
         if key not in self._moves:
             held = self._lanes[lane]

@@ -1,8 +1,8 @@
 """Redraws where the pile may run out: its discards come in, with the card just redrawn.
 
 Which card is redrawn then changes what may come, so every different card of the lane is tried
-(MIGHT-06, L271-273; MIGHT-15). When pile and discards are both out, dice serve (MIGHT-30). As soon
-as the pile outlasts the tokens that are left, the lane goes on as an open one.
+(MIGHT-06, L271-273; MIGHT-15). When pile and discards are both out, dice replace cards (MIGHT-30).
+As soon as the pile outlasts the tokens that are left, the lane continues as an open one.
 """
 
 from collections import Counter
@@ -110,7 +110,9 @@ class ShortLane:
     """A lane whose pile may run out. Cards in hand are known by their code."""
 
     def __init__(self, codes: Codes, root: Held, worths: Worths) -> None:
-        self._codes, self._worths, self.root = codes, worths, root
+        self._codes = codes
+        self._worths = worths
+        self.root = root
         source = codes.source
         self._plain = [code for code in range(codes.cards) if not codes.critical(code)]
         self._open = OpenLane(source, root, worths) if source else None
@@ -119,7 +121,7 @@ class ShortLane:
         self._came: dict[tuple[Values, Values, bool], tuple[Turned, ...]] = {}
 
     def moves(self, held: Held, tokens: int) -> tuple[Move, ...]:
-        """Return what may be redrawn with so many tokens left, this one among them."""
+        """Return what may be redrawn with ``tokens`` tokens left, including this one."""
         opened = self._opened(held, tokens)
         if opened is not None and self._open is not None:
             return self._open.moves(opened, tokens)
@@ -183,7 +185,7 @@ class ShortLane:
                 yield after
 
     def narrowed(self, held: Held, tokens: int) -> Held:
-        """Return the lane with only what matters to so many tokens, as an open one if it is."""
+        """Return the lane with only what matters to ``tokens`` tokens, as an open one if it is."""
         return self._opened(held, tokens) or held
 
     def last(self, held: Held) -> Last:

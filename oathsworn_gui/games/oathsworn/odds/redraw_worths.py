@@ -32,7 +32,9 @@ class Worths:
         row = [aim.worth(total) for total in range(first, last + 1)]
         hit = [worth * whole for worth in row]
         self.keep = (hit, hit, [0] * len(row))
-        self.whole, self.first, self.last = whole, first, last
+        self.whole = whole
+        self.first = first
+        self.last = last
         self._bytes = max(8, -(-max(hit).bit_length() // 64) * 8)
         self.bits = self._bytes * 8
         self._turned_round = packed(row[::-1], self.bits)
@@ -42,7 +44,7 @@ class Worths:
 
         ``law`` has ways out of the whole in slots of ``bits``, ``blanks`` of them of a card that is
         a blank. Rows are right as far as total and law together stay within ``last``, or within
-        so many ``slots`` when no more are needed.
+        ``slots`` slots when no more are needed.
         """
         size = len(self.keep[0])
         slots = min(slots or size, size)

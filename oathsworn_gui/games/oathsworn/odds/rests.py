@@ -1,7 +1,7 @@
-"""What is left over when a DEFENSE divides a total: exact for dice too, whose totals have no end.
+"""Remainders of totals divided by a DEFENSE; exact also for dice, whose totals have no limit.
 
-Rests come round: a critical more is a step around a circle of ``per`` places, so a die that goes on
-for ever is a row of ``per`` whole numbers. Two rows join as polynomials do, wrapped around.
+Remainders are cyclic: one more critical is a step around ``per`` places, so an unlimited die
+is a row of ``per`` whole numbers. Two rows join as polynomials do, wrapped around.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,7 +34,7 @@ def joined_rests(left: Rests, right: Rests) -> Rests:
 
 @lru_cache(maxsize=128)
 def rests_of_cards(law: Law, per: int) -> Rests:
-    """Return the rests of a law whose totals are all told."""
+    """Return the rests of a law that lists all its totals."""
     none, one = (
         _wrapped(enumerate(unpacked(row, law.slots, law.bits)), per) for row in (law.none, law.one)
     )
@@ -43,7 +43,7 @@ def rests_of_cards(law: Law, per: int) -> Rests:
 
 @lru_cache(maxsize=128)
 def rests_of_dice(die: Die, owed: Owed, per: int) -> Rests:
-    """Return the rests of dice, ``owed.base`` of which count, until so many are no criticals."""
+    """Return the rests of dice thrown until ``owed.plain`` are plain; ``owed.base`` count."""
     whole, clean, extra = _one_die(die, per)
     factors = [extra] * (owed.plain - owed.base) + [clean] * (owed.base - 1)
     none = reduce(_around, factors, _wrapped([(0, 1)], per))

@@ -41,7 +41,7 @@ class Tail:
         return _sum(clean, spotted)
 
     def quotient(self, per: int, bonus: int) -> Fraction:
-        """Return how often ``per`` goes into the total and ``bonus`` of a hit, expected."""
+        """Return the expected whole quotient of a hit's total plus ``bonus`` by ``per``."""
         chance, total, _ = self.moments
         rests = reduce(joined_rests, (_rests(part, per) for part in self.parts))
         over = sum(rest * ways for rest, ways in enumerate(turned(rests, bonus)))

@@ -26,7 +26,7 @@ class ToCome(NamedTuple):
     """The cards of an Oathsworn draw that are still to be turned up, and the blanks so far.
 
     ``base`` cards count their blanks; ``extra`` cards come from criticals and do not. Both draw on
-    for criticals of their own. Source: MIGHT-11..14, L322-343.
+    for criticals of their own. Source: MIGHT-11, MIGHT-12, MIGHT-13, MIGHT-14, L322-343.
     """
 
     base: Pool
@@ -51,7 +51,7 @@ class ToCome(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """One independent part: its law, told up to a last total, and the chances of its rows."""
+    """One independent part: its law, listed up to a last total, and the chances of its rows."""
 
     law: Law
     none: Fraction
@@ -93,7 +93,10 @@ def _parts(come: ToCome, piles: Piles, last: int) -> list[_Part]:
 
 
 def _cards(parts: list[_Part], pile: Pile, owed: Owed) -> Owed:
-    """Add the laws of the cards of a colour; return what dice serve for. Source: MIGHT-06/30."""
+    """Add the laws of the cards of a colour; return the number left to dice.
+
+    Source: MIGHT-06, MIGHT-30.
+    """
     base, plain = owed
     for faces in pile:
         cards = sorted_cards(faces)

@@ -1,1 +1,7 @@
-"""How a campaign changes: pure functions, a module per domain of the rules ledger."""
+"""The rules as pure functions from one campaign to the next, by domain of the rules ledger."""
+
+PUBLIC_MODULES = (
+    "procedures",
+    "setup",
+)
+"""The modules that other rooms may use."""

@@ -7,20 +7,20 @@ from oathsworn_gui.games.oathsworn.content.definitions import LineDef, Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, Player
 from oathsworn_gui.games.oathsworn.model.free_company import Ally, FreeCompany
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat
-from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
+from oathsworn_gui.games.oathsworn.model.oathsworn import LONGEST_NAME, Oathsworn
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import SEATS
-from oathsworn_gui.games.oathsworn.rules.hand import is_built
-from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
-from oathsworn_gui.games.oathsworn.rules.injuries import COPIES, INJURIES
-from oathsworn_gui.games.oathsworn.rules.instant import open_story
-from oathsworn_gui.games.oathsworn.rules.items import item_decks
-from oathsworn_gui.games.oathsworn.rules.level import COMPANION_ANIMUS
-from oathsworn_gui.games.oathsworn.rules.might import fresh_decks
-from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import seat_in
+from oathsworn_gui.games.oathsworn.rules.base.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.company.injuries import COPIES, INJURIES
+from oathsworn_gui.games.oathsworn.rules.company.items import item_decks
+from oathsworn_gui.games.oathsworn.rules.company.level import COMPANION_ANIMUS
+from oathsworn_gui.games.oathsworn.rules.company.starting_kit import with_kit
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.map.instant_action import open_story
+from oathsworn_gui.games.oathsworn.rules.might.decks import fresh_decks
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
-from oathsworn_gui.games.oathsworn.rules.seats import with_company
-from oathsworn_gui.games.oathsworn.rules.starting_kit import with_kit
+from oathsworn_gui.games.oathsworn.rules.turns.hand import is_built
 from oathsworn_gui.tabletop.action import Refusal, impossible, refuse
 from oathsworn_gui.tabletop.campaign import with_id
 from oathsworn_gui.tabletop.deck import Deck, deck_of
@@ -28,12 +28,11 @@ from oathsworn_gui.tabletop.procedure import settle
 from oathsworn_gui.tabletop.state import put
 
 IRON = 3
-"""Iron each of the four brings. Source: SETUP-09, L25, L61."""
+"""Starting iron of each of the four. Source: SETUP-09, L25, L61."""
 
 MEN_AT_ARMS = 4
 MOST_PLAYERS = 4
 EVENTS_AT_START = 6
-LONGEST_NAME = 40
 
 
 class NewCampaignError(ValueError):
@@ -61,7 +60,10 @@ def new_campaign(choices: NewCampaign, printed: Printed) -> Campaign:
 
     In a line with a story of our own the first entry is open.
 
-    Source: SETUP-01..26; EVENT decks L101-106.
+    Source: SETUP-01, SETUP-02, SETUP-03, SETUP-04, SETUP-05, SETUP-06, SETUP-07, SETUP-08,
+    SETUP-09, SETUP-10, SETUP-11, SETUP-12, SETUP-13, SETUP-14, SETUP-15, SETUP-16, SETUP-17,
+    SETUP-18, SETUP-19, SETUP-20, SETUP-21, SETUP-22, SETUP-23, SETUP-24, SETUP-25, SETUP-26; EVENT
+    decks L101-106.
 
     Raises:
         NewCampaignError: the choices do not hold.

@@ -4,52 +4,46 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
-from oathsworn_gui.games.oathsworn.actions.company_table import ChooseTableOption
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, Draw
+from oathsworn_gui.games.oathsworn.actions.company.table import ChooseTableOption
 from oathsworn_gui.games.oathsworn.content.load import read
-from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.players import evening
-from oathsworn_gui.games.oathsworn.rules.readings import READINGS
-from oathsworn_gui.games.oathsworn.rules.score import was_lost
 from oathsworn_gui.games.oathsworn.system import system_of
-from oathsworn_gui.games.oathsworn.ui import (
-    apothecary_panel,
-    card_play_panels,
+from oathsworn_gui.games.oathsworn.ui.base.shared import share
+from oathsworn_gui.games.oathsworn.ui.cards import panels as card_play_panels
+from oathsworn_gui.games.oathsworn.ui.chapters import muster_page, put_away_page, quick_level_panel
+from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_page import NewCampaignPage
+from oathsworn_gui.games.oathsworn.ui.company import company_page, item_picking, items_asked
+from oathsworn_gui.games.oathsworn.ui.company import corrections_page as put_right_page
+from oathsworn_gui.games.oathsworn.ui.content import content_page as own_page
+from oathsworn_gui.games.oathsworn.ui.content import group_pack, pack_page
+from oathsworn_gui.games.oathsworn.ui.draw import panels as draw_panel
+from oathsworn_gui.games.oathsworn.ui.draw.result import DrawResult
+from oathsworn_gui.games.oathsworn.ui.encounter import encounter_page
+from oathsworn_gui.games.oathsworn.ui.encounter import panels as encounter_panels
+from oathsworn_gui.games.oathsworn.ui.enemy import panels as enemy_turn_panels
+from oathsworn_gui.games.oathsworn.ui.epilogue import epilogue_page
+from oathsworn_gui.games.oathsworn.ui.might import might_page
+from oathsworn_gui.games.oathsworn.ui.odds.warm_up import Warming
+from oathsworn_gui.games.oathsworn.ui.paper import print_page as sheet_page
+from oathsworn_gui.games.oathsworn.ui.shops import apothecary_panel
+from oathsworn_gui.games.oathsworn.ui.story import (
     closing_panel,
-    company_page,
-    draw_panel,
-    encounter_page,
-    encounter_panels,
-    enemy_turn_panels,
-    epilogue_page,
     event_panel,
-    group_pack,
-    item_picking,
-    items_asked,
-    might_page,
-    muster_page,
-    own_page,
-    pack_page,
-    put_away_page,
-    put_right_page,
-    quick_level_panel,
     secret_panel,
-    sheet_page,
     story_page,
 )
-from oathsworn_gui.games.oathsworn.ui.draw_result import DrawResult
-from oathsworn_gui.games.oathsworn.ui.might_words import typed_card
-from oathsworn_gui.games.oathsworn.ui.new_campaign_page import NewCampaignPage
-from oathsworn_gui.games.oathsworn.ui.odds_warming import Warming
-from oathsworn_gui.games.oathsworn.ui.words import filler
+from oathsworn_gui.games.oathsworn.views.base.words import filler
+from oathsworn_gui.games.oathsworn.views.campaign import heading, home, lent_words
+from oathsworn_gui.games.oathsworn.views.company.table_panels import READING_GROUPS
+from oathsworn_gui.games.oathsworn.views.might.words import typed_card
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
-from oathsworn_gui.ui.pages import GameUi, PageContext
-from oathsworn_gui.ui.texts import Texts
+from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 
 Row = Mapping[str, Any]
 
@@ -115,41 +109,25 @@ def game_ui(files: Mapping[str, Any], rules: tuple[Row, ...]) -> GameUi:
         leaving=pack_page.leaving_page,
         arriving=_arriving,
         sheets=sheet_page.KEY,
-        readings=READINGS,
+        readings=tuple(chain.from_iterable(READING_GROUPS.values())),
+        share=share,
         read_as=lambda option, now: ChooseTableOption(option=option, reading=now),
     )
 
 
 def _arriving(context: PageContext) -> str:
-    """Say where the table is set up, and return what is told until it is closed.
+    """Set where play is set up, and return the message to show until it is closed.
 
-    That is who plays whose seat this evening, and what the pack holds.
+    That is who plays which seat this evening, and what the pack holds.
     """
     put_away_page.greet(context)
-    told = (*map(context.line_text, evening(context.store.campaign)), group_pack.arriving(context))
-    return " ".join(words for words in told if words)
+    seats = lent_words(context.store.campaign, context)
+    return " ".join(words for words in (seats, group_pack.arriving(context)) if words)
 
 
 def _reseeded(choices: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the choices with a chance of their own, so that no two campaigns draw alike."""
     return {**choices, "seed": secrets.randbits(_SEED_BITS)}
-
-
-def home(campaign: Campaign) -> str:
-    """Return the page where play is now."""
-    if any(procedure.type == "tally" for procedure in campaign.pending):
-        return "epilogue"
-    return "epilogue" if campaign.finished else campaign.part
-
-
-def heading(campaign: Campaign, texts: Texts) -> str:
-    """Return the line under the title: chapter, part, and the round of an encounter."""
-    if campaign.finished and not campaign.pending:
-        return texts.say(f"oathsworn.heading.{'lost' if was_lost(campaign) else 'over'}")
-    encounter = campaign.encounter if campaign.part == "encounter" else None
-    round_now = encounter.round if encounter else 0
-    key = "oathsworn.heading.round" if round_now else f"oathsworn.heading.{campaign.part}"
-    return texts.say(key, chapter=campaign.chapter, round=round_now)
 
 
 def _answer(question: Question, seat: str, value: Value) -> Action:

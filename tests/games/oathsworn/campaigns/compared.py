@@ -1,12 +1,12 @@
 """The campaign compared with the account: everything that both know has to be equal."""
 
-from oathsworn_gui.games.oathsworn.rules.readings import READINGS
-from oathsworn_gui.games.oathsworn.rules.score import score
+from oathsworn_gui.games.oathsworn.rules.base.all_rule_variants import READINGS
+from oathsworn_gui.games.oathsworn.rules.epilogue.score import score
 from oathsworn_gui.tabletop.parts import total
 from oathsworn_gui.tabletop.table_options import reading
 from tests.games.oathsworn.campaigns.account import MAX_HP, TRAIT_BOXES
 from tests.games.oathsworn.campaigns.evening import Evening, decks_now
-from tests.games.oathsworn.encounter_sound import items_hold, might_cards_hold
+from tests.games.oathsworn.walks.encounter_sound import items_hold, might_cards_hold
 
 LAST = {"oathsworn": "21", "practice": "3"}
 

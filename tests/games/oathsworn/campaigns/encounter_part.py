@@ -1,15 +1,15 @@
 """The encounter, declared won or lost: who falls, allies, a replay."""
 
-from oathsworn_gui.games.oathsworn.actions.company_items import UnequipItem
-from oathsworn_gui.games.oathsworn.actions.company_sheets import Heal, LoseHp
-from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
-from oathsworn_gui.games.oathsworn.actions.encounter_attacks import LoseAllyHp
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, MoveOn, Replay
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
-from oathsworn_gui.games.oathsworn.actions.muster import GiveUpChapter
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseAllyHp
+from oathsworn_gui.games.oathsworn.actions.chapters.muster import GiveUpChapter
+from oathsworn_gui.games.oathsworn.actions.company.items import UnequipItem
+from oathsworn_gui.games.oathsworn.actions.company.sheets import Heal, LoseHp
+from oathsworn_gui.games.oathsworn.actions.encounter.allies import BringInAlly
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn, Replay
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
-from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
-from oathsworn_gui.games.oathsworn.rules.reading_options import ITEMS_LOST
+from oathsworn_gui.games.oathsworn.rules.base.rule_variants import ITEMS_LOST
+from oathsworn_gui.games.oathsworn.rules.hp.knockout import available_allies
 from oathsworn_gui.tabletop.table_options import reading
 from tests.games.oathsworn.campaigns.account import MAX_HP
 from tests.games.oathsworn.campaigns.evening import SO, Evening

@@ -5,25 +5,25 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, NamedTuple
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer
-from oathsworn_gui.games.oathsworn.actions.company_items import GainItem
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewSeat
-from oathsworn_gui.games.oathsworn.rules.items import owned
+from oathsworn_gui.games.oathsworn.rules.company.items import owned
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value
-from tests.games.oathsworn.builders import choices
+from tests.games.oathsworn.builders.campaign import choices
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.campaigns.account import BOARDS, KIT, Account, a_sheet
 from tests.games.oathsworn.campaigns.plans import SITTERS, TOKENS, Plan, turned
-from tests.games.oathsworn.content_files import printed
-from tests.games.oathsworn.encounter_sound import kept_and_asked_again
-from tests.games.oathsworn.encounter_walk import an_answer
-from tests.games.oathsworn.story_walk import SYSTEM
+from tests.games.oathsworn.walks.encounter_sound import kept_and_asked_again
+from tests.games.oathsworn.walks.encounter_walk import an_answer
+from tests.games.oathsworn.walks.story_walk import SYSTEM
 
 TRIES = 40
 NAMES = ("Aldous", "Berrin", "Corva", "Dunstan")

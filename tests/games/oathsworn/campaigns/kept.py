@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.open_campaign import Opened, create, open_campaign
+from oathsworn_gui.storage.campaign.open_campaign import Opened, create, open_campaign
 from tests.games.oathsworn.campaigns.evening import Evening
 from tests.games.oathsworn.campaigns.plans import Plan
-from tests.games.oathsworn.story_walk import SYSTEM
+from tests.games.oathsworn.walks.story_walk import SYSTEM
 from tests.storage.lamps import store_of, words
 
 SAVE = "campaign.oathsworn"

@@ -1,9 +1,9 @@
 """A campaign lived from its first page to its last, everything compared where a part ends."""
 
-from oathsworn_gui.games.oathsworn.actions.company_table import ChooseTableOption
-from oathsworn_gui.games.oathsworn.actions.epilogue import ChangeDifficulty, NextChapter
+from oathsworn_gui.games.oathsworn.actions.company.table import ChooseTableOption
+from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import ChangeDifficulty, NextChapter
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
-from oathsworn_gui.games.oathsworn.rules.readings import READINGS
+from oathsworn_gui.games.oathsworn.rules.base.all_rule_variants import READINGS
 from tests.games.oathsworn.campaigns.compared import begun, look_around, same, scored, tallied
 from tests.games.oathsworn.campaigns.encounter_part import play_encounter
 from tests.games.oathsworn.campaigns.evening import Evening

@@ -1,16 +1,16 @@
 """The start of a chapter: who swaps in and out, changes form, comes for the dead."""
 
-from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem
-from oathsworn_gui.games.oathsworn.actions.muster import (
+from oathsworn_gui.games.oathsworn.actions.chapters.muster import (
     ChangeForm,
     GoToChapter,
     StopQuickLevel,
     TakeSeat,
 )
-from oathsworn_gui.games.oathsworn.rules.reading_options import SWAP_IRON
+from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem
+from oathsworn_gui.games.oathsworn.rules.base.rule_variants import SWAP_IRON
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.tabletop.table_options import reading
-from tests.games.oathsworn.builders_muster import quick
+from tests.games.oathsworn.builders.muster import quick
 from tests.games.oathsworn.campaigns.account import KIT, Row, Sheet
 from tests.games.oathsworn.campaigns.evening import Evening, decks_now, options_allowed, worn
 

@@ -1,34 +1,34 @@
 """The story part in short: some locations, time, a check, a fight, shops, now and then a death."""
 
-from oathsworn_gui.games.oathsworn.actions.company_bag import TickChapterBox
-from oathsworn_gui.games.oathsworn.actions.company_items import GainIron
-from oathsworn_gui.games.oathsworn.actions.company_sheets import GainInjury, LoseHp
-from oathsworn_gui.games.oathsworn.actions.might import BeginCheck, BeginStoryFight
-from oathsworn_gui.games.oathsworn.actions.muster import DieInStory
-from oathsworn_gui.games.oathsworn.actions.story_journey import BeginJourney, VisitNode
-from oathsworn_gui.games.oathsworn.actions.story_map import (
+from oathsworn_gui.games.oathsworn.actions.chapters.muster import DieInStory
+from oathsworn_gui.games.oathsworn.actions.company.bag import TickChapterBox
+from oathsworn_gui.games.oathsworn.actions.company.iron import GainIron
+from oathsworn_gui.games.oathsworn.actions.company.sheets import GainInjury, LoseHp
+from oathsworn_gui.games.oathsworn.actions.map.journey import BeginJourney, VisitNode
+from oathsworn_gui.games.oathsworn.actions.map.story_map import (
     AddTime,
     GoTo,
     IntroduceMap,
     IntroduceTrack,
     PlaceLocationTokens,
 )
-from oathsworn_gui.games.oathsworn.actions.story_reading import (
+from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck, BeginStoryFight
+from oathsworn_gui.games.oathsworn.actions.shops.trade import BuyItem, SendRunner
+from oathsworn_gui.games.oathsworn.actions.story.book_text import StorySays
+from oathsworn_gui.games.oathsworn.actions.story.reading import (
     DrawEvent,
     EndStory,
     FieldMedic,
     ToughAsNails,
 )
-from oathsworn_gui.games.oathsworn.actions.story_says import StorySays
-from oathsworn_gui.games.oathsworn.actions.trade import BuyItem, SendRunner
 from oathsworn_gui.games.oathsworn.model.story_effect import Effect
-from oathsworn_gui.games.oathsworn.rules.reading_options import CURATIVES, MEDIC
+from oathsworn_gui.games.oathsworn.rules.base.rule_variants import CURATIVES, MEDIC
 from oathsworn_gui.tabletop.table_options import reading
 from tests.games.oathsworn.campaigns.account import Row
 from tests.games.oathsworn.campaigns.evening import Evening
 from tests.games.oathsworn.campaigns.muster_part import level
-from tests.games.oathsworn.story_sound import story_holds
-from tests.games.oathsworn.story_walk import Seen, next_action
+from tests.games.oathsworn.walks.story_sound import story_holds
+from tests.games.oathsworn.walks.story_walk import Seen, next_action
 
 DEEPWOOD = ("4", "10", "14", "17", "18")
 MOST_STEPS = 600

@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from math import inf
 
-from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally
-from oathsworn_gui.games.oathsworn.rules.reading_options import COMMONS
+from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally
+from oathsworn_gui.games.oathsworn.rules.base.rule_variants import COMMONS
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.tabletop.table_options import reading
 from tests.games.oathsworn.campaigns.account import PERMANENT, RAISES, Row

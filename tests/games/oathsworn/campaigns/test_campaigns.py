@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES, EDITIONS
-from oathsworn_gui.games.oathsworn.rules.readings import READINGS
-from oathsworn_gui.games.oathsworn.rules.score import chapters_played, was_lost
+from oathsworn_gui.games.oathsworn.rules.base.all_rule_variants import READINGS
+from oathsworn_gui.games.oathsworn.rules.epilogue.score import chapters_played, was_lost
+from tests.cases import each_of
 from tests.games.oathsworn.campaigns.account import TRAIT_BOXES
 from tests.games.oathsworn.campaigns.evening import Evening, Met
 from tests.games.oathsworn.campaigns.kept import KeptEvening
@@ -47,7 +48,7 @@ def chapters(plan: Plan) -> list[str]:
     "LEVEL-19", "TALLY-02", "TALLY-04", "TALLY-05", "TALLY-06", "TALLY-08", "TALLY-11", "TALLY-12",
     "HARD-05", "HARD-06", "OUTCOME-08", "OUTCOME-09", "DIFF-08", "TOKEN-04", "HP-04",
 )  # fmt: skip
-@pytest.mark.parametrize("plan", SHORT, ids=_name)
+@each_of("plan", SHORT)
 def test_a_campaign_totals_as_the_rules_say_chapter_by_chapter(plan: Plan) -> None:
     evening = life(plan)
     assert evening.campaign.finished

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
-from oathsworn_gui.games.oathsworn.actions.story_map import GoTo
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, Draw
+from oathsworn_gui.games.oathsworn.actions.map.story_map import GoTo
 from oathsworn_gui.games.oathsworn.content.box import Box, box_of
 from oathsworn_gui.games.oathsworn.content.definitions import LineDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.procedure import Question, Value, ask, settle
-from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.builders.content_files import printed
 
 STEPS = 400
 

@@ -1,7 +1,5 @@
 """The box: own content over printed, and what may be seen yet."""
 
-import pytest
-
 from oathsworn_gui.games.oathsworn.content.box import Box, box_of
 from oathsworn_gui.games.oathsworn.content.own_key import own_key
 from oathsworn_gui.games.oathsworn.model.own import (
@@ -14,8 +12,9 @@ from oathsworn_gui.games.oathsworn.model.own import (
     OwnItem,
     OwnRules,
 )
-from tests.games.oathsworn.builders import a_box, a_campaign
-from tests.games.oathsworn.content_files import printed
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign
+from tests.games.oathsworn.builders.content_files import printed
 
 
 def test_what_the_table_read_off_its_board_stands_over_what_is_printed() -> None:
@@ -71,7 +70,7 @@ def test_own_archetypes_stand_over_those_of_the_line_and_beside_them() -> None:
     assert box.archetypes_of("cur", 21) == practice_box().archetypes_of("cur", 21)
 
 
-@pytest.mark.parametrize("called", ["wen", "Wen", "WEN ", "the-wen"])
+@each_of("called", ["wen", "Wen", "WEN ", "the-wen"])
 def test_an_ally_is_found_by_key_or_name(called: str) -> None:
     wen = OwnAlly(key="the-wen", name="Wen", defense=2)
     found = a_box(a_campaign(own=Own(allies={wen.key: wen}))).ally(called)
@@ -104,7 +103,7 @@ def test_the_cards_and_rules_of_the_line_are_those_of_its_encounter() -> None:
     assert practice_box(Own(rules={"1": ours})).board_rules("1") is ours
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "key"),
     [("Old Wound", "old-wound"), ("  7 ", "7"), ("Gehöft!", "gehöft"), ("?!", "?!"), ("", "")],
 )

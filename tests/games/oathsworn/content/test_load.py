@@ -3,7 +3,7 @@
 import pytest
 
 from oathsworn_gui.games.oathsworn.content.load import ContentError, read
-from tests.games.oathsworn.content_files import content_files, printed, told_in
+from tests.games.oathsworn.builders.content_files import content_files, printed, told_in
 
 
 def test_reads_the_same_twice() -> None:

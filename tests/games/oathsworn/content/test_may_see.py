@@ -1,7 +1,5 @@
 """What may be seen yet: later chapters and what lies face down stay shut."""
 
-import pytest
-
 from oathsworn_gui.games.oathsworn.content.may_see import may_see, may_see_entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally, ChapterBoxes, FreeCompany
@@ -21,8 +19,9 @@ from oathsworn_gui.games.oathsworn.model.pack import Entry
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.tabletop.state import frozen
 from oathsworn_gui.tabletop.track import Track
-from tests.games.oathsworn.builders import a_box, a_campaign
-from tests.games.oathsworn.content_files import printed
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign
+from tests.games.oathsworn.builders.content_files import printed
 
 
 def test_a_chapter_may_be_seen_from_its_own_number_on() -> None:
@@ -45,7 +44,7 @@ def item(value: int | None, *, unique: bool = False) -> OwnItem:
     return OwnItem(card="own-x", name="X", kind="gear", value=value, unique=unique)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("entry", "seen"),
     [
         (card("4"), True),

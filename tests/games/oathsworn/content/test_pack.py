@@ -3,7 +3,6 @@
 import json
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -35,11 +34,12 @@ from oathsworn_gui.games.oathsworn.model.own import (
 )
 from oathsworn_gui.games.oathsworn.model.pack import KINDS, Pack
 from oathsworn_gui.games.oathsworn.model.story import SpaceEffect
-from oathsworn_gui.games.oathsworn.rules.quick_effects import Misread, read_parts
+from oathsworn_gui.games.oathsworn.notation.card import Misread, read_parts
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.state import frozen
-from tests.games.oathsworn.builders import a_box, a_campaign
-from tests.games.oathsworn.random_parts import PARTS
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign
+from tests.games.oathsworn.walks.random_parts import PARTS
 
 BOX = a_box(a_campaign())
 TEXTS = read_texts()
@@ -156,7 +156,7 @@ def test_an_item_that_only_this_campaign_can_name_stays_out() -> None:
 # ------------------------------------------------------------------------------ hostile files
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("value", "code"),
     [
         (None, "pack.no-pack"),
@@ -186,7 +186,7 @@ def test_what_is_no_pack_is_refused_in_words(value: Any, code: str) -> None:
     assert TEXTS[f"refusal.{code}"].format_map(dict(found.params))
 
 
-@pytest.mark.parametrize(
+@each_of(
     "wrong",
     [
         {"cooldown": 9},

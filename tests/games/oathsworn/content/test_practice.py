@@ -2,16 +2,15 @@
 
 from collections import Counter
 
-import pytest
-
-from oathsworn_gui.games.oathsworn.content.lint_encounter import boss_hexes
+from oathsworn_gui.games.oathsworn.notation.lint.encounter import boss_hexes
+from tests.cases import each_of
+from tests.games.oathsworn.builders.content_files import events_of, printed, told_in
 from tests.games.oathsworn.content.practice_walk import practice, start, walk
-from tests.games.oathsworn.content_files import events_of, printed, told_in
 
 WALKS = 100
 
 
-@pytest.mark.parametrize("seed", range(0, WALKS, 10))
+@each_of("seed", range(0, WALKS, 10))
 def test_the_story_ends_before_the_encounter(seed: int) -> None:
     for one in range(seed, seed + 10):
         end = walk(one).end
@@ -84,7 +83,7 @@ def test_starting_items_keep_their_printed_numbers() -> None:
             ), key
 
 
-@pytest.mark.parametrize("cls", ["warden", "priest", "ranger", "ursus"])
+@each_of("cls", ["warden", "priest", "ranger", "ursus"])
 def test_hands_are_legal_and_complete(cls: str) -> None:
     cards = [card for card in practice().cards.values() if card.cls == cls]
     first = [card for card in cards if card.level == 1]
@@ -116,7 +115,7 @@ def test_the_sow_stands_on_seven_free_hexes() -> None:
     assert not names & (set(encounter.obstacles) | set(encounter.tiles))
 
 
-@pytest.mark.parametrize("key", list(printed().lines["practice"].entries))
+@each_of("key", list(printed().lines["practice"].entries))
 def test_entries_are_short(key: str) -> None:
     words = practice().entries[key].text.split()
     assert 60 <= len(words) <= 140

@@ -3,10 +3,8 @@
 import typing
 from functools import cache
 
-import pytest
-
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, TurnStageCard
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, TurnStageCard
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand, SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import BoardRule
@@ -19,12 +17,13 @@ from oathsworn_gui.games.oathsworn.model.instructions import (
     Way,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
-from oathsworn_gui.games.oathsworn.rules.enemy_step_table import STEPS
-from oathsworn_gui.games.oathsworn.rules.hand import proposed
-from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
-from tests.games.oathsworn.builders import a_box, do
-from tests.games.oathsworn.builders_encounter import encounter, placed, question
-from tests.games.oathsworn.builders_minions import confirmed
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.enemy.step_table import STEPS
+from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, do
+from tests.games.oathsworn.builders.encounter import encounter, placed, question
+from tests.games.oathsworn.builders.minions import confirmed
 from tests.games.oathsworn.content.practice_walk import practice, start
 
 STANDING = {"s1": "I8", "s2": "G8", "s3": "K8", "s4": "I9"}
@@ -90,8 +89,8 @@ def faced_with(card: str, board: str) -> Campaign:
     return do(with_encounter(in_the_encounter_phase(), faceup=card, board=board), TurnStageCard())
 
 
-@pytest.mark.parametrize("board", ["screen", "mirror", "off"])
-@pytest.mark.parametrize("card", [card.key for card in definition().stage_cards])
+@each_of("board", ["screen", "mirror", "off"])
+@each_of("card", [card.key for card in definition().stage_cards])
 def test_a_card_and_the_minions_are_played_by_confirming_only(card: str, board: str) -> None:
     campaign = faced_with(card, board)
     assert any(isinstance(procedure, EnemyTurn) for procedure in campaign.pending)
@@ -111,7 +110,7 @@ def test_a_card_and_the_minions_are_played_by_confirming_only(card: str, board: 
     assert len(taken) == len(set(taken))
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("card", "where"),
     [
         ("sow-1-counting", {"boss": "I6"}),

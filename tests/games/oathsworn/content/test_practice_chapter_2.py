@@ -5,26 +5,24 @@ from statistics import median
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, TurnStageCard
-from oathsworn_gui.games.oathsworn.content.definitions import (
-    ChapterDef,
-    EncounterDef,
-    Entry,
-)
-from oathsworn_gui.games.oathsworn.content.lint_encounter import boss_hexes
-from oathsworn_gui.games.oathsworn.content.lint_story_ways import leads_to
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, TurnStageCard
+from oathsworn_gui.games.oathsworn.content.definitions import ChapterDef, EncounterDef
+from oathsworn_gui.games.oathsworn.content.story_definitions import Entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Instruction, Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
-from oathsworn_gui.games.oathsworn.rules.figures import FLOWER
-from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
-from tests.games.oathsworn.builders import do
-from tests.games.oathsworn.builders_encounter import encounter, question
-from tests.games.oathsworn.builders_minions import confirmed
+from oathsworn_gui.games.oathsworn.notation.lint.encounter import boss_hexes
+from oathsworn_gui.games.oathsworn.notation.lint.story_ways import leads_to
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.board.figures import FLOWER
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import do
+from tests.games.oathsworn.builders.content_files import events_of, told_in
+from tests.games.oathsworn.builders.encounter import encounter, question
+from tests.games.oathsworn.builders.minions import confirmed
 from tests.games.oathsworn.content.practice_walk import practice
-from tests.games.oathsworn.content_files import events_of, told_in
 from tests.games.oathsworn.players.lay import laid_out
-from tests.games.oathsworn.story_walk import Seen, Walked, walk
+from tests.games.oathsworn.walks.story_walk import Seen, Walked, walk
 
 MOST_ANSWERS = 60
 CHILDREN = 7
@@ -89,12 +87,12 @@ def test_it_holds_an_evening() -> None:
     assert len(events_of("2")) == 8
 
 
-@pytest.mark.parametrize("word", ["The Fifth Verse", "Pim’s Ribbons", "Duchess", "Wax", "Candles"])
+@each_of("word", ["The Fifth Verse", "Pim’s Ribbons", "Duchess", "Wax", "Candles"])
 def test_what_was_gained_in_chapter_1_opens_a_way(word: str) -> None:
     assert word in {choice.needs for entry in entries() for choice in entry.choices}
 
 
-@pytest.mark.parametrize("chosen", ["deep-end", "hew-last"])
+@each_of("chosen", ["deep-end", "hew-last"])
 def test_nobody_drowns_who_was_not_warned_twice_and_chose_it(chosen: str) -> None:
     asked = [c for entry in entries() for c in entry.choices if c.entry == chosen]
     assert len(asked) == 1
@@ -209,8 +207,8 @@ def in_the_encounter_phase() -> Campaign:
     return with_encounter(campaign, phase="encounter", turn=None)
 
 
-@pytest.mark.parametrize("board", ["screen", "mirror", "off"])
-@pytest.mark.parametrize("card", [card.key for card in told().stage_cards])
+@each_of("board", ["screen", "mirror", "off"])
+@each_of("card", [card.key for card in told().stage_cards])
 def test_a_card_and_the_minions_are_played_by_confirming_only(card: str, board: str) -> None:
     start = with_encounter(in_the_encounter_phase(), faceup=card, board=board)
     campaign = do(start, TurnStageCard())

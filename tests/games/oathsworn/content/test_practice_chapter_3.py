@@ -2,32 +2,32 @@
 
 from functools import cache
 
-import pytest
-
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import BeginRound, TurnStageCard
-from oathsworn_gui.games.oathsworn.content.definitions import ChapterDef, EncounterDef, Entry
-from oathsworn_gui.games.oathsworn.content.lint_encounter import boss_hexes
-from oathsworn_gui.games.oathsworn.content.lint_story_ways import (
-    closings_of,
-    leads_to,
-    reachable_in,
-)
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound, TurnStageCard
+from oathsworn_gui.games.oathsworn.content.definitions import ChapterDef, EncounterDef
+from oathsworn_gui.games.oathsworn.content.story_definitions import Entry
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.instructions import Instruction, Strike
 from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
-from oathsworn_gui.games.oathsworn.rules.board_rules import in_force
-from oathsworn_gui.games.oathsworn.rules.closing import closing_entry
-from oathsworn_gui.games.oathsworn.rules.in_encounter import with_encounter
-from oathsworn_gui.games.oathsworn.rules.seats import with_company
+from oathsworn_gui.games.oathsworn.notation.lint.encounter import boss_hexes
+from oathsworn_gui.games.oathsworn.notation.lint.story_ways import (
+    closings_of,
+    leads_to,
+    reachable_in,
+)
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.seats import with_company
+from oathsworn_gui.games.oathsworn.rules.movement.board_rules import in_force
+from oathsworn_gui.games.oathsworn.rules.story.practice_entries import closing_entry
+from tests.cases import each_of
 from tests.conftest import LONG
-from tests.games.oathsworn.builders import a_box, a_campaign, do
-from tests.games.oathsworn.builders_encounter import encounter, question
-from tests.games.oathsworn.builders_minions import confirmed
+from tests.games.oathsworn.builders.campaign import a_box, a_campaign, do
+from tests.games.oathsworn.builders.content_files import events_of, told_in
+from tests.games.oathsworn.builders.encounter import encounter, question
+from tests.games.oathsworn.builders.minions import confirmed
 from tests.games.oathsworn.content.practice_walk import practice
-from tests.games.oathsworn.content_files import events_of, told_in
 from tests.games.oathsworn.players.lay import laid_out
-from tests.games.oathsworn.story_walk import Seen, Walked, walk
+from tests.games.oathsworn.walks.story_walk import Seen, Walked, walk
 
 MOST_ANSWERS = 60
 WALKS = 200 if LONG else 10
@@ -95,9 +95,7 @@ def test_it_holds_an_evening() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    "word", ["Osk’s Word", "Blue Wheels", "Tib’s Hand", "A Small Shoe", "The Small Bell"]
-)
+@each_of("word", ["Osk’s Word", "Blue Wheels", "Tib’s Hand", "A Small Shoe", "The Small Bell"])
 def test_what_was_gained_before_opens_a_way(word: str) -> None:
     assert word in {choice.needs for entry in entries() for choice in entry.choices}
 
@@ -149,7 +147,7 @@ def test_the_short_form_ends_in_the_encounter() -> None:
         assert one.time == 0
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("word", "entry"),
     [
         ("", "tenth-hung"),
@@ -213,8 +211,8 @@ def in_the_encounter_phase() -> Campaign:
     return with_encounter(campaign, phase="encounter", turn=None)
 
 
-@pytest.mark.parametrize("board", ["screen", "mirror", "off"])
-@pytest.mark.parametrize("card", [card.key for card in told().stage_cards])
+@each_of("board", ["screen", "mirror", "off"])
+@each_of("card", [card.key for card in told().stage_cards])
 def test_a_card_and_the_minions_are_played_by_confirming_only(card: str, board: str) -> None:
     start = with_encounter(in_the_encounter_phase(), faceup=card, board=board)
     campaign = do(start, TurnStageCard())

@@ -3,8 +3,6 @@
 import typing
 from collections import Counter
 
-import pytest
-
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.model.card_effects import (
     CardEffect,
@@ -15,8 +13,9 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     When,
 )
 from oathsworn_gui.games.oathsworn.model.instructions import Way
-from oathsworn_gui.games.oathsworn.rules.card_step_table import CARD_STEPS
-from oathsworn_gui.games.oathsworn.rules.cards import HAND
+from oathsworn_gui.games.oathsworn.rules.cards.step_table import CARD_STEPS
+from oathsworn_gui.games.oathsworn.rules.turns.cooldown import HAND
+from tests.cases import each_of
 from tests.games.oathsworn.content.practice_walk import practice
 
 CLASSES = ("warden", "priest", "ranger", "ursus")
@@ -65,7 +64,7 @@ def test_the_vocabulary_is_used_but_for_words_and_pieces() -> None:
     assert any(part.extra for part in parts())
 
 
-@pytest.mark.parametrize("cls", CLASSES)
+@each_of("cls", CLASSES)
 def test_the_0_card_of_a_class_has_three_parts_with_a_cost_each(cls: str) -> None:
     card = next(c for c in _cards(cls) if c.cooldown == 0)
     assert card.cost is None
@@ -73,7 +72,7 @@ def test_the_0_card_of_a_class_has_three_parts_with_a_cost_each(cls: str) -> Non
     assert [part.effects[0].do for part in card.parts] == ["attack", "battleflow", "refresh"]
 
 
-@pytest.mark.parametrize("cls", CLASSES)
+@each_of("cls", CLASSES)
 def test_every_class_has_a_hand_of_seven_and_can_attack_with_three_of_them(cls: str) -> None:
     first = [card for card in _cards(cls) if card.level == 1]
     assert Counter(card.cooldown for card in first) == HAND
@@ -81,7 +80,7 @@ def test_every_class_has_a_hand_of_seven_and_can_attack_with_three_of_them(cls: 
     assert len(attacks) >= 3
 
 
-@pytest.mark.parametrize("cls", CLASSES)
+@each_of("cls", CLASSES)
 def test_every_class_has_an_archetype_card_with_two_abilities_a_side(cls: str) -> None:
     cards = [card for card in practice().archetypes.values() if card.cls == cls]
     assert [sorted(card.sides) for card in cards] == [["a", "b"]]

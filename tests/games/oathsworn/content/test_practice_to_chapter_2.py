@@ -5,15 +5,16 @@ from typing import Any
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import DeclareOutcome, MoveOn
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import SetUpEncounter
-from oathsworn_gui.games.oathsworn.actions.epilogue import BeginTally, NextChapter
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally, NextChapter
 from oathsworn_gui.games.oathsworn.system import system_of
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.tabletop.action import Action, Refusal
+from tests.cases import each_of
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.content.practice_walk import answer_by_chance, walk
-from tests.games.oathsworn.content_files import printed
 
 SYSTEM = system_of(printed())
 QUESTIONS = 200
@@ -59,7 +60,7 @@ def test_the_encounter_is_set_up_as_it_is_written() -> None:
     assert encounter.stage_deck.left == 14
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each_of("seed", range(6))
 def test_a_victory_leads_to_chapter_2(seed: int) -> None:
     store = _after_victory(seed)
     assert {who.level for who in store.campaign.seats.values()} == {2}
@@ -75,7 +76,7 @@ def test_a_victory_leads_to_chapter_2(seed: int) -> None:
     assert store.campaign.story.track.length == 11
 
 
-@pytest.mark.parametrize(("result", "redraws"), [("victory", 1), ("defeat", 0)])
+@each_of(("result", "redraws"), [("victory", 1), ("defeat", 0)])
 def test_home_with_the_twelve_everyone_keeps_a_redraw_token(result: Any, redraws: int) -> None:
     store = _store(1)
     before = [who.permanent.get("redraw", 0) for who in store.campaign.seats.values()]

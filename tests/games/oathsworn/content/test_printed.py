@@ -4,7 +4,8 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.content.definitions import LevelRow
 from oathsworn_gui.games.oathsworn.model.words import COLOURS
-from tests.games.oathsworn.content_files import printed
+from tests.cases import each_of
+from tests.games.oathsworn.builders.content_files import printed
 
 BOARDS = {
     "warden": (6, 8, "sure"),
@@ -134,7 +135,7 @@ def test_difficulties() -> None:
     }
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("colour", "faces"),
     [
         ("white", ("0", "0", "1", "1", "2", "2*")),
@@ -164,7 +165,7 @@ def test_items_seen_on_pictures() -> None:
     assert found == ITEMS
 
 
-@pytest.mark.parametrize("key", ["hatchet", "bone-knife", "cudgel", "long-sword"])
+@each_of("key", ["hatchet", "bone-knife", "cudgel", "long-sword"])
 def test_items_nobody_has_seen_leave_their_numbers_blank(key: str) -> None:
     item = printed().items[key]
     assert (item.hands, item.defense, item.cost, item.cooldown) == (1, None, None, None)

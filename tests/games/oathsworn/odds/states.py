@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, Family
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile, Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
-from tests.games.oathsworn.content_files import content_files
+from tests.games.oathsworn.builders.content_files import content_files
 from tests.games.oathsworn.odds import reference
 
 Four = tuple[int, int, int, int]

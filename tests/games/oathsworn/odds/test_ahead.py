@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.odds.redraw_lane import LONGEST
+from tests.cases import each_of
 from tests.games.oathsworn.odds.redraw_reference import Card, Reference, dealt
 from tests.games.oathsworn.odds.redraw_states import aim, decks, decks_of, random_state, seeded
 from tests.games.oathsworn.odds.states import piles, random_piles
@@ -38,7 +39,7 @@ def played_out(pool: Pool, table: Piles, tokens: int, what_for: Aim) -> Fraction
 
 
 @pytest.mark.rule("TOKEN-14")
-@pytest.mark.parametrize(("tokens", "worth"), [(1, 1.456), (2, 1.828), (3, 2.131)])
+@each_of(("tokens", "worth"), [(1, 1.456), (2, 1.828), (3, 2.131)])
 def test_two_white_and_a_yellow_against_defense_three(tokens: int, worth: float) -> None:
     found = ahead(TWO_AND_ONE, piles(), tokens, Aim("hp", 3))
     assert found.kind == "exact"
@@ -46,7 +47,7 @@ def test_two_white_and_a_yellow_against_defense_three(tokens: int, worth: float)
     assert found.low == found.high == found.worth
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("words", "pool", "tokens"),
     [
         (("0 1 2 2* 0",), (2, 0, 0, 0), 1),
@@ -90,7 +91,7 @@ def test_fewest_misses_with_redraws() -> None:
 
 
 @pytest.mark.rule("MIGHT-31")
-@pytest.mark.parametrize("tokens", [1, 2])
+@each_of("tokens", [1, 2])
 def test_cards_and_dice_in_one_draw(tokens: int) -> None:
     plain = (("0", 2), ("1", 2), ("3", 2))  # a die without criticals, so that chains have an end
     table = decks("0 0 1 2*", "0 3 1")._replace(dice=(plain, plain, plain, plain))

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.odds.defence import (
 )
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
+from tests.cases import each_of
 from tests.games.oathsworn.odds.states import CARDS, DICE, a_pile, piles, seeded
 
 
@@ -33,9 +34,7 @@ def every_total(**cards: int) -> Counter[int]:
     return Counter(sum(map(sum, hand)) for hand in product(*hands))
 
 
-@pytest.mark.parametrize(
-    ("damage", "defense", "lost"), [(12, 5, 2), (12, 7, 1), (7, 2, 3), (8, 2, 4), (4, 5, 0)]
-)
+@each_of(("damage", "defense", "lost"), [(12, 5, 2), (12, 7, 1), (7, 2, 3), (8, 2, 4), (4, 5, 0)])
 @pytest.mark.rule("ENEMYATK-10")
 def test_the_printed_divisions(damage: int, defense: int, lost: int) -> None:
     assert hp_lost(damage, defense) == lost
@@ -49,7 +48,7 @@ def test_the_printed_token_turns_three_hp_into_two() -> None:
     assert (losses(certain(7), 2, 6).expected, spent.expected) == (3, 2)
 
 
-@pytest.mark.parametrize(("defense", "tokens", "bonus", "hp"), [
+@each_of(("defense", "tokens", "bonus", "hp"), [
     (2, 0, 0, 6), (3, 0, 0, 6), (3, 2, 0, 3), (4, 1, 2, 2), (2, 0, -3, 6),
 ])  # fmt: skip
 @pytest.mark.rule("ENEMYATK-08", "ENEMYATK-10")
@@ -129,7 +128,7 @@ def test_cheapest_of_nothing_is_refused() -> None:
         cheapest(())
 
 
-@pytest.mark.parametrize(("damage", "defense", "tokens", "hp", "found"), [
+@each_of(("damage", "defense", "tokens", "hp", "found"), [
     (12, 3, 5, 9, ((0, 4), (1, 3), (2, 2), (4, 1))),
     (12, 3, 5, 3, ((0, 3), (2, 2), (4, 1))),
     (5, 6, 3, 6, ((0, 0),)),
@@ -154,7 +153,7 @@ def test_more_defense_and_more_tokens_never_lose_more() -> None:
         assert all(more >= fewer for more, fewer in zip(row[::2], row[1::2], strict=True))
 
 
-@pytest.mark.parametrize("defense", [-3, 0, 1])
+@each_of("defense", [-3, 0, 1])
 def test_defense_is_never_below_one(defense: int) -> None:
     assert losses(certain(4), defense, 6).expected == 4
 
@@ -163,7 +162,7 @@ def test_an_unconscious_character_loses_nothing() -> None:
     assert losses(certain(4), 2, 0) == Losses((Fraction(1),), Fraction(0), Fraction(1))
 
 
-@pytest.mark.parametrize(("hp", "tokens"), [(-1, 0), (3, -1)])
+@each_of(("hp", "tokens"), [(-1, 0), (3, -1)])
 def test_negative_numbers_are_refused(hp: int, tokens: int) -> None:
     with pytest.raises(ValueError, match="negative"):
         losses(certain(4), 2, hp, tokens=tokens)

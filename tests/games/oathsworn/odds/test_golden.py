@@ -11,7 +11,8 @@ from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import faces_of, piles_of
 from oathsworn_gui.games.oathsworn.odds.pool import Pool, pool_of
 from oathsworn_gui.tabletop.deck import Deck, deck_of
-from tests.games.oathsworn.content_files import printed
+from tests.cases import each_of
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.odds.states import DICE, NONE, Four, piles
 
 MISSES = {
@@ -40,8 +41,8 @@ def only(colour: str, n: int = 1) -> Four:
 
 
 @pytest.mark.rule("MIGHT-11", "MIGHT-14")
-@pytest.mark.parametrize("colour", COLOURS)
-@pytest.mark.parametrize("n", MISSES)
+@each_of("colour", COLOURS)
+@each_of("n", MISSES)
 def test_misses_of_cards_and_dice(n: int, colour: Colour) -> None:
     cards, dice = MISSES[n]
     assert outlook(Pool(only(colour, n)), piles()).miss == Fraction(cards)
@@ -49,7 +50,7 @@ def test_misses_of_cards_and_dice(n: int, colour: Colour) -> None:
 
 
 @pytest.mark.rule("MIGHT-11")
-@pytest.mark.parametrize(
+@each_of(
     ("cards", "percent"), [((3, 1, 0, 0), 40.69), ((2, 1, 1, 0), 40.74), ((2, 2, 2, 0), 65.70)]
 )
 def test_misses_of_mixed_cards(cards: Four, percent: float) -> None:
@@ -57,7 +58,7 @@ def test_misses_of_mixed_cards(cards: Four, percent: float) -> None:
 
 
 @pytest.mark.rule("MIGHT-12", "MIGHT-13", "MIGHT-32")
-@pytest.mark.parametrize(
+@each_of(
     ("colour", "mean"),
     [("white", "47/40"), ("yellow", "141/80"), ("red", "47/20"), ("black", "47/16")],
 )
@@ -66,17 +67,13 @@ def test_mean_of_one_card_with_its_criticals(colour: str, mean: str) -> None:
 
 
 @pytest.mark.rule("MIGHT-12", "MIGHT-13")
-@pytest.mark.parametrize(
-    ("colour", "mean"), [("white", "6/5"), ("yellow", "9/5"), ("red", "12/5"), ("black", "3")]
-)
+@each_of(("colour", "mean"), [("white", "6/5"), ("yellow", "9/5"), ("red", "12/5"), ("black", "3")])
 def test_mean_of_one_die_with_its_criticals(colour: str, mean: str) -> None:
     assert outlook(Pool(NONE, only(colour)), piles()).mean == Fraction(mean)
 
 
 @pytest.mark.rule("ENEMYATK-08")
-@pytest.mark.parametrize(
-    ("colour", "mean"), [("white", "1"), ("yellow", "3/2"), ("red", "2"), ("black", "5/2")]
-)
+@each_of(("colour", "mean"), [("white", "1"), ("yellow", "3/2"), ("red", "2"), ("black", "5/2")])
 def test_enemies_count_neither_blanks_nor_criticals(colour: str, mean: str) -> None:
     for n in (1, 4, 18):
         found = outlook(Pool(only(colour, n)), piles("enemy"))
@@ -85,7 +82,7 @@ def test_enemies_count_neither_blanks_nor_criticals(colour: str, mean: str) -> N
         assert (dice.miss, dice.mean, dice.beyond) == (0, n * Fraction(mean), 0)
 
 
-@pytest.mark.parametrize("colour", COLOURS)
+@each_of("colour", COLOURS)
 def test_expected_damage_of_dice(colour: Colour) -> None:
     found = [outlook(Pool(NONE, only(colour, n)), piles()) for n in range(1, 9)]
     assert tuple(round(float(each.mean), 3) for each in found) == DICE_DAMAGE[colour]

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import colour_parts, outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile, Piles
 from oathsworn_gui.games.oathsworn.odds.plan import best_steps, plan, warm
 from oathsworn_gui.games.oathsworn.odds.pool import MOST, Pool
+from tests.cases import each_of
 from tests.games.oathsworn.odds.states import (
     CARDS,
     NONE,
@@ -33,7 +34,7 @@ NO_DICE: tuple[Faces, Faces, Faces, Faces] = ((), (), (), ())
 ONE_DIE = Pool(NONE, (1, 0, 0, 0))
 
 
-@pytest.mark.parametrize(
+@each_of(
     "pool",
     [
         Pool((-1, 0, 0, 0)),
@@ -43,7 +44,6 @@ ONE_DIE = Pool(NONE, (1, 0, 0, 0))
         Pool(cast("Four", (1, 0, 0))),
         Pool(cast("Four", (1, 0, 0, 0, 0))),
     ],
-    ids=str,
 )
 def test_pools_that_cannot_be_are_refused(pool: Pool) -> None:
     for family in FAMILIES:
@@ -51,7 +51,7 @@ def test_pools_that_cannot_be_are_refused(pool: Pool) -> None:
             outlook(pool, piles(family))
 
 
-@pytest.mark.parametrize("most", [-1, MOST + 1])
+@each_of("most", [-1, MOST + 1])
 def test_plans_that_cannot_be_are_refused(most: int) -> None:
     with pytest.raises(ValueError, match="no draw has"):
         plan(Pool(NONE), piles(), most=most)
@@ -68,7 +68,7 @@ def test_more_cards_than_there_are_are_thrown() -> None:
     assert enemy.at_least(18) == 1
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@each_of("family", FAMILIES)
 def test_forty_of_everything(family: Family) -> None:
     found = outlook(Pool((MOST, MOST, MOST, MOST), (MOST, MOST, MOST, MOST)), piles(family))
     if family == "oathsworn":
@@ -78,22 +78,22 @@ def test_forty_of_everything(family: Family) -> None:
 
 
 @pytest.mark.rule("MIGHT-30")
-@pytest.mark.parametrize("family", FAMILIES)
+@each_of("family", FAMILIES)
 def test_every_deck_is_empty(family: Family) -> None:
     empty = Piles(family, ALL_OUT.decks, ALL_OUT.dice)
     for cards in ((1, 0, 0, 0), (2, 1, 0, 1), (0, 0, 3, 0)):
         assert outlook(Pool(cards), empty) == outlook(Pool(NONE, cards), piles(family))
 
 
-@pytest.mark.parametrize("face", ["x", "", "*", "2**", "1.5", "-1"])
-@pytest.mark.parametrize("family", FAMILIES)
+@each_of("face", ["x", "", "*", "2**", "1.5", "-1"])
+@each_of("family", FAMILIES)
 def test_unknown_faces_are_refused(face: str, family: Family) -> None:
     decks = piles(family, white=Pile(((face, 3), ("1", 2))))
     with pytest.raises(ValueError, match=r"invalid literal|negative"):
         outlook(Pool((1, 0, 0, 0)), decks)
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@each_of("family", FAMILIES)
 def test_a_die_without_faces_is_refused(family: Family) -> None:
     decks = Piles(family, ALL_OUT.decks, NO_DICE)
     for pool in (ONE_DIE, Pool((0, 1, 0, 0))):
@@ -112,7 +112,7 @@ def test_negative_numbers_of_cards_are_refused() -> None:
         outlook(Pool((1, 0, 0, 0)), piles(white=Pile((("0", -3), ("1", 2)))))
 
 
-@pytest.mark.parametrize("per", [0, -1, -7])
+@each_of("per", [0, -1, -7])
 def test_a_defense_below_one_counts_as_one(per: int) -> None:
     for pool in (Pool((3, 1, 0, 0)), ONE_DIE):
         found = outlook(pool, piles())
@@ -152,7 +152,7 @@ def test_a_defense_of_999_is_divided_by() -> None:
 
 
 @pytest.mark.rule("MIGHT-22")
-@pytest.mark.parametrize("steps", [-3, 0])
+@each_of("steps", [-3, 0])
 def test_no_steps_raise_nothing(steps: int) -> None:
     found = best_steps(Pool((2, 0, 0, 0)), steps, piles(), Aim("hp"))
     assert (found.pool, found.raises) == (Pool((2, 0, 0, 0)), ())

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Pile
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.odds.redraw import HandCard, redraw_advice
+from tests.cases import each_of
 from tests.games.oathsworn.odds.states import piles
 
 POOL = Pool((3, 2, 0, 0))
@@ -18,7 +19,7 @@ BLANK = HandCard("white", "0", extra=False, die=False)
 OUT = Pile((), ())
 
 
-@pytest.mark.parametrize("number", [-1, -40])
+@each_of("number", [-1, -40])
 def test_fewer_than_no_ignored_cards_or_targets_are_refused(number: int) -> None:
     with pytest.raises(ValueError, match="negative"):
         ignoring(POOL, piles(), lowest=number)
@@ -64,7 +65,7 @@ def test_tokens_against_no_damage_are_none() -> None:
         assert fewest_tokens(damage, 2, tokens, 6) == ((0, 0),)
 
 
-@pytest.mark.parametrize("tokens", [-1, 0])
+@each_of("tokens", [-1, 0])
 def test_no_tokens_redraw_nothing(tokens: int) -> None:
     found = redraw_advice([BLANK, BLANK], piles(), tokens, Aim("hp"))
     assert (found.redraws, found.best, found.keep) == ((), None, 0)

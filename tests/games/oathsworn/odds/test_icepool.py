@@ -6,6 +6,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.plan import plan
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
+from tests.cases import each_of
 from tests.games.oathsworn.odds import with_icepool
 from tests.games.oathsworn.odds.states import NONE, Four, a_pile, piles, told
 from tests.games.oathsworn.odds.with_icepool import Odds
@@ -25,8 +26,8 @@ def of(found: Outlook) -> Odds:
     return Odds(found.miss, told(found).totals)
 
 
-@pytest.mark.parametrize("state", DECKS)
-@pytest.mark.parametrize("cards", [(3, 2, 1, 0), (6, 0, 0, 0), (10, 3, 3, 2), (0, 2, 2, 2)])
+@each_of("state", DECKS)
+@each_of("cards", [(3, 2, 1, 0), (6, 0, 0, 0), (10, 3, 3, 2), (0, 2, 2, 2)])
 def test_pools_of_cards(cards: Four, state: str) -> None:
     pool, decks = Pool(cards), DECKS[state]
     assert of(outlook(pool, decks)) == with_icepool.odds(pool, decks)
@@ -40,13 +41,13 @@ def test_piles_that_run_out() -> None:
 
 
 @pytest.mark.rule("ENEMYATK-08")
-@pytest.mark.parametrize("cards", [(0, 3, 3, 0), (2, 0, 1, 4), (0, 6, 0, 0)])
+@each_of("cards", [(0, 3, 3, 0), (2, 0, 1, 4), (0, 6, 0, 0)])
 def test_enemy_pools(cards: Four) -> None:
     for left in (piles("enemy"), Piles("enemy", USED.decks, USED.dice)):
         assert of(outlook(Pool(cards), left)) == with_icepool.odds(Pool(cards), left)
 
 
-@pytest.mark.parametrize("state", DECKS)
+@each_of("state", DECKS)
 def test_all_counts_of_whites(state: str) -> None:
     pool = Pool((0, 2, 1, 0))
     found = plan(pool, DECKS[state])

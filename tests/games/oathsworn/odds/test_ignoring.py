@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.odds.ignoring import chain_outlooks, ignoring
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Faces, Pile, Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
+from tests.cases import each_of
 from tests.games.oathsworn.odds.states import (
     CARDS,
     a_pile,
@@ -146,8 +147,8 @@ def test_without_ignoring_it_is_the_plain_outlook() -> None:
         assert found.miss == plain.miss
 
 
-@pytest.mark.parametrize(("lowest", "highest"), [(1, 0), (0, 1), (2, 1), (0, 2), (3, 3)])
-@pytest.mark.parametrize("blanks", [False, True])
+@each_of(("lowest", "highest"), [(1, 0), (0, 1), (2, 1), (0, 2), (3, 3)])
+@each_of("blanks", [False, True])
 @pytest.mark.rule("MIGHT-18", "MIGHT-19")
 def test_ignored_cards_card_by_card(lowest: int, highest: int, blanks: bool) -> None:
     for chance in seeded(lowest * 10 + highest, 6):
@@ -165,7 +166,7 @@ def assert_equal_as_far_as_followed(
     assert told(found, end) == {n: p for n, p in exact.items() if n < end and p}
 
 
-@pytest.mark.parametrize("targets", [2, 3, 4])
+@each_of("targets", [2, 3, 4])
 @pytest.mark.rule("CHAIN-05", "CHAIN-06")
 def test_each_target_of_a_chain_ignores_one_low_card_more(targets: int) -> None:
     for chance in seeded(targets, 5):
@@ -176,7 +177,7 @@ def test_each_target_of_a_chain_ignores_one_low_card_more(targets: int) -> None:
             assert_equal_as_far_as_followed(one, expected(pool, decks, Out(chain=n)), n)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each_of("seed", range(6))
 def test_a_chain_with_cards_an_effect_ignores(seed: int) -> None:
     for chance in seeded(seed, 1):
         decks, pool = random_piles(chance, "enemy"), random_pool(chance, 3)
@@ -230,9 +231,7 @@ def test_dice_go_on_beyond_what_is_told() -> None:
     assert ignoring(white(0, dice=2), piles("enemy"), 1).beyond == 0
 
 
-@pytest.mark.parametrize(
-    "pool", [white(-1), white(0, dice=-1), Pool((1, 0, 0, -2)), Pool((41, 0, 0, 0))]
-)
+@each_of("pool", [white(-1), white(0, dice=-1), Pool((1, 0, 0, -2)), Pool((41, 0, 0, 0))])
 def test_a_pool_no_table_has_is_refused(pool: Pool) -> None:
     with pytest.raises(ValueError, match=r"no "):
         ignoring(pool, piles(), 1)
@@ -271,7 +270,7 @@ def _merged(colour: str) -> dict[int, int]:
     return dict(merged)
 
 
-@pytest.mark.parametrize("targets", [1, 3, 4])
+@each_of("targets", [1, 3, 4])
 @pytest.mark.rule("CHAIN-05")
 def test_chains_of_enemies_by_icepool(targets: int) -> None:
     found = chain_outlooks(Pool((0, 3, 3, 0)), piles("enemy"), targets)

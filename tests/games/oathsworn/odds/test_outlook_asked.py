@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.model.words import Family
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.outlook import Outlook, outlook
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
+from tests.cases import each_of
 from tests.games.oathsworn.odds.reference import Answer
 from tests.games.oathsworn.odds.states import (
     NONE,
@@ -54,7 +55,7 @@ def hit_worth(aim: Aim, total: int) -> int:
 
 
 @pytest.mark.rule("DAMAGE-01")
-@pytest.mark.parametrize(("damage", "defense", "hp"), [(8, 2, 4), (12, 5, 2), (12, 7, 1)])
+@each_of(("damage", "defense", "hp"), [(8, 2, 4), (12, 5, 2), (12, 7, 1)])
 def test_damage_over_defense_as_the_rulebook_works_it(damage: int, defense: int, hp: int) -> None:
     assert Aim("hp", per=defense).worth(damage) == hp
 
@@ -81,7 +82,7 @@ def test_a_check_is_met_at_its_difficulty_and_never_with_two_blanks() -> None:
     assert found.worth(Aim("reach", reach=0)) == Fraction(5, 6)
 
 
-@pytest.mark.parametrize("aim", AIMS, ids=str)
+@each_of("aim", AIMS)
 def test_worth_is_the_sum_over_all_totals(aim: Aim) -> None:
     for chance in seeded(1, 30):
         pool, decks = random_pool(chance), random_piles(chance)
@@ -90,10 +91,8 @@ def test_worth_is_the_sum_over_all_totals(aim: Aim) -> None:
             assert found.worth(aim) == worth_of(answered(pool, decks), aim)
 
 
-@pytest.mark.parametrize("aim", AIMS, ids=str)
-@pytest.mark.parametrize(
-    "pool", [ONE_DIE, Pool((2, 1, 0, 0), (1, 0, 1, 1)), Pool(NONE, (0, 2, 1, 2))], ids=str
-)
+@each_of("aim", AIMS)
+@each_of("pool", [ONE_DIE, Pool((2, 1, 0, 0), (1, 0, 1, 1)), Pool(NONE, (0, 2, 1, 2))])
 def test_worth_of_dice_without_end(pool: Pool, aim: Aim) -> None:
     """What lies past 200 is less likely than 1 in 10 to the 25th; there each point is a HP."""
     want = answered(pool, piles(), limit=200)

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, Family
 from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Pile
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
+from tests.cases import each_of
 from tests.games.oathsworn.odds.states import (
     NONE,
     Four,
@@ -31,38 +32,38 @@ def only(colour: str, n: int) -> Four:
 
 
 @pytest.mark.rule("MIGHT-11", "MIGHT-12", "MIGHT-13", "MIGHT-14", "MIGHT-32")
-@pytest.mark.parametrize("colour", COLOURS)
+@each_of("colour", COLOURS)
 def test_any_number_of_cards_of_a_fresh_deck(colour: str) -> None:
     for n in range(19):
         check_outlook(Pool(only(colour, n)), piles())
 
 
-@pytest.mark.parametrize("colour", COLOURS)
+@each_of("colour", COLOURS)
 def test_any_number_of_cards_of_an_enemy_deck(colour: str) -> None:
     for n in range(19):
         check_outlook(Pool(only(colour, n)), piles("enemy"))
 
 
-@pytest.mark.parametrize("colour", COLOURS)
+@each_of("colour", COLOURS)
 def test_dice_of_one_colour(colour: str) -> None:
     for n in range(7):
         check_outlook(Pool(NONE, only(colour, n)), piles())
         check_outlook(Pool(NONE, only(colour, n)), piles("enemy"))
 
 
-@pytest.mark.parametrize("block", range(10))
+@each_of("block", range(10))
 def test_random_decks(block: int) -> None:
     for chance in seeded(block, 40):
         check_outlook(random_pool(chance), random_piles(chance))
 
 
-@pytest.mark.parametrize("colour", COLOURS)
+@each_of("colour", COLOURS)
 def test_random_decks_drawn_deep(colour: str) -> None:
     for chance in seeded(200 + COLOURS.index(colour), 24):
         check_outlook(Pool(only(colour, chance.randint(0, 20))), random_piles(chance))
 
 
-@pytest.mark.parametrize("family", ["oathsworn", "enemy"])
+@each_of("family", ["oathsworn", "enemy"])
 def test_random_decks_with_dice_among_the_cards(family: Family) -> None:
     for chance in seeded(300, 40):
         check_outlook(random_pool(chance, most=3, dice=2), random_piles(chance, family))
@@ -93,7 +94,7 @@ def test_discards_come_when_the_pile_is_out_and_cards_in_play_stay_out() -> None
 
 
 @pytest.mark.rule("MIGHT-06")
-@pytest.mark.parametrize("n", range(8))
+@each_of("n", range(8))
 def test_a_pile_that_runs_out_between_the_cards_and_the_criticals(n: int) -> None:
     for left, discard in [
         ("2* 2*", "0 0 1 2*"),
@@ -115,7 +116,7 @@ def test_a_colour_that_is_out_is_thrown() -> None:
 
 
 @pytest.mark.rule("MIGHT-30")
-@pytest.mark.parametrize("n", range(1, 6))
+@each_of("n", range(1, 6))
 def test_dice_serve_for_the_cards_that_are_not_there(n: int) -> None:
     for left, discard in [("1", ""), ("2*", ""), ("0", "2*"), ("0 2* 2*", ""), ("", "2* 2*")]:
         decks = piles(white=a_pile(left, discard))

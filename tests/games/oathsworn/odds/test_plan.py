@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.plan import Raised, best_steps, plan
 from oathsworn_gui.games.oathsworn.odds.pool import Pool, pool_of
+from tests.cases import each_of
 from tests.games.oathsworn.odds.reference import Answer
 from tests.games.oathsworn.odds.states import (
     NONE,
@@ -51,7 +52,7 @@ def check_plan(pool: Pool, decks: Piles, family: Family) -> None:
         assert found.best(aim) == min(range(11), key=lambda n: (-worths[n], n))
 
 
-@pytest.mark.parametrize("block", range(4))
+@each_of("block", range(4))
 def test_a_plan_is_its_eleven_outlooks(block: int) -> None:
     for chance in seeded(10 + block, 6):
         check_plan(random_pool(chance, 3), random_piles(chance), "oathsworn")

@@ -6,6 +6,7 @@ import pytest
 
 from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.redraw import redraw_advice
+from tests.cases import each_of
 from tests.games.oathsworn.odds.redraw_states import (
     HP,
     check,
@@ -20,14 +21,14 @@ HIT = Aim("hit")
 
 
 @pytest.mark.rule("MIGHT-15", "MIGHT-16", "MIGHT-29", "TOKEN-14")
-@pytest.mark.parametrize(("tokens", "states"), [(1, 200), (2, 50), (3, 10)])
+@each_of(("tokens", "states"), [(1, 200), (2, 50), (3, 10)])
 def test_every_worth_is_that_of_the_reference(tokens: int, states: int) -> None:
     for chance in seeded("cards", states):
         check(random_state(chance), tokens)
 
 
 @pytest.mark.rule("MIGHT-31")
-@pytest.mark.parametrize(("tokens", "states"), [(1, 60), (2, 8)])
+@each_of(("tokens", "states"), [(1, 60), (2, 8)])
 def test_with_dice_among_the_cards(tokens: int, states: int) -> None:
     for chance in seeded("dice", states):
         check(random_state(chance, dice=0.7, colours=2), tokens)

@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.pool import Pool
 from oathsworn_gui.games.oathsworn.odds.to_come import ToCome
+from tests.cases import each_of
 from tests.games.oathsworn.odds import reference
 from tests.games.oathsworn.odds.states import DICE, piles, random_piles, random_pool
 
@@ -37,7 +38,7 @@ def slow(come: ToCome, total: int, decks: Piles) -> Fraction:
 
 
 @pytest.mark.rule("MIGHT-11", "MIGHT-13", "MIGHT-14", "MIGHT-06")
-@pytest.mark.parametrize("seed", range(30))
+@each_of("seed", range(30))
 def test_the_chance_is_that_of_turning_card_by_card(seed: int) -> None:
     random = Random(seed)
     decks = random_piles(random)
@@ -46,7 +47,7 @@ def test_the_chance_is_that_of_turning_card_by_card(seed: int) -> None:
         assert come.chance(total, decks) == slow(come, total, decks)
 
 
-@pytest.mark.parametrize("whites", range(11))
+@each_of("whites", range(11))
 def test_before_any_card_it_is_the_outlook_of_the_pool(whites: int) -> None:
     pool_ = Pool((whites, 1, 0, 1), (1, 0, 0, 0))
     seen = outlook(pool_, piles())

@@ -3,8 +3,8 @@
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice, cheapest
-from oathsworn_gui.games.oathsworn.rules.in_encounter import seat_in
-from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import seat_in
+from oathsworn_gui.games.oathsworn.rules.hp.seats import standing_hp
 from oathsworn_gui.tabletop.hexes import Hex
 from tests.games.oathsworn.players.plans import Seen, closer, farther, nearest_enemy
 from tests.games.oathsworn.players.player import Player

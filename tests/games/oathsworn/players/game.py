@@ -4,20 +4,20 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple
 
-from oathsworn_gui.games.oathsworn.actions.encounter_minions import ActivateMinions
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import (
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
     BeginRound,
     EndEncounterPhase,
     EndRound,
     TurnStageCard,
 )
+from oathsworn_gui.games.oathsworn.actions.enemy.minions import ActivateMinions
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from oathsworn_gui.games.oathsworn.rules.numbers import max_hp
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import max_hp
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
 from oathsworn_gui.tabletop.action import Action, Line
 from oathsworn_gui.tabletop.procedure import ask
-from tests.games.oathsworn.builders import a_box, outcome_of
+from tests.games.oathsworn.builders.campaign import a_box, outcome_of
 from tests.games.oathsworn.players.lay import laid_out
 from tests.games.oathsworn.players.player import Player
 from tests.games.oathsworn.players.sound import refuse_unsound

@@ -5,17 +5,17 @@ Nobody plays the chapters before: each was won, its loot drawn by chance, the st
 
 from collections.abc import Iterator
 
-from oathsworn_gui.games.oathsworn.actions.company_items import EquipItem
+from oathsworn_gui.games.oathsworn.actions.company.items import EquipItem
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, SEATS, Seat
-from oathsworn_gui.games.oathsworn.rules.equip import in_the_way
-from oathsworn_gui.games.oathsworn.rules.items import deck_name, draw_items
-from oathsworn_gui.games.oathsworn.rules.level import go_up, level_in
-from oathsworn_gui.games.oathsworn.rules.tokens import mark_permanent
+from oathsworn_gui.games.oathsworn.rules.company.equip import in_the_way
+from oathsworn_gui.games.oathsworn.rules.company.items import deck_name, draw_items
+from oathsworn_gui.games.oathsworn.rules.company.level import go_up, level_in
+from oathsworn_gui.games.oathsworn.rules.conditions.tokens import mark_permanent
 from oathsworn_gui.tabletop.action import Outcome
-from tests.games.oathsworn.builders import a_box
+from tests.games.oathsworn.builders.campaign import a_box
 
 COMMONS, UNIQUES, FROM_THE_STORY = 4, 2, 2
 """Loot of a chapter that was won, and what a story gives on the way."""

@@ -1,16 +1,16 @@
 """An encounter laid out for the players: four in the green zone, hands of seven chosen."""
 
-from oathsworn_gui.games.oathsworn.actions.encounter_board import PlaceFigure
-from oathsworn_gui.games.oathsworn.actions.encounter_class import PickArchetype
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand, SetUpEncounter
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import PickArchetype
+from oathsworn_gui.games.oathsworn.actions.board.figures import PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand, SetUpEncounter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat
 from oathsworn_gui.games.oathsworn.model.words import SEATS, Seat
-from oathsworn_gui.games.oathsworn.rules.archetypes import sides_of
-from oathsworn_gui.games.oathsworn.rules.hand import proposed
+from oathsworn_gui.games.oathsworn.rules.abilities.archetypes import sides_of
 from oathsworn_gui.games.oathsworn.rules.setup import new_campaign
-from tests.games.oathsworn.builders import a_box, do
-from tests.games.oathsworn.content_files import printed
+from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
+from tests.games.oathsworn.builders.campaign import a_box, do
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.players.grown import grown
 
 COMPANY = (

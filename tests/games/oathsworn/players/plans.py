@@ -15,21 +15,21 @@ from oathsworn_gui.games.oathsworn.model.card_effects import (
     StatusEffect,
 )
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.attack import track_of
-from oathsworn_gui.games.oathsworn.rules.attack_range import attack_range
-from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
-from oathsworn_gui.games.oathsworn.rules.card_near import hp_lost_of
-from oathsworn_gui.games.oathsworn.rules.card_parts import part_cost, parts_of, refuse_part
-from oathsworn_gui.games.oathsworn.rules.figures import footprint, obstacle_at
-from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+from oathsworn_gui.games.oathsworn.rules.attack.attack import track_of
+from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range
+from oathsworn_gui.games.oathsworn.rules.attack.targets import targets
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     encounter_of,
     has_ally,
     reserve_of,
     seat_in,
 )
-from oathsworn_gui.games.oathsworn.rules.knockout import ONCE
-from oathsworn_gui.games.oathsworn.rules.walking import figure_of_seat
-from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
+from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, obstacle_at
+from oathsworn_gui.games.oathsworn.rules.cards.near import hp_lost_of
+from oathsworn_gui.games.oathsworn.rules.cards.parts import part_cost, parts_of, refuse_part
+from oathsworn_gui.games.oathsworn.rules.hp.knockout import ONCE
+from oathsworn_gui.games.oathsworn.rules.hp.seats import standing_hp
+from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
 from oathsworn_gui.tabletop.hexes import Hex, distance, neighbours
 from tests.games.oathsworn.players.ways import Spot, spots
 from tests.games.oathsworn.players.worth import (

@@ -3,36 +3,28 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from oathsworn_gui.games.oathsworn.actions.encounter_allies import BringInAlly
-from oathsworn_gui.games.oathsworn.actions.encounter_bound import (
+from oathsworn_gui.games.oathsworn.actions.abilities.abilities import UseClassAbility
+from oathsworn_gui.games.oathsworn.actions.conditions.bound import (
     AttackFromInside,
     AttemptEscape,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_class import UseClassAbility
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import EndTurn
-from oathsworn_gui.games.oathsworn.actions.encounter_small import (
+from oathsworn_gui.games.oathsworn.actions.encounter.allies import BringInAlly
+from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
     ActSmall,
     SpendAnimusToken,
     SpendBattleflowToken,
     SpendTokenToAct,
 )
-from oathsworn_gui.games.oathsworn.actions.encounter_turns import (
-    MoveAction,
-    PlayCard,
-    PlayInjury,
-    UseItem,
-)
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
+from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import PlayInjury, UseItem
+from oathsworn_gui.games.oathsworn.actions.turns.turns import MoveAction, PlayCard
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, EnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import Seat, TokenType
 from oathsworn_gui.games.oathsworn.odds.defence import DefenseChoice
-from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
-from oathsworn_gui.games.oathsworn.rules.bound import is_caged, is_consumed
-from oathsworn_gui.games.oathsworn.rules.cards import POSITIONS
-from oathsworn_gui.games.oathsworn.rules.class_abilities import abilities_of
-from oathsworn_gui.games.oathsworn.rules.figures import is_edge, is_free
-from oathsworn_gui.games.oathsworn.rules.in_encounter import (
+from oathsworn_gui.games.oathsworn.rules.abilities.abilities import abilities_of
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
     animus_of,
     encounter_of,
     is_out,
@@ -40,7 +32,11 @@ from oathsworn_gui.games.oathsworn.rules.in_encounter import (
     reserve_of,
     seat_in,
 )
-from oathsworn_gui.games.oathsworn.rules.knockout import available_allies
+from oathsworn_gui.games.oathsworn.rules.board.figures import is_edge, is_free
+from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.conditions.bound import is_caged, is_consumed
+from oathsworn_gui.games.oathsworn.rules.hp.knockout import available_allies
+from oathsworn_gui.games.oathsworn.rules.turns.cooldown import POSITIONS
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Question

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from oathsworn_gui.games.oathsworn.actions.answers import Answer, Draw
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer, Draw
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import MoveEffect
@@ -17,22 +17,22 @@ from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.pool import MOST, Pool, pool_of
 from oathsworn_gui.games.oathsworn.odds.redraw import redraw_advice
 from oathsworn_gui.games.oathsworn.odds.redraw_hand import HandCard
-from oathsworn_gui.games.oathsworn.rules import might
-from oathsworn_gui.games.oathsworn.rules.acting_tokens import tokens_of
-from oathsworn_gui.games.oathsworn.rules.attack import track_of
-from oathsworn_gui.games.oathsworn.rules.attack_die import closest_dice
-from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
-from oathsworn_gui.games.oathsworn.rules.card_course import effect_of
-from oathsworn_gui.games.oathsworn.rules.card_steps import SKIP
-from oathsworn_gui.games.oathsworn.rules.card_ways import ways
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS, footprint
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from oathsworn_gui.games.oathsworn.rules.might_setting import odds_setting
-from oathsworn_gui.games.oathsworn.rules.wounds import standing_hp
+from oathsworn_gui.games.oathsworn.rules.attack.attack import track_of
+from oathsworn_gui.games.oathsworn.rules.attack.die import closest_dice
+from oathsworn_gui.games.oathsworn.rules.attack.targets import targets
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, footprint
+from oathsworn_gui.games.oathsworn.rules.cards.course import effect_of
+from oathsworn_gui.games.oathsworn.rules.cards.steps import SKIP
+from oathsworn_gui.games.oathsworn.rules.cards.ways import ways
+from oathsworn_gui.games.oathsworn.rules.conditions.acting_tokens import tokens_of
+from oathsworn_gui.games.oathsworn.rules.hp.seats import standing_hp
+from oathsworn_gui.games.oathsworn.rules.might import decks as might
+from oathsworn_gui.games.oathsworn.views.might.setting import odds_setting
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.procedure import Question, Value
-from tests.games.oathsworn.builders_turn import confirmation
+from tests.games.oathsworn.builders.turn import confirmation
 from tests.games.oathsworn.players.worth import (
     best_pool,
     pool_of_track,

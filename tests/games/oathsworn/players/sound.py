@@ -6,9 +6,9 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES
-from oathsworn_gui.games.oathsworn.rules.cards import all_cards
-from oathsworn_gui.games.oathsworn.rules.figures import footprint
-from oathsworn_gui.games.oathsworn.rules.in_encounter import ALLY_ANIMUS, encounter_of
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import ALLY_ANIMUS, encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
+from oathsworn_gui.games.oathsworn.rules.turns.cooldown import all_cards
 
 CARDS_A_DECK = 18
 STAGE_CARDS = 15

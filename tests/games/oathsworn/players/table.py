@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
-from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.builders.content_files import printed
 from tests.games.oathsworn.players.cautious import Cautious
 from tests.games.oathsworn.players.game import Result, play
 from tests.games.oathsworn.players.greedy import Greedy

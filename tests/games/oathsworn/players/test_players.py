@@ -6,12 +6,13 @@ from functools import cache
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.encounter_rounds import Replay
-from oathsworn_gui.games.oathsworn.actions.encounter_setup import BuildHand
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import Replay
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import BuildHand
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from oathsworn_gui.games.oathsworn.rules.hand import proposed
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from tests.games.oathsworn.builders import a_box, do
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.turns.hand import proposed
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, do
 from tests.games.oathsworn.players.cautious import Cautious
 from tests.games.oathsworn.players.game import play, to_the_end
 from tests.games.oathsworn.players.greedy import Greedy
@@ -63,8 +64,8 @@ def of_the_table(chapter: str, name: str) -> list[list[str]]:
     return [one.split() for one in found]
 
 
-@pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize(("chapter", "seed"), SEEDS)
+@each_of("name", PLAYERS)
+@each_of(("chapter", "seed"), SEEDS)
 def test_the_same_seed_gives_the_game_of_the_table(chapter: str, seed: int, name: str) -> None:
     job = Job(chapter, seed, name)
     assert game(played(job)) == table()[job]
@@ -79,8 +80,8 @@ def test_many_games_come_out_as_in_the_table(chapter: str, seed: int, name: str)
     assert game(played(job)) == table()[job]
 
 
-@pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize("chapter", TOLD)
+@each_of("name", PLAYERS)
+@each_of("chapter", TOLD)
 def test_the_table_holds_what_was_promised(chapter: str, name: str) -> None:
     games = of_the_table(chapter, name)
     won = sum(one[0] == "victory" for one in games) / len(games)
@@ -90,7 +91,7 @@ def test_the_table_holds_what_was_promised(chapter: str, name: str) -> None:
     assert sum(3 <= int(one[1]) <= 9 for one in games) / len(games) >= 0.9
 
 
-@pytest.mark.parametrize("chapter", TOLD)
+@each_of("chapter", TOLD)
 def test_every_card_and_every_location_came_up(chapter: str) -> None:
     told = encounter(chapter)
     assert told.boss is not None
@@ -100,7 +101,7 @@ def test_every_card_and_every_location_came_up(chapter: str) -> None:
     assert all(seen[key] for key in wanted)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@each_of("seed", [1, 2, 3])
 def test_the_tutorial_comes_to_an_end_with_cards_entered_told_and_unread(seed: int) -> None:
     """Odd seeds enter all cards before; in the others cards are unread and told in few words."""
     result = play(seed, Greedy(), tutorial)

@@ -1,9 +1,8 @@
 """The players come to an end soundly however the table reads the rules."""
 
-import pytest
-
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from oathsworn_gui.games.oathsworn.rules.readings import READINGS
+from oathsworn_gui.games.oathsworn.rules.base.all_rule_variants import READINGS
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from tests.cases import each_of
 from tests.games.oathsworn.players.cautious import Cautious
 from tests.games.oathsworn.players.game import to_the_end
 from tests.games.oathsworn.players.greedy import Greedy
@@ -14,7 +13,7 @@ OTHERS = {option.key: option.readings[-1] for option in READINGS}
 """Every rule read as far from the first printing as it can be."""
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("player", "edition", "options"),
     [(Greedy(), "current", {}), (Cautious(), "first", OTHERS)],
 )

@@ -6,16 +6,16 @@ in a quick instruction, or entered before; ability cards are unread, or entered 
 
 from collections.abc import Mapping
 
-from oathsworn_gui.games.oathsworn.actions.encounter_board import AddMinion, PlaceFigure
-from oathsworn_gui.games.oathsworn.actions.own_cards import EnterCard, EnterStageCard
+from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion, PlaceFigure
+from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterCard, EnterStageCard
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.card_effects import Parts
 from oathsworn_gui.games.oathsworn.model.instructions import Instructions
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of, seat_in
-from oathsworn_gui.games.oathsworn.rules.quick_effects import Misread, read_parts
-from oathsworn_gui.games.oathsworn.rules.quick_words import read_words
+from oathsworn_gui.games.oathsworn.notation.card import Misread, read_parts
+from oathsworn_gui.games.oathsworn.notation.enemy import read_words
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, seat_in
 from oathsworn_gui.tabletop.action import Refusal
-from tests.games.oathsworn.builders import a_box, do
+from tests.games.oathsworn.builders.campaign import a_box, do
 from tests.games.oathsworn.players.lay import laid_out
 
 BOSS_AT = "I3"

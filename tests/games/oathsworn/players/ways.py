@@ -8,14 +8,14 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.model.procedures import Attack
-from oathsworn_gui.games.oathsworn.rules.attack_die import closest_dice
-from oathsworn_gui.games.oathsworn.rules.attack_range import attack_range, refuse_target
-from oathsworn_gui.games.oathsworn.rules.attack_targets import targets
-from oathsworn_gui.games.oathsworn.rules.encounter_setup import with_placed
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS, footprint
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
-from oathsworn_gui.games.oathsworn.rules.reach import reach_of
-from oathsworn_gui.games.oathsworn.rules.walking import cheapest_path, figure_of_seat
+from oathsworn_gui.games.oathsworn.rules.attack.die import closest_dice
+from oathsworn_gui.games.oathsworn.rules.attack.range import attack_range, refuse_target
+from oathsworn_gui.games.oathsworn.rules.attack.targets import targets
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS, footprint
+from oathsworn_gui.games.oathsworn.rules.encounter.setup import with_placed
+from oathsworn_gui.games.oathsworn.rules.movement.reach import reach_of
+from oathsworn_gui.games.oathsworn.rules.movement.walking import cheapest_path, figure_of_seat
 from oathsworn_gui.tabletop.hexes import Hex, distance
 
 SPOTS_A_TARGET = 12

@@ -13,10 +13,10 @@ from oathsworn_gui.games.oathsworn.odds.outlook import outlook
 from oathsworn_gui.games.oathsworn.odds.piles import Piles
 from oathsworn_gui.games.oathsworn.odds.plan import Raised, best_steps, plan
 from oathsworn_gui.games.oathsworn.odds.pool import Four, Pool
-from oathsworn_gui.games.oathsworn.rules import might
-from oathsworn_gui.games.oathsworn.rules.damage import enemy_defense
-from oathsworn_gui.games.oathsworn.rules.figures import BOSS
-from oathsworn_gui.games.oathsworn.rules.in_encounter import encounter_of
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import enemy_defense
+from oathsworn_gui.games.oathsworn.rules.might import decks as might
 
 MOST_WHITES = 7
 MINION_WORTH = 0.8

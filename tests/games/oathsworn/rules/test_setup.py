@@ -2,7 +2,7 @@
 
 import pytest
 
-from oathsworn_gui.games.oathsworn.actions.story_map import no_location
+from oathsworn_gui.games.oathsworn.actions.map.story_map import no_location
 from oathsworn_gui.games.oathsworn.content.definitions import ItemDef, LineDef, Printed
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
@@ -10,8 +10,8 @@ from oathsworn_gui.games.oathsworn.model.free_company import ChapterBoxes
 from oathsworn_gui.games.oathsworn.model.new_campaign import NewCampaign, NewSeat, choices_of
 from oathsworn_gui.games.oathsworn.model.story import StoryPart
 from oathsworn_gui.games.oathsworn.model.words import SEATS
-from oathsworn_gui.games.oathsworn.rules.items import archive_item, deck_name
-from oathsworn_gui.games.oathsworn.rules.numbers import (
+from oathsworn_gui.games.oathsworn.rules.company.items import archive_item, deck_name
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import (
     defense,
     defense_parts,
     max_animus_parts,
@@ -25,7 +25,8 @@ from oathsworn_gui.games.oathsworn.rules.setup import (
     special_rules_revealed,
 )
 from oathsworn_gui.tabletop.parts import total
-from tests.games.oathsworn.builders import (
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import (
     a_box,
     a_campaign,
     a_company,
@@ -34,7 +35,7 @@ from tests.games.oathsworn.builders import (
     choices,
     seat,
 )
-from tests.games.oathsworn.content_files import printed
+from tests.games.oathsworn.builders.content_files import printed
 
 KITS = {
     "grove-maiden": ("Tattered Flax Garment",),
@@ -91,7 +92,7 @@ def test_a_campaign_begins_with_the_story_part_of_the_first_chapter() -> None:
 
 
 @pytest.mark.rule("SETUP-02")
-@pytest.mark.parametrize("players", [("Ines",), ("Ines", "Jonas", "Petra", "Ugo")])
+@each_of("players", [("Ines",), ("Ines", "Jonas", "Petra", "Ugo")])
 def test_four_oathsworn_whatever_the_number_of_players(players: tuple[str, ...]) -> None:
     seats = tuple(s.evolve(player="p1") for s in choices().seats)
     campaign = a_campaign(choose=choices(players=players, seats=seats))
@@ -108,7 +109,7 @@ def test_each_of_the_four_is_full_or_a_companion_by_itself() -> None:
 
 
 @pytest.mark.rule("SETUP-04")
-@pytest.mark.parametrize(
+@each_of(
     ("difficulty", "hp"),
     [("journeyman", 6), ("pilgrim", 6), ("free", 6), ("grim", 5), ("dread", 4)],
 )
@@ -153,7 +154,7 @@ def test_each_of_the_four_brings_three_iron() -> None:
 
 
 @pytest.mark.rule("SETUP-10")
-@pytest.mark.parametrize("cls", KITS)
+@each_of("cls", KITS)
 def test_each_class_begins_with_its_kit(cls: str) -> None:
     assert worn(seated(cls)) == KITS[cls]
 
@@ -197,7 +198,7 @@ def test_the_might_track_holds_every_colour_printed_on_equipped_items() -> None:
 
 
 @pytest.mark.rule("SETUP-15")
-@pytest.mark.parametrize(("worn_defense", "expected"), [((), 1), ((0,), 1), ((1,), 1), ((3, 1), 4)])
+@each_of(("worn_defense", "expected"), [((), 1), ((0,), 1), ((1,), 1), ((3, 1), 4)])
 def test_defense_is_the_sum_of_the_items_and_at_least_one(
     worn_defense: tuple[int, ...], expected: int
 ) -> None:
@@ -207,7 +208,7 @@ def test_defense_is_the_sum_of_the_items_and_at_least_one(
 
 
 @pytest.mark.rule("SETUP-16")
-@pytest.mark.parametrize(("worn_defense", "expected"), [(0, 3), (1, 3), (2, 4), (3, 5)])
+@each_of(("worn_defense", "expected"), [(0, 3), (1, 3), (2, 4), (3, 5)])
 def test_a_companion_has_two_more_and_at_least_three(worn_defense: int, expected: int) -> None:
     items = (an_item(defense=worn_defense),)
     campaign = an_oathsworn(a_campaign(), "4", equipped=items)
@@ -237,7 +238,7 @@ def test_the_bag_begins_with_four_men_at_arms_and_an_empty_backpack() -> None:
 
 
 @pytest.mark.rule("SETUP-19")
-@pytest.mark.parametrize("n", [0, 5])
+@each_of("n", [0, 5])
 def test_one_to_four_players(n: int) -> None:
     refusal = refuse_new(choices(players=tuple(f"P{k}" for k in range(n))), printed())
     assert refusal is not None
@@ -265,7 +266,7 @@ def test_there_is_no_map_track_path_or_location_token_at_the_start() -> None:
 
 
 @pytest.mark.rule("SETUP-22", "SETUP-23")
-@pytest.mark.parametrize("deck", ["event.city", "event.deepwood"])
+@each_of("deck", ["event.city", "event.deepwood"])
 def test_each_event_deck_begins_as_its_cards_one_to_six_shuffled(deck: str) -> None:
     events = a_campaign().decks[deck]
     assert events.rest == dict.fromkeys("123456", 1)
@@ -308,7 +309,7 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("chosen", "code"), REFUSED, ids=[code for _, code in REFUSED])
+@each_of(("chosen", "code"), REFUSED)
 def test_choices_that_do_not_hold_are_refused(chosen: NewCampaign, code: str) -> None:
     with pytest.raises(NewCampaignError) as caught:
         new_campaign(chosen, printed())

@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
-from tests.games.oathsworn.ui.encounter_window import Evening, Opens
+from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from oathsworn_gui.games.oathsworn.rules.readings import READINGS
+from oathsworn_gui.games.oathsworn.rules.base.all_rule_variants import READINGS
 from oathsworn_gui.tabletop.table_options import reading
-from tests.games.oathsworn.builders import a_campaign
-from tests.games.oathsworn.ui.encounter_window import Evening, Opens
+from tests.games.oathsworn.builders.campaign import a_campaign
+from tests.games.oathsworn.ui.benches.encounter import Evening, Opens
 
 
 def rules(evening: Opens) -> Evening:

@@ -1,0 +1,1 @@
+"""The running program: one window, one library, at most one open campaign."""

@@ -1,0 +1,11 @@
+"""What all of the running program uses: host, open session, background work, dialogs."""
+
+PUBLIC_MODULES = (
+    "background",
+    "before_closing",
+    "file_dialogs",
+    "host",
+    "open_session",
+    "pack_folder",
+)
+"""The modules that other rooms may use."""

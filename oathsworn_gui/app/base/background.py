@@ -1,0 +1,92 @@
+"""Disk work in background threads; results are delivered in the GUI thread.
+
+After finishing, a thread holds no reference to its work: the work or its callback may hold the last
+reference to a widget, and destroying a widget outside the GUI thread crashes the program.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import count
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QThreadPool, Signal
+
+from oathsworn_gui.storage.files.save_error import SaveError
+
+T = TypeVar("T")
+
+_AT_ONCE = 8
+"""The most jobs at the same time. They wait for disks: one that hangs must not block the others."""
+_LONGEST_END = 10_000
+"""Milliseconds that the program waits at exit for running jobs."""
+
+
+@dataclass
+class Job:
+    """A unit of work, its callback, and its result."""
+
+    work: Callable[[], Any]
+    tell: Callable[[Any], None]
+    came: Any = None
+
+
+class Jobs(QObject):
+    """All running jobs, by number. Lives in the GUI thread as long as the program."""
+
+    ended = Signal(int)
+
+    def __init__(self) -> None:
+        """Connect the end of jobs to this thread."""
+        super().__init__()
+        self._numbers = count()
+        self._under_way: dict[int, Job] = {}
+        self.ended.connect(self._told, Qt.ConnectionType.QueuedConnection)
+        self._pool = QThreadPool.globalInstance()
+        self._pool.setMaxThreadCount(max(_AT_ONCE, self._pool.maxThreadCount()))
+        app = QCoreApplication.instance()
+        if app is not None:
+            # Qt code in another thread crashes if the program ends meanwhile.
+            app.aboutToQuit.connect(self._wait)
+
+    def start(self, errand: Job) -> None:
+        """Start the job."""
+        number = next(self._numbers)
+        self._under_way[number] = errand
+        self._pool.start(partial(self._run, number))
+
+    def _run(self, number: int) -> None:
+        self._do(number)
+        self.ended.emit(number)
+
+    def _do(self, number: int) -> None:
+        """Do the work; all references from here are released on return, before the callback."""
+        errand = self._under_way[number]
+        try:
+            errand.came = errand.work()
+        except SaveError as fault:
+            errand.came = fault
+
+    def _told(self, number: int) -> None:
+        errand = self._under_way.pop(number)
+        # an exception refers to its frame, which refers to the job
+        came = errand.came
+        errand.came = None
+        errand.tell(came)
+
+    def _wait(self) -> None:
+        self._pool.waitForDone(_LONGEST_END)
+
+
+@cache
+def jobs() -> Jobs:
+    """Return the jobs of this program."""
+    return Jobs()
+
+
+def run_in_background(work: Callable[[], T], tell: Callable[[T | SaveError], None]) -> None:
+    """Run ``work`` in a thread; ``tell`` gets its result or SaveError in the GUI thread.
+
+    Any other exception is reported as a fault of the program.
+    """
+    jobs().start(Job(work, tell))

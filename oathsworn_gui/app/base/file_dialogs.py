@@ -1,0 +1,108 @@
+"""The dialogs about files: opening, saving, errors, unsaved changes."""
+
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from oathsworn_gui.app.base.export_files import FileExporter
+from oathsworn_gui.storage.files.file_names import file_name
+from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
+from oathsworn_gui.storage.saves.problem_report import SUFFIX as REPORT
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.library.library_rows import trouble_words
+from oathsworn_gui.ui.widgets.message import Message, Way
+
+
+class Owner(Protocol):
+    """The owner of the dialogs; window and theme may be replaced."""
+
+    texts: Texts
+    theme: Theme
+
+    @property
+    def window(self) -> QWidget:
+        """The parent window of the dialogs."""
+        ...
+
+
+class FileDialogs:
+    """Asks about files. Messages do not block; the system's file dialogs do."""
+
+    def __init__(self, host: Owner) -> None:
+        self._host = host
+
+    @property
+    def export(self) -> FileExporter:
+        """The exporter of files for users."""
+        return FileExporter(self, self._host.texts)
+
+    def files_to_open(self) -> tuple[Path, ...]:
+        """Ask for campaign files; empty if cancelled."""
+        say = self._host.texts.say
+        paths, _ = QFileDialog.getOpenFileNames(
+            self._host.window, say("library.choose-file"), "", say("library.file-kinds")
+        )
+        return tuple(map(Path, paths))
+
+    def folder_to_use(self, title: str) -> Path | None:
+        """Ask for a folder; None if cancelled."""
+        path = QFileDialog.getExistingDirectory(self._host.window, title)
+        return Path(path) if path else None
+
+    def file_to_write(self, name: str, title: str = "") -> Path | None:
+        """Ask where to save a copy of the campaign ``name``; None if cancelled."""
+        say = self._host.texts.say
+        path, _ = QFileDialog.getSaveFileName(
+            self._host.window,
+            title or say("command.save-copy"),
+            f"{file_name(name, 'campaign')}.oathsworn",
+            say("library.file-kinds"),
+        )
+        return Path(path) if path else None
+
+    def pdf_to_write(self, name: str) -> Path | None:
+        """Ask where to save a PDF called ``name``; None if cancelled."""
+        say = self._host.texts.say
+        path, _ = QFileDialog.getSaveFileName(
+            self._host.window, say("press.pdf"), f"{file_name(name)}.pdf", say("press.file-kinds")
+        )
+        if not path:
+            return None
+        return Path(path) if path.lower().endswith(".pdf") else Path(f"{path}.pdf")
+
+    def report_to_write(self, name: str) -> Path | None:
+        """Ask where to save a problem report; None if cancelled."""
+        say = self._host.texts.say
+        path, _ = QFileDialog.getSaveFileName(
+            self._host.window,
+            say("problem.write"),
+            f"{file_name(name)}{REPORT}",
+            say("problem.file-kinds"),
+        )
+        if not path:
+            return None
+        return Path(path) if path.endswith(REPORT) else Path(f"{path}{REPORT}")
+
+    def show_folder(self, folder: Path) -> None:
+        """Open a folder in the system's file manager."""
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    def show_fault(self, fault: SaveError) -> None:
+        """Show what is wrong with a file, and what to do."""
+        texts = self._host.texts
+        words = (trouble_words(fault, texts), trouble_words(fault, texts, ".help"))
+        close: Way = ("message-close", texts.say("message.close"), _nothing)
+        unsaved = isinstance(fault, SaveNotWritten)
+        title = texts.say("save-mark.not" if unsaved else "library.cannot-open.title")
+        self._tell(title, words, (close,))
+
+    def _tell(self, title: str, words: tuple[str, ...], ways: tuple[Way, ...]) -> None:
+        Message(self._host.theme, self._host.window, title, words, ways).open()
+
+
+def _nothing() -> None:
+    """Do nothing: closing the message is enough."""

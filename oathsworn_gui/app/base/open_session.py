@@ -1,0 +1,117 @@
+"""The open campaign: its game, its store, and its record."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, Opened
+from oathsworn_gui.storage.campaign.read_only_campaign import Shown, ShownCampaign
+from oathsworn_gui.storage.campaign.writer import Mark
+from oathsworn_gui.storage.files.save_error import Report
+from oathsworn_gui.tabletop.action import Line, stored_name
+from oathsworn_gui.tabletop.plain_words import one_line
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.dates import moment_in_form
+from oathsworn_gui.ui.campaign.save_mark import SaveMark
+from oathsworn_gui.ui.contract.game_ui import GameUi
+from oathsworn_gui.ui.library.library_rows import trouble_words
+
+_log = logging.getLogger(__name__)
+
+
+def local_time() -> str:
+    """Return the local time in ISO form, to the second."""
+    return datetime.now().astimezone().replace(tzinfo=None).isoformat(timespec="seconds")
+
+
+@dataclass(frozen=True)
+class OpenSession:
+    """One open campaign. ``name`` is its folder name in the library.
+
+    ``shared`` is the state that the game's widgets share, across windows.
+    """
+
+    name: str
+    game: GameUi
+    store: Store
+    record: OpenCampaign | ShownCampaign
+    end_listening: Callable[[], None]
+    shared: object = None
+
+    @property
+    def title(self) -> str:
+        """The title of the campaign."""
+        return one_line(self.store.system.summary(self.store.campaign).title)
+
+    @property
+    def read_only(self) -> bool:
+        """Whether the campaign is read-only."""
+        return self.store.read_only
+
+    def go_on(self) -> None:
+        """Continue the rules if another edition left the campaign in the middle of a procedure."""
+        try:
+            self.store.go_on()
+        except Exception:  # failing rules must not prevent opening the campaign
+            _log.exception("The rules cannot go on")
+
+    def end(self) -> None:
+        """Write pending data and close the campaign."""
+        self.end_listening()
+        self.record.close()
+
+    def last_actions(self, most: int = 10) -> tuple[str, ...]:
+        """Return the saved type names of the last steps, oldest first; no user text."""
+        done = self.store.history.done[-most:]
+        return tuple(stored_name(type(step.action)) for step in done)
+
+    def words(self, line: Line, texts: Texts) -> str:
+        """Return the text of a line; may be called in the writer's thread."""
+        params = self.game.fill(self.store.campaign, texts, line.params)
+        return texts.find(f"line.{line.code}", line.code, **params)
+
+
+def mark_of(mark: Mark, texts: Texts) -> SaveMark:
+    """Return the save status for display."""
+    reason = texts.find(f"save.{mark.reason}", mark.reason).rstrip(".")
+    state = "elsewhere" if mark.spare else mark.state
+    return SaveMark(state, moment_in_form("clock", mark.at, texts), reason, Path(mark.spare).name)
+
+
+def report_words(reports: Sequence[Report], texts: Texts) -> str:
+    """Return the reports on an opened file as text, one line each, with advice.
+
+    The advice is given once per kind of report.
+    """
+    told: dict[str, list[Report]] = {}
+    for report in reports:
+        told.setdefault(report.code, []).append(report)
+    lines: list[str] = []
+    for alike in told.values():
+        words = [trouble_words(report, texts) for report in alike]
+        lines += [*words[:-1], f"{words[-1]} {trouble_words(alike[-1], texts, '.help')}".strip()]
+    return "\n".join(lines)
+
+
+def open_session(
+    name: str, game: GameUi, opened: Opened | Shown, marked: Callable[[Any], None]
+) -> OpenSession:
+    """Return the session of a campaign that storage has opened, or only reads.
+
+    ``marked`` is called with every save mark, in any thread.
+    """
+    store = Store(
+        opened.system,
+        opened.campaign,
+        clock=local_time,
+        record=opened.record,
+        done=opened.done,
+        undone=opened.undone,
+        read_only=isinstance(opened, Shown),
+    )
+    shared = game.share(store) if game.share else None
+    return OpenSession(name, game, store, opened.record, opened.record.listen(marked), shared)

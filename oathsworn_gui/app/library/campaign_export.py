@@ -1,0 +1,71 @@
+"""Export campaigns of the library to files, or duplicate them."""
+
+from functools import partial
+from pathlib import Path
+
+from oathsworn_gui.app.base.background import run_in_background
+from oathsworn_gui.app.base.host import LibraryHost, LibraryNotes
+from oathsworn_gui.storage.files.atomic import write_whole
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.library.export_campaign import Packed, doubled, packed
+from oathsworn_gui.storage.saves.save_file import disk_refuses
+from oathsworn_gui.tabletop.game_system import GameSystem
+from oathsworn_gui.tabletop.texts import Scalar
+
+
+class CampaignExport:
+    """Exports and duplicates campaigns. The window may be replaced."""
+
+    def __init__(self, program: LibraryHost, library_controller: LibraryNotes) -> None:
+        """Work for ``program``; ``library_controller`` is notified of new campaigns."""
+        self._host = program
+        self._library = library_controller
+
+    def export(self, name: str) -> None:
+        """Ask for a path and write a campaign there: as one file, or its folder as it is."""
+        path = self._host.dialogs.file_to_write(name)
+        if path is None:
+            return
+        library, systems = self._host.library, self._systems()
+
+        def work() -> tuple[Path, Packed]:
+            whole = packed(library, name, systems)
+            place = path if whole.trouble is None else _free(path.with_suffix(whole.suffix))
+            try:
+                write_whole(place, whole.data)
+            except OSError as fault:
+                raise disk_refuses(fault, place.name) from fault
+            return place, whole
+
+        run_in_background(work, partial(self._tell_exported, self._library.title(name)))
+
+    def duplicate(self, name: str) -> None:
+        """Duplicate a campaign."""
+        title = self._say("double.named", title=self._library.title(name))
+        library, systems = self._host.library, self._systems()
+        run_in_background(lambda: doubled(library, name, systems, title), self._library.came)
+
+    def _tell_exported(self, title: str, came: tuple[Path, Packed] | SaveError) -> None:
+        if isinstance(came, SaveError):
+            self._host.dialogs.show_fault(came)
+            return
+        place, whole = came
+        key = "export.done" if whole.trouble is None else "export.folder-done"
+        show = partial(self._host.dialogs.show_folder, place.parent)
+        words = self._say(key, title=title, name=place.name)
+        self._library.say(words, (self._say("export.show"), show))
+
+    def _systems(self) -> dict[str, GameSystem]:
+        return {game.system.key: game.system for game in self._host.games}
+
+    def _say(self, key: str, **params: Scalar) -> str:
+        return self._host.texts.say(key, **params)
+
+
+def _free(path: Path) -> Path:
+    number = 2
+    place = path
+    while place.exists():
+        place = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return place

@@ -1,0 +1,33 @@
+"""Show the welcome page before its functions are loaded: reading takes longer than loading."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEventLoop
+
+from oathsworn_gui.ui.base.screens import LIBRARY
+from oathsworn_gui.ui.library.library_page import LibraryActions, LibraryPage
+from oathsworn_gui.ui.library.welcome import WelcomeWays
+
+if TYPE_CHECKING:
+    from oathsworn_gui.app.base.host import LibraryHost
+
+
+def welcome_at_once(program: "LibraryHost") -> None:
+    """Show the welcome page if there is no campaign, until ``Program.start`` shows the real one.
+
+    Keys and clicks in the meantime are queued for that one.
+    """
+    library = program.library
+    if library.away or library.entries() or library.trashed():
+        return
+    ways = WelcomeWays(str(library.root), _wait, _wait)
+    actions = LibraryActions(_wait, _wait, _wait, _wait, lambda: ways, practice=_wait)
+    page = LibraryPage(program.theme, program.texts, program.window.commands, actions)
+    page.show_rows(())
+    program.window.put(LIBRARY, page)
+    program.window.show_screen(LIBRARY)
+    QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+
+
+def _wait(*_: object) -> None:
+    """Do nothing: input is queued until the real page is there."""

@@ -1,0 +1,75 @@
+"""Library maintenance: rename, print and delete campaigns."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from oathsworn_gui.app.base.host import CampaignHost, LibraryHost, LibraryNotes, NavigatingHost
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.saves.generations import Generation, kept_at
+from oathsworn_gui.tabletop.plain_words import replace_lone_surrogates
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.dates import in_form
+from oathsworn_gui.ui.widgets.message import AskWords
+
+
+class HousekeepingHost(LibraryHost, CampaignHost, NavigatingHost, Protocol):
+    """The program whose campaigns are renamed, printed and deleted."""
+
+
+class Housekeeping:
+    """Renames, prints and deletes campaigns. The window may be replaced."""
+
+    def __init__(self, program: HousekeepingHost, library_controller: LibraryNotes) -> None:
+        """Work for ``program``; ``library_controller`` is notified of each change."""
+        self._host = program
+        self._library = library_controller
+
+    def rename(self, name: str) -> None:
+        """Ask for a new title of a campaign."""
+        program, say = self._host, self._host.texts.say
+        words = (say("rename.words"), self._library.title(name), say("rename.do"))
+
+        def take(title: str) -> None:
+            self._try(lambda: program.library.rename(name, replace_lone_surrogates(title)))
+
+        AskWords(program.theme, program.window, say("rename.title"), words, take).open()
+
+    def print_sheets(self, name: str) -> None:
+        """Open a campaign at the page for printing its sheets."""
+        try:
+            view = self._host.navigation.open(name)
+        except SaveError as fault:
+            self._host.dialogs.show_fault(fault)
+            return
+        session = self._host.session
+        if session is not None and session.game.sheets:
+            view.show_page(session.game.sheets)
+
+    def throw_away(self, name: str) -> None:
+        """Move a campaign to the trash, and offer to restore it."""
+        program, title = self._host, self._library.title(name)
+        try:
+            trashed = program.library.throw_away(name)
+        except SaveError as fault:
+            program.dialogs.show_fault(fault)
+            return
+        self._library.changed()
+
+        def undo() -> None:
+            self._try(lambda: program.library.put_back(trashed))
+
+        say = program.texts.say
+        self._library.say(say("trash.done", title=title), (say("toast.undo"), undo))
+
+    def _try(self, do: Callable[[], object]) -> None:
+        try:
+            do()
+        except SaveError as fault:
+            self._host.dialogs.show_fault(fault)
+        self._library.changed()
+
+
+def day_of(generation: Generation, texts: Texts) -> str:
+    """Return the date of a generation as text; empty if unknown."""
+    at = kept_at(generation)
+    return in_form("day-clock", at, texts) if at is not None else ""

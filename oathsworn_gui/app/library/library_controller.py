@@ -1,0 +1,213 @@
+"""The library in the window: its page, the actions of its buttons, and its sub-pages."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import Any, Protocol
+
+from PySide6.QtCore import QObject, QThreadPool
+
+from oathsworn_gui.app.base.host import Navigation
+from oathsworn_gui.app.desktop.menu_entry import MenuEntry, MenuHost
+from oathsworn_gui.app.library.campaign_export import CampaignExport
+from oathsworn_gui.app.library.campaign_import import CampaignImport, ImportHost
+from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
+from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
+from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
+from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
+from oathsworn_gui.app.settings.licences import offer_licences
+from oathsworn_gui.app.settings.storage_help import offer_keeping
+from oathsworn_gui.app.updates.update_check import UpdateCheck, UpdatesHost
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.library.listing import Entry
+from oathsworn_gui.storage.saves.generations import Generation
+from oathsworn_gui.ui.base.screens import LIBRARY, SETUP
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.campaign.toast import Toast
+from oathsworn_gui.ui.contract.game_ui import GameUi, Setup
+from oathsworn_gui.ui.library.library_page import LibraryActions, LibraryPage
+from oathsworn_gui.ui.library.library_rows import rows_of, title_of
+from oathsworn_gui.ui.library.library_screen import LibraryScreen
+from oathsworn_gui.ui.library.welcome import WelcomeWays
+from oathsworn_gui.ui.window.file_drops import Drops
+
+
+class LooksIntoFiles(Protocol):
+    """Shows the files of campaigns."""
+
+    def show(self, name: str) -> None:
+        """Show the contents of a campaign's folder."""
+        ...
+
+    def offer(self, entries: Iterable[Entry]) -> None:
+        """Offer a command to examine the files of each of these campaigns."""
+        ...
+
+
+class LibraryNavigation(Navigation, Protocol):
+    """Navigation that also creates campaigns and opens files."""
+
+    def begin(self, choices: Any, game: GameUi | None = None) -> CampaignView:
+        """Create a campaign and open it."""
+        ...
+
+    def begin_practice(self) -> CampaignView:
+        """Create and open the practice campaign."""
+        ...
+
+    def open_file(self, path: Path) -> None:
+        """Open a campaign file, importing it first if necessary."""
+        ...
+
+
+class LibraryControllerHost(
+    RestoreHost, ImportHost, HousekeepingHost, RelocationHost, MenuHost, UpdatesHost, Protocol
+):
+    """The program as its library needs it."""
+
+    @property
+    def copies(self) -> CopyAndCompare:
+        """Copying and comparing of campaigns."""
+        ...
+
+    @property
+    def file_recovery(self) -> LooksIntoFiles:
+        """The examination of campaign files."""
+        ...
+
+    @property
+    def navigation(self) -> LibraryNavigation:
+        """The creation, opening and closing of campaigns."""
+        ...
+
+
+class LibraryController:
+    """Shows the library and runs its actions. The window may be replaced."""
+
+    def __init__(self, program: LibraryControllerHost, parent: QObject) -> None:
+        """Work for ``program``; system listeners are children of ``parent``."""
+        self._host = program
+        self.housekeeping = Housekeeping(program, self)
+        self.restoring = RestoreEarlier(program, self, self._copy_kept)
+        self.exporting = CampaignExport(program, self)
+        self.importing = CampaignImport(program, self)
+        self.moving = LibraryRelocation(program, self)
+        self.updates = UpdateCheck(program, self.say, parent)
+        self.menu_entry = MenuEntry(program, self.say, parent)
+        self._page: LibraryPage | None = None
+        self._toast: Toast | None = None
+        QThreadPool.globalInstance().start(program.library.tidy)
+
+    def page(self) -> LibraryScreen:
+        """Return the library screen, newly created for the current window."""
+        program = self._host
+        practice = any(game.practice is not None for game in program.games)
+        actions = LibraryActions(
+            open=program.navigation.open_or_say,
+            new=self.show_new_campaign,
+            open_file=self.choose_file,
+            show_folder=lambda name: program.dialogs.show_folder(program.library.folder(name)),
+            welcome=self._welcome,
+            practice=partial(self._try, program.navigation.begin_practice) if practice else None,
+            restore=self.restoring.show,
+            rename=self.housekeeping.rename,
+            throw_away=self.housekeeping.throw_away,
+            sheets=self.housekeeping.print_sheets,
+            copy=program.copies.copy_as_it_is,
+            compare=program.copies.compare_moments,
+            export=self.exporting.export,
+            duplicate=self.exporting.duplicate,
+            states=self.restoring.show_of,
+            versions=program.navigation.open_or_say,
+            recover=program.file_recovery.show,
+        )
+        Drops(program.window, self.importing.take_in)
+        program.window.library_place = self.moving.place
+        offer_keeping(program, self.moving.place)
+        offer_licences(program)
+        self._page = LibraryPage(program.theme, program.texts, program.window.commands, actions)
+        return self.updates.screen(self._page)
+
+    def _copy_kept(self, name: str, generation: Generation) -> None:
+        self._host.copies.copy_kept(name, generation)
+
+    def _welcome(self) -> WelcomeWays:
+        program = self._host
+        return WelcomeWays(
+            folder=str(program.library.root),
+            share=self.moving.choose,
+            keeping=lambda: program.window.commands.run("keeping"),
+            restore=self.restoring.show if program.library.trashed() else None,
+        )
+
+    def list(self) -> None:
+        """Refresh the list of campaigns."""
+        program, page = self._host, self._page
+        if page is not None and program.library.away:
+            page.show_away(str(program.library.root), self.moving.away())
+        elif page is not None:
+            schemas = {game.system.key: game.system.schema for game in program.games}
+            entries = program.library.entries(schemas)
+            page.show_rows(*rows_of(entries, program.texts))
+            program.file_recovery.offer(entries)
+        self.updates.library_shown()
+        self.menu_entry.library_shown()
+
+    def changed(self) -> None:
+        """Show the library after a change."""
+        self.list()
+        self._host.window.show_screen(LIBRARY)
+
+    def say(self, words: str, way: tuple[str, Callable[[], None]] | None = None) -> None:
+        """Show a short note at the bottom of the window, with an optional button."""
+        program = self._host
+        if self._toast is not None:
+            self._toast.deleteLater()
+        host = program.window.centralWidget() or program.window
+        self._toast = Toast(program.theme, program.texts, host, lambda: None)
+        self._toast.say(words, undo=False, way=way)
+
+    def title(self, name: str) -> str:
+        """Return the title of a campaign of the library."""
+        entries, texts = self._host.library.entries(), self._host.texts
+        return next((title_of(each, texts) for each in entries if each.name == name), name)
+
+    def came(self, came: str | SaveError) -> None:
+        """List an imported campaign and offer to open it, or show why the import failed."""
+        program = self._host
+        if isinstance(came, SaveError):
+            program.dialogs.show_fault(came)
+            return
+        self.list()
+        words = program.texts.say("restore.done", title=self.title(came))
+        self.say(
+            words,
+            (program.texts.say("restore.open-it"), partial(program.navigation.open_or_say, came)),
+        )
+
+    def show_new_campaign(self) -> None:
+        """Show the game's page for a new campaign."""
+        program = self._host
+        game, window = program.games[0], program.window
+
+        def begin(choices: Any) -> None:
+            self._try(lambda: program.navigation.begin(choices, game))
+
+        names = program.settings.player_names
+        setup = Setup(program.texts, program.theme, begin, window.show_library, names)
+        window.put(SETUP, game.new_campaign(setup))
+        window.show_screen(SETUP)
+
+    def choose_file(self) -> None:
+        """Ask for campaign files: a single one is opened, several are imported."""
+        paths = self._host.dialogs.files_to_open()
+        if len(paths) == 1:
+            self._host.navigation.open_file(paths[0])
+        elif paths:
+            self.importing.take_in(paths)
+
+    def _try(self, do: Callable[[], object]) -> None:
+        try:
+            do()
+        except SaveError as fault:
+            self._host.dialogs.show_fault(fault)

@@ -1,0 +1,1 @@
+"""Problem reports: collected, shown before writing, and opened."""

@@ -1,0 +1,212 @@
+"""Messages and options while a campaign cannot be written to disk."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from oathsworn_gui.app.base.background import run_in_background
+from oathsworn_gui.app.base.file_dialogs import FileDialogs
+from oathsworn_gui.app.base.host import CampaignHost
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
+from oathsworn_gui.storage.campaign.save_status import Mark
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.tabletop.texts import Scalar
+from oathsworn_gui.ui.base.dates import moment_in_form
+from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.widgets.banner import BannerText, BannerWay
+from oathsworn_gui.ui.widgets.message import Message, Way
+
+_TOLD_ELSEWHERE = "changed-underneath"  # two programs wrote: has its own options
+_KEYS = ("elsewhere", "again", "folder")
+_ICONS = ("content-save-move-outline", "refresh", "folder-open-outline")
+_PATIENCE = 3.0
+"""Seconds to wait for a disk on closing before asking whether to close anyway."""
+_SHORTCUTS = ("Ctrl+Shift+E", "Ctrl+Shift+T", "Ctrl+Shift+O")
+
+
+class DiskFailure:
+    """Shows disk failures until all is saved, and asks before unsaved play is closed."""
+
+    def __init__(self, host: CampaignHost, dialogs: FileDialogs) -> None:
+        self._host = host
+        self._dialogs = dialogs
+        self._is_told = self._trying = False
+
+    def show(self, mark: Mark) -> None:
+        """Show the save status of the open campaign."""
+        view = self._host.window.view
+        if view is None:
+            return
+        if mark.reason and mark.reason != _TOLD_ELSEWHERE:
+            self._is_told = True
+            self._offer()
+            view.show_banner("disk", self._banner(mark))
+        elif mark.state == "saved" or mark.reason:
+            view.show_banner("disk", None)
+            self._host.window.commands.remove(*(f"disk-{key}" for key in _KEYS))
+            if self._is_told and not mark.reason:
+                view.say(self._say("disk.healed"))
+            self._is_told = False
+
+    def begin(self) -> None:
+        """Reset for a newly opened campaign."""
+        self._is_told = self._trying = False
+
+    # ------------------------------------------------------------------------- what is told
+
+    def _banner(self, mark: Mark) -> BannerText:
+        spare = self._spare()
+        if spare is None:
+            title = self._say(
+                "disk.title", reason=self._reason(mark.reason), at=self._time(mark.at)
+            )
+            return self._text(title, self._say(f"save.{mark.reason}.help"))
+        if mark.spare_reason:
+            why = self._reason(mark.spare_reason)
+            title = self._say(
+                "disk.title", reason=self._reason(mark.reason), at=self._time(mark.at)
+            )
+            return self._text(title, self._say("disk.both", name=spare.name, why=why))
+        words = self._say(
+            "disk.kept", reason=self._reason(mark.reason), folder=_shown(spare.parent)
+        )
+        return self._text(self._say("disk.kept.title", name=spare.name), words, kept=True)
+
+    def _text(self, title: str, words: str, *, kept: bool = False) -> BannerText:
+        runs = (self._choose_place, self._try_again, self._show_folder)
+        ways = tuple(
+            BannerWay(f"disk-{key}", self._say(f"disk.{key}"), run, icon)
+            for key, run, icon in zip(_KEYS, runs, _ICONS, strict=True)
+        )
+        if kept:
+            return BannerText(title, words, ways, "gold", "content-save-move-outline")
+        return BannerText(title, words, ways, "blood", "content-save-alert-outline")
+
+    def _offer(self) -> None:
+        commands = self._host.window.commands
+        if commands.find("disk-again") is None:
+            runs = (self._choose_place, self._try_again, self._show_folder)
+            for key, run, icon, keys in zip(_KEYS, runs, _ICONS, _SHORTCUTS, strict=True):
+                commands.add(Command(f"disk-{key}", icon, run, shortcut=keys, text=f"disk.{key}"))
+
+    # ---------------------------------------------------------------------------- the ways on
+
+    def _choose_place(self) -> None:
+        record = self._record()
+        path = self._place()
+        if record is None or path is None:
+            return
+        try:
+            record.keep_also(path)
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+
+    def _try_again(self) -> None:
+        record, view = self._record(), self._host.window.view
+        if record is None or view is None:
+            return
+        view.say(self._say("disk.trying"))
+        if not self._trying:
+            self._trying = True
+            run_in_background(
+                record.flush, partial(self._tell_tried, record)
+            )  # a disk may take its time
+
+    def _tell_tried(self, record: OpenCampaign, mark: Mark | SaveError) -> None:
+        self._trying = False
+        view = self._host.window.view
+        failed = isinstance(mark, Mark) and mark.reason
+        if view is not None and record is self._record() and failed:
+            view.say(self._say("disk.still", reason=self._reason(failed)))
+
+    def _show_folder(self) -> None:
+        record, view = self._record(), self._host.window.view
+        if record is None or view is None:
+            return
+        there = next(place for place in (record.folder, *record.folder.parents) if place.is_dir())
+        self._dialogs.show_folder(there)
+
+    # -------------------------------------------------------------------------------- closing
+
+    def may_close(self, anyway: Callable[[], None]) -> bool:
+        """Whether everything is on disk; if not, ask, and call ``anyway`` if the user agrees."""
+        record = self._record()
+        mark = record.flush(_PATIENCE) if record is not None else None
+        if mark is None or mark.state == "saved":
+            return True
+        if mark.spare:
+            self._ask_kept(mark, anyway)
+        else:
+            self._ask_unsaved(mark, anyway)
+        return False
+
+    def _ask_unsaved(self, mark: Mark, anyway: Callable[[], None]) -> None:
+        reason = self._reason(mark.reason) if mark.reason else self._say("disk.no-answer")
+        self._ask(
+            self._say("close.not-saved"),
+            (reason, self._say("disk.close.unsaved", at=self._time(mark.at))),
+            ("close-copy", self._say("disk.close.elsewhere"), partial(self._save_and, anyway)),
+            ("close-stay", self._say("close.stay"), _nothing),
+            ("close-anyway", self._say("close.anyway"), anyway),
+        )
+
+    def _ask_kept(self, mark: Mark, anyway: Callable[[], None]) -> None:
+        spare = Path(mark.spare)
+        words = self._say("disk.close.kept", path=_shown(spare), at=self._time(mark.at))
+        self._ask(
+            self._say("disk.close.kept.title"),
+            (self._reason(mark.reason), words),
+            ("close-kept", self._say("disk.close.close"), anyway),
+            ("close-stay", self._say("close.stay"), _nothing),
+        )
+
+    def _save_and(self, go: Callable[[], None]) -> None:
+        record, path = self._record(), self._place()
+        if record is None or path is None:
+            return
+        try:
+            record.save_copy(path)
+        except SaveError as fault:
+            self._dialogs.show_fault(fault)
+        else:
+            go()
+
+    def _ask(self, title: str, words: tuple[str, ...], *ways: Way) -> None:
+        Message(self._host.theme, self._host.window, title, words, ways).open()
+
+    # ---------------------------------------------------------------------------- small things
+
+    def _record(self) -> OpenCampaign | None:
+        session = self._host.session
+        record = session.record if session is not None else None
+        return record if isinstance(record, OpenCampaign) else None
+
+    def _spare(self) -> Path | None:
+        record = self._record()
+        return record.spare if record is not None else None
+
+    def _place(self) -> Path | None:
+        session = self._host.session
+        if session is None:
+            return None
+        return self._dialogs.file_to_write(session.name, self._say("disk.elsewhere.title"))
+
+    def _reason(self, code: str) -> str:
+        return self._host.texts.find(f"save.{code}", code)
+
+    def _time(self, at: str) -> str:
+        """Return the time of day of an ISO time, for display."""
+        return moment_in_form("clock", at, self._host.texts) or "…"
+
+    def _say(self, key: str, **params: Scalar) -> str:
+        return self._host.texts.say(key, **params)
+
+
+def _shown(path: Path) -> str:
+    """Return a path for display, without the user's home folder."""
+    home = Path.home()
+    return str(path.relative_to(home)) if path.is_relative_to(home) else str(path)
+
+
+def _nothing() -> None:
+    """Do nothing: closing the message is enough."""

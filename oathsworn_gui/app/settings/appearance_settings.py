@@ -1,0 +1,43 @@
+"""Convert the settings of this machine to the appearance of the window, and back."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from oathsworn_gui.storage.files.folders import Folders
+from oathsworn_gui.storage.files.settings_file import Settings
+from oathsworn_gui.ui.base.appearance import Appearance
+
+
+def appearance_of(settings: Settings) -> Appearance:
+    """Return the values for the settings page."""
+    return Appearance(
+        settings.theme,
+        settings.scale,
+        settings.motion,
+        settings.player_names,
+        settings.packs,
+        settings.paper,
+    )
+
+
+def library_of(settings: Settings, places: Folders) -> Path:
+    """Return the folder of the campaigns."""
+    return Path(settings.library) if settings.library else places.library
+
+
+def packs_of(settings: Settings, places: Folders) -> Path:
+    """Return the folder of the group's packs."""
+    return Path(settings.packs) if settings.packs else places.packs
+
+
+def with_appearance(settings: Settings, look: Appearance) -> Settings:
+    """Return the settings updated with the values of the settings page."""
+    return replace(
+        settings,
+        theme=look.theme,
+        scale=look.scale,
+        motion=look.motion,
+        player_names=look.names,
+        packs=look.packs,
+        paper=look.paper,
+    )

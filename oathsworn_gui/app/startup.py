@@ -1,0 +1,89 @@
+"""The composition root: lists the games, and starts the program."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication
+
+from oathsworn_gui.app.program import Program
+from oathsworn_gui.assets import read_content, read_rules
+from oathsworn_gui.storage.files.folders import folders
+from oathsworn_gui.storage.files.settings_file import Settings
+from oathsworn_gui.ui.base.main_thread_gc import MainThreadGc
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.window.application import DESKTOP_NAME, Application
+
+if TYPE_CHECKING:
+    from oathsworn_gui.ui.contract.game_ui import GameUi
+
+
+def games() -> "tuple[GameUi, ...]":
+    """Return the games in this program."""
+    from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
+
+    return (game_ui(read_content("oathsworn"), read_rules("oathsworn")),)
+
+
+def application(theme: str) -> QApplication:
+    """Return the Qt application with the look of ``theme``, created if there is none yet."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        # Fusion from the start: setting the style later loads the class of every style first.
+        app = Application([*sys.argv[:1], "-style", "Fusion"])
+        Theme(theme).dress(app, styled=True)
+    else:
+        Theme(theme).dress(app)
+    if app.findChild(MainThreadGc) is None:
+        MainThreadGc(app)
+    app.setApplicationName("oathsworn_gui")
+    app.setDesktopFileName(DESKTOP_NAME)
+    return app
+
+
+def start_again(arguments: Sequence[str]) -> None:
+    """Start the program again as a separate process."""
+    from PySide6.QtCore import QProcess
+
+    own = [] if getattr(sys, "frozen", False) else ["-m", "oathsworn_gui"]
+    QProcess.startDetached(sys.executable, [*own, *arguments])
+
+
+def self_test(data: Path) -> int:
+    """Play a chapter through the real window; print the counts, return 0 only if none failed."""
+    from oathsworn_gui.games.oathsworn.tour.self_test import self_test as walk
+
+    program = on_stage(data, "deepwood")
+    passed, failed = walk(program)
+    program.navigation.to_library_now()
+    program.window.close()
+    sys.stdout.write(f"{passed} passed, {failed} failed\n")
+    return 1 if failed else 0
+
+
+def tour(data: Path, folder: Path, size: str, theme: str) -> int:
+    """Save a picture of every screen to ``folder``, sized like ``1920x1080``; return exit code."""
+    from PySide6.QtCore import QSize
+
+    from oathsworn_gui.games.oathsworn.tour.tour import tour as walk
+    from oathsworn_gui.ui.automation.screenshots import TourCamera
+
+    width, height = (int(part) for part in size.lower().split("x"))
+    program = on_stage(data, theme)
+    walk(program, TourCamera(program.window, folder, QSize(width, height)))
+    program.navigation.to_library_now()
+    program.window.close()
+    return 0
+
+
+def on_stage(data: Path, theme: str) -> Program:
+    """Return the program with its window shown and its campaigns in ``data``, ready to play.
+
+    It cannot restart itself; a change of scale has no effect.
+    """
+    application(theme)
+    program = Program(folders(data), Settings(theme=theme), games, restart=lambda arguments: None)
+    program.window.show()
+    program.start()
+    return program

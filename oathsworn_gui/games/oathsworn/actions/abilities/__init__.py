@@ -1,0 +1,1 @@
+"""Actions: the abilities of the classes, used or happening by themselves."""

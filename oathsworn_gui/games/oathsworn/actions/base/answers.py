@@ -1,0 +1,122 @@
+"""Answers to the open question: an option, a number, text, or the cards of a draw."""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.actions.base.base import OathswornAction
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.might.pool import is_raise, refuse_raises, refuse_whites
+from oathsworn_gui.games.oathsworn.rules.might.turn_up import refuse_cards, turn_up
+from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.tabletop.action import Outcome, Refusal, impossible, weightiest
+from oathsworn_gui.tabletop.procedure import Value, ask, refuse_answer
+
+POOL = "draw.pool"
+"""The question of a pool, which may be answered with steps of empowering too."""
+
+
+class Answer(OathswornAction):
+    """Answer the open question of ``procedure`` for ``seat`` (empty: the whole table)."""
+
+    type: Literal["answer"] = "answer"
+    procedure: str
+    seat: str = ""
+    value: Value
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse what does not fit the question."""
+        return _refuse(campaign, box, self.procedure, self.seat, self.value)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Hand the answer to the procedure on top."""
+        return _answer(campaign, box, self.seat, self.value)
+
+
+class RecordDraw(OathswornAction):
+    """Type in the cards or dice drawn at the table, in the order asked (``"W2*"``, ``"dR3"``)."""
+
+    type: Literal["record-draw"] = "record-draw"
+    procedure: str
+    seat: str = ""
+    cards: tuple[str, ...]
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse cards that cannot come up now."""
+        return _refuse(campaign, box, self.procedure, self.seat, self.cards)
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Record the cards and continue the draw."""
+        return _answer(campaign, box, self.seat, self.cards)
+
+
+class Draw(OathswornAction):
+    """Let the program draw the cards or dice of the open question."""
+
+    type: Literal["draw"] = "draw"
+    procedure: str
+    seat: str = ""
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse when no draw is asked for."""
+        question = ask(PROCEDURES, campaign, box)
+        if question is None or question.draw is None or question.procedure != self.procedure:
+            return impossible("answer.no-draw-asked")
+        return None
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Draw the cards with the counted random source and continue as if they were typed in."""
+        question = ask(PROCEDURES, campaign, box)
+        if question is None or question.draw is None:
+            return Outcome(campaign)
+        return _answer(campaign, box, self.seat, turn_up(campaign, box, question.draw))
+
+
+def _refuse(
+    campaign: Campaign, box: Box, procedure: str, seat: str, value: Value
+) -> Refusal | None:
+    question = ask(PROCEDURES, campaign, box)
+    if question is not None and question.kind == POOL and isinstance(value, tuple):
+        return _refuse_pool(campaign, box, procedure, seat, value)
+    refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, value)
+    if refusal or question is None or question.draw is None or not isinstance(value, tuple):
+        return refusal
+    return refuse_cards(campaign, box, question.draw, value)
+
+
+def _refuse_pool(
+    campaign: Campaign, box: Box, procedure: str, seat: str, keys: tuple[str, ...]
+) -> Refusal | None:
+    """Refuse too many whites, invalid units or tokens, and steps wrongly placed."""
+    question = ask(PROCEDURES, campaign, box)
+    plain = tuple(key for key in keys if not is_raise(key))
+    refusal = refuse_answer(PROCEDURES, campaign, box, procedure, seat, plain)
+    if question is None or question.procedure != procedure:
+        return refusal
+    whites = refuse_whites(question, plain)
+    return weightiest([whites, refusal, refuse_raises(question, keys)])
+
+
+def _answer(campaign: Campaign, box: Box, seat: str, value: Value) -> Outcome:
+    top = campaign.pending[-1]
+    return PROCEDURES[top.type].answer(campaign, top, box, seat, value)
+
+
+class GoOn(OathswornAction):
+    """Continue a procedure that is under way without an open question.
+
+    Only another edition of our own story leaves a campaign so: what was being read has more to it.
+    """
+
+    type: Literal["go-on"] = "go-on"
+
+    def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
+        """Refuse with an open question, or without a procedure."""
+        waits = bool(campaign.pending) and ask(PROCEDURES, campaign, box) is None
+        return None if waits else impossible("answer.nothing-waits")
+
+    def apply(self, campaign: Campaign, box: Box) -> Outcome:
+        """Change nothing: the procedures are settled behind every action."""
+        return Outcome(campaign)
+
+
+ACTIONS: tuple[type[OathswornAction], ...] = (Answer, RecordDraw, Draw, GoOn)

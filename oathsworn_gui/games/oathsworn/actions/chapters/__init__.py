@@ -1,0 +1,1 @@
+"""Actions: chapter to chapter: the chosen company, quick levelling, corrections."""

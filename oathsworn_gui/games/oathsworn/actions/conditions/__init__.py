@@ -1,0 +1,1 @@
+"""Actions: caged, consumed, crippled, status and combat tokens."""

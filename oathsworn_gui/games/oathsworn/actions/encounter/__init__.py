@@ -1,0 +1,9 @@
+"""Actions: the encounter from set-up to its outcome: rounds, phases, stage cards."""
+
+PUBLIC_MODULES = (
+    "allies",
+    "companions",
+    "rounds",
+    "setup",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,1 @@
+"""Actions: the tally after an encounter: level, loot, losses, and the score."""

@@ -1,0 +1,1 @@
+"""Actions: the Banksmith and the Apothecary."""

@@ -1,0 +1,7 @@
+"""Actions: the story part: entries and their effects, checks, fights, secret decisions, its end."""
+
+PUBLIC_MODULES = (
+    "book_text",
+    "reading",
+)
+"""The modules that other rooms may use."""

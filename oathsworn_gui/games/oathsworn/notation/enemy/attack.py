@@ -1,0 +1,265 @@
+"""The attack of an enemy: its cards, whom and which hexes it hits, range, chain, the icon."""
+
+from collections.abc import Iterator, Sequence
+
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    Arc,
+    Area,
+    AreaShape,
+    Displace,
+    Strike,
+)
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.notation.enemy.board import read_minions
+from oathsworn_gui.games.oathsworn.notation.enemy.harms import read_loss
+from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
+from oathsworn_gui.games.oathsworn.notation.enemy.spec import (
+    Before,
+    InstructionSpec,
+    Read,
+    ReadBack,
+    begins,
+    read_back,
+    who_meant,
+)
+from oathsworn_gui.games.oathsworn.notation.enemy.whom import within_of
+from oathsworn_gui.games.oathsworn.notation.names import might_code
+from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError
+from oathsworn_gui.tabletop.action import Line, line
+from oathsworn_gui.tabletop.texts import Texts
+
+IN_SIGHT = 20
+"""A longer range is as far as the enemy sees."""
+
+# --------------------------------------------------------------------------------------- read
+
+
+def read_might(parser: EnemyParser) -> None:
+    """Read cards ("3 red", "3r2y", "rryy"), more of them ("+1 red") or damage ("+2")."""
+    begun = parser.position
+    sign = parser.take("+", "-")
+    number = parser.number()
+    more = bool(parser.take("more")) or sign == "+"
+    colour = parser.colour()
+    attack = parser.attack
+    if colour is not None and sign != "-" and (number is not None or not more):
+        cards = (colour,) * (1 if number is None else number)
+        field = "more" if more else "might"
+        had = getattr(attack, field) if attack else ()
+        parser.strike(**{field: (*had, *cards)})
+    elif sign and number is not None and colour is None:
+        parser.take("damage")
+        parser.strike(bonus=number if sign == "+" else -number)
+    else:
+        parser.position = begun
+        letters = parser.colour_letters()
+        if letters:
+            parser.strike(might=(*(attack.might if attack else ()), *letters))
+
+
+def _read_attack(parser: EnemyParser) -> None:
+    parser.begin_attack()
+
+
+def _read_all(parser: EnemyParser) -> None:
+    """Read whom an attack hits ("all adjacent", "all within 3") or who loses ("all lose 1 HP")."""
+    if parser.take("minions"):
+        read_minions(parser)
+        return
+    parser.take("oathsworn", "characters", "character")
+    if parser.take("lose", "loses"):
+        read_loss(parser, "all")
+    elif parser.take("adjacent", "beside it", "beside her", "beside him", "beside"):
+        parser.strike(area=Area(shape="adjacent"))
+    elif parser.take("in the path", "in its path", "in her path", "in path"):
+        parser.strike(area=Area(shape="path"))
+    elif parser.word() == "within":
+        parser.strike(who="all", reach=within_of(parser))
+    else:
+        raise NotReadError
+
+
+def _read_area(shape: AreaShape, *, sized: bool = False) -> Read:
+    """Return what reads "cone 3", "disc 2", "wave"."""
+
+    def read(parser: EnemyParser) -> None:
+        size = parser.number() if sized and not parser.cards_next() else None
+        if shape == "disc" and size is None:
+            raise NotReadError("words.number-missing")
+        parser.strike(area=Area(shape=shape, size=size or 0))
+
+    return read
+
+
+def _read_arc(*arcs: Arc) -> Read:
+    """Return what reads "front arc", "left flank"; further arcs are added."""
+
+    def read(parser: EnemyParser) -> None:
+        parser.take("flank", "side")
+        parser.take("arcs", "arc")
+        attack = parser.attack
+        area = attack.area if attack else None
+        had = area.arcs if area is not None and area.shape == "arcs" else ()
+        both = tuple(dict.fromkeys((*had, *arcs)))
+        parser.strike(area=Area(shape="arcs", arcs=both))
+
+    return read
+
+
+def _read_range(parser: EnemyParser) -> None:
+    reach = parser.needed_number()
+    parser.strike(reach=reach, ranged=reach > 1)
+
+
+def _read_reach(parser: EnemyParser) -> None:
+    parser.strike(reach=parser.needed_number())
+
+
+def _read_adjacent(parser: EnemyParser) -> None:
+    parser.strike(reach=1)
+
+
+def _read_chain(parser: EnemyParser) -> None:
+    parser.strike(chain=parser.needed_number())
+
+
+def read_named_icon(parser: EnemyParser) -> None:
+    """Read "snout icon", "left flank icon"."""
+    words = 2 if parser.word(1) in {"flank", "side"} else 1
+    if parser.word(words) == "icon" and parser.word().isalpha() and parser.word() != "icon":
+        parser.strike(icon="-".join(parser.word(n) for n in range(words)))
+        parser.position += words + 1
+
+
+def _read_icon(parser: EnemyParser) -> None:
+    """Read "icon snout", "icon left flank"."""
+    words = [parser.word()]
+    parser.position += 1
+    if parser.word() in {"flank", "side"}:
+        words.append(parser.word())
+        parser.position += 1
+    if not words[0].replace("-", "").isalpha():
+        raise NotReadError
+    parser.strike(icon="-".join(words))
+
+
+def _read_knockback(parser: EnemyParser) -> None:
+    """Read "knockback 2": of the attack, or of the target where nothing attacks."""
+    parser.take("back")
+    by = parser.needed_number()
+    if parser.attack is not None:
+        parser.strike(knockback=by)
+    else:
+        parser.add(Displace(way="knockback", by=by, who="target"))
+
+
+# ---------------------------------------------------------------------------------- sentences
+
+
+def _line(step: Strike, _: Encounter) -> Line:
+    code = "step.attack.area" if step.area else "step.attack"
+    if step.chain:
+        code = "step.attack.chain"
+    return line(
+        code,
+        None,
+        might=might_code(step.might),
+        more=might_code(step.more),
+        bonus=step.bonus,
+        reach=step.reach,
+        area=step.area.shape if step.area else "",
+        size=step.area.size if step.area else 0,
+        who=step.who,
+        n=step.chain,
+    )
+
+
+def might_words(texts: Texts, might: Sequence[Colour]) -> str:
+    """Return MIGHT in words, strongest first: "3 red, 2 yellow"; empty for none."""
+    counts = [(might.count(colour), colour) for colour in reversed(COLOURS)]
+    return ", ".join(f"{n} {texts.say(f'colour.{colour}')}" for n, colour in counts if n)
+
+
+def _sentence(step: Strike, back: ReadBack) -> str:
+    whom = _area_sentence(step.area, back) if step.area is not None else who_meant(back, step.who)
+    might = might_words(back.texts, step.might) if step.might else read_back(back, "might.board")
+    in_sight = step.ranged and step.reach > IN_SIGHT
+    reach = "sight" if in_sight else "range" if step.reach > 1 else "beside"
+    parts = [read_back(back, "attack", who=whom, might=might)]
+    if step.area is None:
+        parts.append(read_back(back, f"reach.{reach}", n=step.reach))
+    if step.more:
+        parts.append(read_back(back, "more", might=might_words(back.texts, step.more)))
+    if step.bonus:
+        parts.append(read_back(back, "bonus", n=f"{step.bonus:+d}".replace("-", "−")))
+    if step.chain:
+        parts.append(read_back(back, "chain", n=step.chain))
+    if step.knockback:
+        parts.append(read_back(back, "knockback", n=step.knockback))
+    if step.for_each:
+        parts.append(read_back(back, f"for-each.{step.for_each}"))
+    if step.icon:
+        parts.append(read_back(back, "icon", icon=step.icon.replace("-", " ")))
+    return ", ".join(parts)
+
+
+def _area_sentence(area: Area, back: ReadBack) -> str:
+    size = "any" if area.shape == "cone" and not area.size else ""
+    key = f"area.{area.shape}.{size}".removesuffix(".")
+    arcs = ", ".join(read_back(back, f"arc.{arc}") for arc in area.arcs)
+    return read_back(back, key, n=area.size or len(area.offsets), arcs=arcs)
+
+
+# --------------------------------------------------------------------------------------- lint
+
+
+def _faults(step: Strike, before: Before) -> Iterator[str]:
+    boss = before.page.encounter.boss
+    places = {place.key for place in boss.locations} if boss else set[str]()
+    if step.icon and step.icon not in places:
+        yield f"the boss has no location {step.icon}."
+    if step.for_each == "destroyed" and not before.moved:
+        yield "it counts obstacles destroyed, and nothing moves before."
+    if step.area is not None:
+        yield from _area_faults(step.area, moved=before.moved)
+
+
+def _area_faults(area: Area, *, moved: bool) -> Iterator[str]:
+    if area.shape == "template" and not area.offsets:
+        yield "its area has no hexes."
+    if area.shape == "arcs" and not area.arcs:
+        yield "its area names no arc."
+    if area.shape == "path" and not moved:
+        yield "its area is the path, and nothing moves before."
+    if area.shape not in {"template", "arcs"} and (area.offsets or area.arcs):
+        yield f"its area is a {area.shape} and has hexes or arcs of its own."
+
+
+SPECS = (
+    InstructionSpec(
+        kind=Strike,
+        words={
+            **begins(_read_attack, "attack", "attacks", "a", "atk", "strike", "strikes"),
+            **begins(_read_all, "all", "everyone", "everybody", "each", "every"),
+            "cone": _read_area("cone", sized=True),
+            "wave": _read_area("wave"),
+            "path": _read_area("path"),
+            **begins(_read_area("disc", sized=True), "disc", "blast", "radius"),
+            "front": _read_arc("front"),
+            "rear": _read_arc("rear"),
+            "left": _read_arc("left"),
+            "right": _read_arc("right"),
+            "flanks": _read_arc("left", "right"),
+            **begins(_read_range, "range", "ranged", "rng"),
+            "reach": _read_reach,
+            "adjacent": _read_adjacent,
+            "chain": _read_chain,
+            "icon": _read_icon,
+            **begins(_read_knockback, "knockback", "knock", "knocks", "kb"),
+        },
+        line=_line,
+        sentence=_sentence,
+        faults=_faults,
+    ),
+)

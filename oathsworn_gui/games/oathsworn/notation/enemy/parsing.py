@@ -1,0 +1,74 @@
+"""The state of reading an enemy's card: the instructions read so far, its target, its attack."""
+
+from collections.abc import Container
+from typing import Any
+
+from oathsworn_gui.games.oathsworn.model.instructions import ChooseTarget, Instruction, Strike
+from oathsworn_gui.games.oathsworn.notation.tokens import NotReadError, TokenCursor
+from oathsworn_gui.tabletop.hexes import Orientation
+
+
+class EnemyParser(TokenCursor):
+    """A text being read: a position in its words, and the instructions so far."""
+
+    def __init__(self, text: str, orientation: Orientation, heads: Container[str]) -> None:
+        """Start before the first word.
+
+        ``orientation`` is that of the board's hexes, ``heads`` the words that begin an instruction.
+        """
+        super().__init__(text)
+        self._heads = heads
+        self.orientation: Orientation = orientation
+        self.steps: list[Instruction] = []
+        self.target: ChooseTarget | None = None
+        self._attack: int | None = None
+        self._named = True
+
+    def hexes(self) -> tuple[str, ...]:
+        """Pass names of hexes (``"C4"``) and return them; empty when none come next."""
+        names: list[str] = []
+        while len(self.word()) in {1, 2} and self.word().isalpha() and self.word(1).isdecimal():
+            names.append(f"{self.word().upper()}{self.word(1)}")
+            self.position += 2
+            if self.word() == "," and self.word(2).isdecimal():
+                self.position += 1
+        return tuple(names)
+
+    def begins_piece(self) -> bool:
+        """Whether the next word begins an instruction or adds to one."""
+        return self.word() in self._heads
+
+    def add(self, step: Instruction) -> None:
+        """Add an instruction at the end."""
+        self.steps.append(step)
+
+    def aim(self, target: ChooseTarget) -> None:
+        """Set the target of the card.
+
+        Raises:
+            NotReadError: it has another one.
+        """
+        if self.target not in (None, target):
+            raise NotReadError("words.two-targets")
+        self.target = target
+
+    @property
+    def attack(self) -> Strike | None:
+        """The attack read last, None before the first."""
+        step = None if self._attack is None else self.steps[self._attack]
+        return step if isinstance(step, Strike) else None
+
+    def begin_attack(self) -> None:
+        """Begin an attack, unless numbers of one began it already."""
+        if self._named or self._attack is None:
+            self._attack = len(self.steps)
+            self.add(Strike())
+        self._named = True
+
+    def strike(self, **changes: Any) -> None:
+        """Change the attack read last; the numbers of an attack begin one."""
+        if self._attack is None:
+            self.begin_attack()
+            self._named = False
+        place = self._attack or 0
+        self.steps[place] = self.steps[place].evolve(**changes)

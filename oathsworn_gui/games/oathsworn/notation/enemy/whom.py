@@ -1,0 +1,65 @@
+"""Whom an instruction means: "closest within 4", "all adjacent", "those hit"."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.model.instructions import Who
+from oathsworn_gui.games.oathsworn.notation.enemy.parsing import EnemyParser
+
+_ONE: Mapping[str, Who] = {
+    "closest": "closest",
+    "nearest": "closest",
+    "farthest": "farthest",
+    "furthest": "farthest",
+    "breaker": "breaker",
+    "named": "named",
+    "most animus": "most-animus",
+    "fewest animus": "fewest-animus",
+    "least animus": "fewest-animus",
+    "lowest animus": "fewest-animus",
+    "most hp": "most-hp",
+    "highest hp": "most-hp",
+    "fewest hp": "fewest-hp",
+    "least hp": "fewest-hp",
+    "lowest hp": "fewest-hp",
+    "weakest": "fewest-hp",
+}
+"""Phrases that mean one character."""
+
+
+def one_of(parser: EnemyParser) -> Who | None:
+    """Pass a word for one and return it; None when none comes next."""
+    phrase = parser.take(*_ONE)
+    return _ONE[phrase] if phrase else None
+
+
+def within_of(parser: EnemyParser) -> int | None:
+    """Pass "within 4" and return the number; None when it does not come next."""
+    return parser.needed_number() if parser.take("within") else None
+
+
+def whom_of(parser: EnemyParser, otherwise: Who) -> tuple[Who, int | None]:
+    """Return whom a push or a loss means and within how many hexes, ``otherwise`` unsaid."""
+    begun = parser.position
+    parser.take("for", "from", "by", "to")
+    if parser.take("all", "everyone", "everybody", "each", "every"):
+        return _several(parser)
+    if parser.take("target", "it"):
+        return "target", None
+    if parser.take("hit"):
+        return "hit", None
+    who = one_of(parser)
+    if who is None:
+        parser.position = begun
+        return otherwise, None
+    return who, within_of(parser)
+
+
+def _several(parser: EnemyParser) -> tuple[Who, int | None]:
+    parser.take("oathsworn", "characters", "character", "of them")
+    if parser.take("near minions", "near a minion", "beside minions", "beside a minion"):
+        return "near-minion", None
+    if parser.take("adjacent", "beside it", "beside her", "beside him", "beside"):
+        return "adjacent", None
+    if parser.take("hit"):
+        return "hit", None
+    return "all", within_of(parser)

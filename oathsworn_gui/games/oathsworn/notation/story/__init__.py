@@ -1,0 +1,27 @@
+"""Effects of a story: one spec of each kind (`effects.SPECS`), and what follows from it."""
+
+from oathsworn_gui.games.oathsworn.notation.story.effects import (
+    FIELDS,
+    SPECS,
+    sentence_key,
+    sentence_params,
+    spec_of,
+    write_effect,
+    write_story,
+)
+from oathsworn_gui.games.oathsworn.notation.story.reader import LONGEST, read_story
+from oathsworn_gui.games.oathsworn.notation.story.spec import Fields, Row
+
+__all__ = [
+    "FIELDS",
+    "LONGEST",
+    "SPECS",
+    "Fields",
+    "Row",
+    "read_story",
+    "sentence_key",
+    "sentence_params",
+    "spec_of",
+    "write_effect",
+    "write_story",
+]

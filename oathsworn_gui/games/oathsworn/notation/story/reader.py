@@ -1,0 +1,94 @@
+"""What people type for what the book says, read into effects: "iron 8 / each hp -1 / go 9"."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.story_effect import Effect
+from oathsworn_gui.games.oathsworn.notation.story.effects import HEADS, spec_of
+from oathsworn_gui.games.oathsworn.notation.story.parsing import StoryParser, pieces
+from oathsworn_gui.games.oathsworn.notation.tokens import Fault, NotReadError
+from oathsworn_gui.tabletop.action import Refusal, impossible
+
+LONGEST = 1000
+"""At most so many characters are read."""
+
+_OWN_CODES: Mapping[Fault, Fault] = {
+    "words.number-missing": "says.number-missing",
+    "words.too-large": "says.too-large",
+}
+"""Codes of the tokens' faults, and the codes of the same faults in a story."""
+
+
+def read_story(words: str, campaign: Campaign, box: Box) -> tuple[Effect, ...] | Refusal:
+    """Return the effects that ``words`` describe, or what was not understood, quoted.
+
+    Effects are split by "/", ";" or a comma and come in any order; whom and how much are given
+    before or after. Names are those the campaign has, however they are spelled. Nothing is
+    guessed. Never raises.
+    """
+    if len(words) > LONGEST:
+        return impossible("says.too-long", most=LONGEST)
+    effects: list[Effect] = []
+    for piece in pieces(words):
+        found = _read(piece, campaign)
+        if isinstance(found, Refusal):
+            return found
+        effects.extend(_as_known(effect, campaign, box) for effect in found)
+    return tuple(effects) if effects else impossible("says.empty")
+
+
+def _read(piece: str, campaign: Campaign) -> tuple[Effect, ...] | Refusal:
+    parser = StoryParser(_with_counter(piece, campaign))
+    found: list[Effect] = []
+    while not parser.over:
+        begun = parser.position
+        try:
+            found.extend(_read_piece(parser))
+        except NotReadError as fault:
+            return _refusal(_OWN_CODES.get(fault.code, fault.code), parser, begun)
+        except ValueError:  # pydantic: a number or name that no effect can hold
+            return _refusal("says.too-large", parser, begun)
+        if not parser.over and not parser.pass_joins():
+            return _refusal("says.left-over", parser, begun)
+    return tuple(found)
+
+
+def _with_counter(piece: str, campaign: Campaign) -> str:
+    """Return "rats 2" as "counter rats 2" where the sheet has a counter of that name."""
+    name = piece.rstrip("+-−0123456789 ").casefold()
+    known = name in {counter.casefold() for counter in campaign.company.counters}
+    return f"counter {piece}" if known and name != piece.casefold() else piece
+
+
+def _refusal(code: Fault, parser: StoryParser, begun: int) -> Refusal:
+    if code == "says.not-understood":
+        near = parser.near(HEADS)
+        found: Fault = "says.not-understood-near" if near else code
+        return impossible(found, piece=parser.piece(begun), near=near)
+    return impossible(code, piece=parser.piece(begun), like=parser.like)
+
+
+def _as_known(effect: Effect, campaign: Campaign, box: Box) -> Effect:
+    """Return the effect with its name as the campaign spells it."""
+    spell = spec_of(effect).spell
+    return effect if spell is None else effect.evolve(name=spell(campaign, box, effect.name))
+
+
+_LONGEST_FIRST = tuple(sorted(HEADS, key=lambda words: -len(words.split())))
+
+
+def _read_piece(parser: StoryParser) -> tuple[Effect, ...]:
+    """Read one effect of the book's text and return the effects it stands for.
+
+    Raises:
+        NotReadError: it is not understood.
+    """
+    parser.begin()
+    parser.head = parser.position
+    words = parser.take(*_LONGEST_FIRST)
+    if not words:
+        raise NotReadError("says.not-understood")
+    head = HEADS[words]
+    parser.like = head.example
+    return head.read(parser)

@@ -1,0 +1,12 @@
+"""Rules: attacks of the Oathsworn and their allies."""
+
+PUBLIC_MODULES = (
+    "area",
+    "attack",
+    "begin",
+    "die",
+    "hits",
+    "range",
+    "targets",
+)
+"""The modules that other rooms may use."""

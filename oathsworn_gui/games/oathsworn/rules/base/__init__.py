@@ -1,0 +1,14 @@
+"""Rules: what all rooms need: seats, the encounter, entered content, rule variants."""
+
+PUBLIC_MODULES = (
+    "all_rule_variants",
+    "encounter_state",
+    "entered_boards",
+    "entered_cards",
+    "forget_entered",
+    "players",
+    "reminders_by_group",
+    "rule_variants",
+    "seats",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,13 @@
+"""Rules: ability cards carried out effect by effect."""
+
+PUBLIC_MODULES = (
+    "course",
+    "lay_down",
+    "parts",
+    "play",
+    "questions",
+    "steps",
+    "tiles",
+    "ways",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,201 @@
+"""Placements of a card's area attack: one for each distinct set of figures hit."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.card_effects import AttackEffect
+from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.model.instructions import Area
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack.area import refuse_area
+from oathsworn_gui.games.oathsworn.rules.attack.range import MELEE, attack_range
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.base.rule_variants import ARCS
+from oathsworn_gui.games.oathsworn.rules.board.area_shapes import Laid, hexes_of_area
+from oathsworn_gui.games.oathsworn.rules.board.figures import occupied
+from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import closed_sight, sees
+from oathsworn_gui.games.oathsworn.rules.cards.near import enemies
+from oathsworn_gui.games.oathsworn.rules.cards.steps import Now, card_question
+from oathsworn_gui.games.oathsworn.rules.enemy.typed_answers import hexes_of
+from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
+from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
+from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
+from oathsworn_gui.tabletop.action import Refusal, refuse
+from oathsworn_gui.tabletop.hex_templates import disc, moved, turned
+from oathsworn_gui.tabletop.hexes import Hex, distance
+from oathsworn_gui.tabletop.procedure import Option, Question, Value
+from oathsworn_gui.tabletop.table_options import reading
+
+_CENTRED = {"disc", "template"}
+_TURNED = {"cone", "wave", "template"}
+
+
+class Placement(NamedTuple):
+    """An area placed on the board: its key (``"G6/2"``: centre and turns), and the figures hit."""
+
+    key: str
+    hexes: tuple[str, ...]
+    enemies: tuple[str, ...]
+    friends: tuple[str, ...]
+
+
+def is_known(now: Now) -> bool:
+    """Whether the board is known well enough to place an area."""
+    own = figure_of_seat(now.campaign, now.play.seat)
+    return own is not None and knows(now.campaign, own.id)
+
+
+def placements(now: Now, area: Area, attack: Attack) -> tuple[Placement, ...]:
+    """Return placements that hit an enemy: most enemies first, then fewest friends.
+
+    Of those that hit the same, the first counts, north then west. Source: AOE-01, AOE-02, AOE-03,
+    AOE-04, AOE-05, AOE-06, AOE-07, L1329-1341.
+    """
+    own = figure_of_seat(now.campaign, now.play.seat)
+    if own is None or own.at is None:
+        return ()
+    foes = _foes(now, attack)
+    found: dict[frozenset[str], _Lying] = {}
+    for lying in _all(now, own, area, attack):
+        fresh = lying.hit not in found and not foes.isdisjoint(lying.hit)
+        if fresh and (lying.centre is None or _is_seen(now, own, lying.centre)):
+            found[lying.hit] = lying
+    placed = (_placed(now, own, area, lying, foes) for lying in found.values())
+    return tuple(sorted(placed, key=lambda p: (-len(p.enemies), len(p.friends))))
+
+
+def can_cover(now: Now, area: Area, attack: Attack) -> bool:
+    """Whether the area can be placed so that it hits an enemy that the attack may hit."""
+    own = figure_of_seat(now.campaign, now.play.seat)
+    if own is None or own.at is None:
+        return False
+    foes = _foes(now, attack)
+    return any(
+        not foes.isdisjoint(lying.hit)
+        and (lying.centre is None or _is_seen(now, own, lying.centre))
+        for lying in _all(now, own, area, attack)
+    )
+
+
+def _foes(now: Now, attack: Attack) -> frozenset[str]:
+    """Return the enemies that the attack may hit: not the target a reaction saved. BREAK-09."""
+    standing = (enemy.id for enemy in enemies(now.campaign))
+    return frozenset(enemy for enemy in standing if enemy not in attack.unlike)
+
+
+class _Lying(NamedTuple):
+    """An area about a centre (None: its own place), turned so often, and whom it covers."""
+
+    centre: Hex | None
+    turns: int
+    hit: frozenset[str]
+
+
+def _all(now: Now, own: Figure, area: Area, attack: Attack) -> Iterator[_Lying]:
+    """Yield every placement of the area, centres north then west."""
+    encounter = encounter_of(now.campaign)
+    standing = {at: figure.id for at, figure in occupied(encounter, own.id).items()}
+    turns = range(6) if area.shape in _TURNED else range(1)
+    if area.shape not in _CENTRED or area.own:
+        for turn in turns:
+            yield _covering(None, turn, _hexes(now, own, area, None, turn), standing)
+        return
+    shapes = [_about(area, turn) for turn in turns]
+    for centre in _centres(now, own, attack):
+        for turn, offsets in zip(turns, shapes, strict=True):
+            yield _covering(centre, turn, moved(offsets, centre), standing)
+
+
+def _covering(
+    centre: Hex | None, turns: int, hexes: Iterable[Hex], standing: Mapping[Hex, str]
+) -> _Lying:
+    return _Lying(centre, turns, frozenset(standing[at] for at in hexes if at in standing))
+
+
+def _about(area: Area, turns: int) -> tuple[Hex, ...]:
+    if area.shape == "disc":
+        return disc(area.size)
+    return turned(tuple(Hex(*offset) for offset in area.offsets), turns)
+
+
+def _centres(now: Now, own: Figure, attack: Attack) -> tuple[Hex, ...]:
+    """Return the hexes in range of the attack, north then west. Source: AOE-02, L1331-1332."""
+    shape = encounter_of(now.campaign).shape
+    reach = attack_range(now.campaign, attack, now.box)
+    most, start = (reach.range if reach is not None else MELEE), own.at or Hex(0, 0)
+    near = (at for at in shape.hexes() if distance(start, at) <= most)
+    return tuple(sorted(near, key=shape.order))
+
+
+def _is_seen(now: Now, own: Figure, centre: Hex) -> bool:
+    """Whether a centre is in line of sight. Source: AOE-02, L1331-1332."""
+    start, encounter = own.at or centre, encounter_of(now.campaign)
+    return start == centre or sees(encounter, start, centre, closed=closed_sight(now.campaign))
+
+
+def _hexes(now: Now, own: Figure, area: Area, centre: Hex | None, turns: int) -> tuple[Hex, ...]:
+    encounter = encounter_of(now.campaign)
+    path = hexes_of(encounter, now.play.path)
+    arcs = reading(ARCS, now.campaign)
+    laid = Laid(encounter, own, area, centre, turns, direction=turns, path=path, arcs=arcs)
+    return hexes_of_area(laid)
+
+
+def _placed(now: Now, own: Figure, area: Area, lying: _Lying, foes: frozenset[str]) -> Placement:
+    encounter = encounter_of(now.campaign)
+    hexes = _hexes(now, own, area, lying.centre, lying.turns)
+    return Placement(
+        f"{encounter.shape.name(lying.centre or own.at or Hex(0, 0))}/{lying.turns}",
+        tuple(encounter.shape.name(at) for at in hexes),
+        tuple(sorted(lying.hit & foes)),
+        tuple(sorted(lying.hit - foes)),
+    )
+
+
+def area_question(now: Now, effect: AttackEffect, attack: Attack) -> Question | None:
+    """Ask where the area falls; None where there is one way only, or none at all."""
+    if effect.area is None:
+        return None
+    if not is_known(now):
+        return _hit_question(now)
+    found = placements(now, effect.area, attack)
+    if len(found) < 2:
+        return None
+    options = tuple(_option(now, placed) for placed in found)
+    asked = card_question(now, "card.area", options, form="place", shape=effect.area.shape)
+    return asked.evolve(default=found[0].key, rule="AOE-01")
+
+
+def _option(now: Now, placed: Placement) -> Option:
+    params = {
+        "enemies": ", ".join(name_of(now.campaign, figure) for figure in placed.enemies),
+        "friends": ", ".join(name_of(now.campaign, figure) for figure in placed.friends),
+        "hexes": ", ".join(placed.hexes),
+    }
+    return Option(key=placed.key, code="card.area", params=params)
+
+
+def _hit_question(now: Now) -> Question:
+    """Ask which enemies the area hits if it is placed only on the table."""
+    options = tuple(
+        Option(key=enemy.id, code="card.figure", params={"name": enemy.name, "hex": ""})
+        for enemy in enemies(now.campaign)
+    )
+    asked = card_question(now, "card.area-hit", options, form="many")
+    return asked.evolve(most=len(options), rule="AOE-03")
+
+
+def area_told(now: Now, area: Area, attack: Attack, value: Value) -> tuple[str, ...]:
+    """Return the names of the hexes that an answer means: a placement's, or those it names."""
+    found = placements(now, area, attack)
+    placed = next((one for one in found if one.key == value), None)
+    if placed is not None:
+        return placed.hexes
+    encounter = encounter_of(now.campaign)
+    return tuple(encounter.shape.name(at) for at in hexes_of(encounter, value))
+
+
+def refuse_placement(now: Now, value: Value) -> Refusal | None:
+    """Refuse hexes off the board and areas without enemies; others the table may overrule."""
+    names = tuple(str(name) for name in (value if isinstance(value, tuple) else (value,)))
+    return refuse_area(now.campaign, names) or refuse("card.other-area", "AOE-01")

@@ -1,0 +1,169 @@
+"""Pushing, pulling and knocking back by a card, on the board or on the table."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.card_effects import DisplaceEffect
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import footprint
+from oathsworn_gui.games.oathsworn.rules.cards.gain import hurt_any
+from oathsworn_gui.games.oathsworn.rules.cards.steps import (
+    CardStepRules,
+    Now,
+    card_question,
+    done_with,
+    nobody,
+    note,
+    noted,
+)
+from oathsworn_gui.games.oathsworn.rules.cards.whom import (
+    names_of,
+    whom_of,
+    whom_question,
+    whom_told,
+    with_target,
+)
+from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
+from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
+from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
+from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
+from oathsworn_gui.games.oathsworn.rules.movement.displacement import displace, pull, push
+from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
+from oathsworn_gui.games.oathsworn.rules.movement.walking import figure_of_seat
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.procedure import Option, Question, Value
+
+CONFIRM = "confirm"
+MOST_LOST = 6
+_RULES = {"push": "PUSH-01", "pull": None, "knockback": "KNOCK-03"}
+_ON_TABLE = "table"
+"""Key of the figures whose knockback on the table has not been answered yet."""
+
+
+def victims(now: Now, effect: DisplaceEffect) -> tuple[str, ...] | None:
+    """Return the displaced figures, never the player's own; None until chosen."""
+    found = whom_of(now, effect).figures
+    own = figure_of_seat(now.campaign, now.play.seat)
+    if found is None:
+        return None
+    return tuple(figure for figure in found if own is None or figure != own.id)
+
+
+def planned_displacement(now: Now, effect: DisplaceEffect) -> Displacement | None:
+    """Return where the rules put the victims; None where the program does not know the board.
+
+    The source is the hex of the card's player. Source: PUSH-01, PUSH-02, PUSH-03, PUSH-04,
+    PUSH-05, L1618-1625; KNOCK-02, KNOCK-03, KNOCK-04, KNOCK-05, KNOCK-06, KNOCK-07, KNOCK-08,
+    KNOCK-09, KNOCK-10, KNOCK-11, KNOCK-12, L1585-1615.
+    """
+    figures = victims(now, effect) or ()
+    own = figure_of_seat(now.campaign, now.play.seat)
+    if own is None or own.at is None or not knows(now.campaign, own.id, *figures):
+        return None
+    return displaced_by(now.campaign, figures, partial(_by_way, now.campaign, own.id, effect))
+
+
+def _by_way(
+    campaign: Campaign, actor: str, effect: DisplaceEffect, figures: tuple[str, ...]
+) -> Displacement:
+    own = encounter_of(campaign).figures[actor]
+    source = own.at or Hex(0, 0)
+    if effect.way == "knockback":
+        return knock_back(campaign, dict.fromkeys(figures, effect.by), source, causer=actor)
+    if effect.way == "pull":
+        return pull(campaign, figures, source, effect.by)
+    body = footprint(own, encounter_of(campaign))
+    return push(campaign, figures, source, effect.by, taken=body, pusher=actor)
+
+
+class DisplaceStep:
+    """How figures are displaced: on the screen by the rules, else as the table moved them."""
+
+    def ask(self, now: Now, effect: DisplaceEffect) -> Question | None:
+        """Ask for the targets; where the models are the truth, ask whether they were moved."""
+        if note(now.play, _ON_TABLE) is not None:
+            return _lost_question(now)
+        figures = victims(now, effect)
+        if figures is None:
+            return whom_question(now, effect)
+        planned = planned_displacement(now, effect)
+        by_itself = planned is not None and encounter_of(now.campaign).board == "screen"
+        if not figures or by_itself:
+            return None
+        return _confirm_question(now, effect, figures, planned)
+
+    def go_on(self, now: Now, effect: DisplaceEffect) -> Outcome:
+        """Displace them if nothing is to be asked, or continue without targets."""
+        if note(now.play, _ON_TABLE) is not None:
+            return done_with(Outcome(now.campaign), now.play)
+        figures = victims(now, effect)
+        return _displaced(now, effect, figures) if figures else nobody(now, effect)
+
+    def answer(self, now: Now, effect: DisplaceEffect, value: Value) -> Outcome:
+        """Store the targets; displace as planned or answered, and take the HP a knockback cost."""
+        if note(now.play, _ON_TABLE) is not None:
+            return _lost(now, value)
+        figures = victims(now, effect)
+        if figures is None:
+            return whom_told(now, value)
+        return _displaced(now, effect, figures)
+
+
+def _displaced(now: Now, effect: DisplaceEffect, figures: tuple[str, ...]) -> Outcome:
+    planned = planned_displacement(now, effect)
+    campaign = with_target(now, effect, figures)
+    if planned is not None:
+        moved = displace(campaign, planned, now.box, now.play.seat)
+        return done_with(moved, now.play)
+    names = names_of(now, figures)
+    told = line("card.displaced-on-table", _RULES[effect.way], names=names)
+    if effect.way != "knockback":
+        return done_with(Outcome(campaign, (told,)), now.play)
+    waiting = now._replace(campaign=campaign)
+    return Outcome(noted(waiting, _ON_TABLE, ",".join(figures)), (told,))
+
+
+def _confirm_question(
+    now: Now, effect: DisplaceEffect, figures: tuple[str, ...], planned: Displacement | None
+) -> Question:
+    names = names_of(now, figures)
+    shape = encounter_of(now.campaign).shape
+    moved = planned.moved if planned is not None else ()
+    hexes = ", ".join(f"{name_of(now.campaign, m.figure)} {shape.name(m.at)}" for m in moved)
+    trace = planned.trace if planned is not None else None
+    option = Option(key=CONFIRM, code="card.displaced", params={"names": names}, trace=trace)
+    asked = card_question(
+        now, "card.displace", (option,), names=names, way=effect.way, n=effect.by, hexes=hexes
+    )
+    return asked.evolve(default=CONFIRM, rule=_RULES[effect.way])
+
+
+def _lost_question(now: Now) -> Question | None:
+    """Ask how many HP a knockback on the table cost the next victim. Source: KNOCK-06, KNOCK-07."""
+    waiting = _waiting(now)
+    if not waiting:
+        return None
+    who = name_of(now.campaign, waiting[0])
+    asked = card_question(now, "card.displace-lost", (), form="number", who=who)
+    return asked.evolve(most=MOST_LOST, default=0, rule="KNOCK-06")
+
+
+def _waiting(now: Now) -> list[str]:
+    return [figure for figure in (note(now.play, _ON_TABLE) or "").split(",") if figure]
+
+
+def _lost(now: Now, value: Value) -> Outcome:
+    first, *rest = _waiting(now)
+    lost = value if isinstance(value, int) else 0
+    campaign = noted(now, _ON_TABLE, ",".join(rest))
+    if not lost or first not in encounter_of(campaign).figures:
+        return Outcome(campaign)
+    return hurt_any(campaign, first, lost, now.box)
+
+
+STEPS: Mapping[str, CardStepRules] = {
+    "displace": DisplaceStep(),
+}
+"""How these effects are carried out, by their stored names."""

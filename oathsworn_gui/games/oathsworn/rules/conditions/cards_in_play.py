@@ -1,0 +1,36 @@
+"""Cards in play that return to hand when their procedure ends without placing them."""
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.games.oathsworn.model.procedures import Attack, CardPlay, Pending
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import seat_in, with_seat
+
+
+def with_card_back(campaign: Campaign, played: Pending) -> Campaign:
+    """Return the campaign with the card of a procedure back in hand.
+
+    Abilities without a card and items of companions were never out of hand. Source: CARD-16.
+    """
+    slot = _slot(campaign, played)
+    if slot is None or not isinstance(played, (Attack, CardPlay)):
+        return campaign
+    state = seat_in(campaign, played.seat)
+    return with_seat(campaign, played.seat, hand=(*state.hand, slot))
+
+
+def _slot(campaign: Campaign, played: Pending) -> Slot | None:
+    if isinstance(played, Attack):
+        return None if played.card is None else Slot(card=played.card)
+    if not isinstance(played, CardPlay):
+        return None
+    if played.source == "ability":
+        return Slot(card=played.card)
+    in_hand = played.source == "item" and campaign.seats[played.seat].form == "full"
+    return Slot(card=played.card, kind="item") if in_hand else None
+
+
+def ended(campaign: Campaign) -> Campaign:
+    """Return the campaign with nothing left open: cards being played are back in hand."""
+    for played in campaign.pending:
+        campaign = with_card_back(campaign, played)
+    return campaign.evolve(pending=())

@@ -1,0 +1,64 @@
+"""Effects on characters of a rule of the board, a cage or a location, as an enemy's turn."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Instruction
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import BOSS
+from oathsworn_gui.games.oathsworn.rules.enemy import mirror
+from oathsworn_gui.games.oathsworn.rules.enemy.turn import with_target
+from oathsworn_gui.games.oathsworn.rules.hp.friends import figure_of
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.campaign import with_id
+from oathsworn_gui.tabletop.procedure import push
+
+_BLIND = {"lose", "token", "say"}
+_PLACED = {"closest", "farthest", "adjacent", "near-minion"}
+
+
+class Befalling(NamedTuple):
+    """Instructions to be carried out; ``seat`` caused them, None if no seat did."""
+
+    steps: tuple[Instruction, ...]
+    seat: str | None = None
+
+
+def befall(campaign: Campaign, due: Iterable[Befalling]) -> Outcome:
+    """Return the campaign with an enemy's turn for each on the stack, the first on top.
+
+    The boss carries them out, else a minion; without enemies they are the table's. The target is
+    the one who caused them.
+    """
+    waiting = tuple(one for one in due if one.steps)
+    actor = _actor(campaign)
+    if waiting and actor is None:
+        return Outcome(campaign, (line("rule.nobody-acts", None, n=len(waiting)),))
+    for one in reversed(waiting):
+        campaign = _pushed(campaign, one, actor or BOSS)
+    needs_board = any(_needs_board(step) for one in waiting for step in one.steps)
+    return Outcome(mirror.first(campaign) if needs_board else campaign)
+
+
+def _actor(campaign: Campaign) -> str | None:
+    figures = encounter_of(campaign).figures
+    if BOSS in figures:
+        return BOSS
+    return next((f.id for f in figures.values() if f.kind == "minion"), None)
+
+
+def _pushed(campaign: Campaign, one: Befalling, actor: str) -> Campaign:
+    now, name = with_id(campaign, "p")
+    if one.seat is None:
+        steps = with_target(now, one.steps)
+        return push(now, EnemyTurn(id=name, actor=actor, steps=steps, acting=""))
+    target = figure_of(now, one.seat)
+    turn = EnemyTurn(id=name, actor=actor, steps=one.steps, acting=one.seat, target=target)
+    return push(now, turn)
+
+
+def _needs_board(step: Instruction) -> bool:
+    placed = getattr(step, "who", "") in _PLACED or getattr(step, "within", None) is not None
+    return placed or step.do not in _BLIND

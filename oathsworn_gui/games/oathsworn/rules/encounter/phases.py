@@ -1,0 +1,164 @@
+"""Effects at the start of a phase and at the end of a turn, a phase and a round.
+
+Due effects go onto the stack as enemies' turns, the first on top.
+"""
+
+from typing import Literal
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
+    actor_name,
+    encounter_of,
+    is_out,
+    seat_in,
+    with_encounter,
+)
+from oathsworn_gui.games.oathsworn.rules.conditions.bound import is_consumed
+from oathsworn_gui.games.oathsworn.rules.conditions.caged import (
+    free,
+    freed_at_round_end,
+    with_attempt,
+)
+from oathsworn_gui.games.oathsworn.rules.conditions.consumed import with_attack
+from oathsworn_gui.games.oathsworn.rules.conditions.crippled import crippled_over
+from oathsworn_gui.games.oathsworn.rules.encounter.board_effects import Befalling, befall
+from oathsworn_gui.games.oathsworn.rules.encounter.escape import failed_by_hand
+from oathsworn_gui.games.oathsworn.rules.encounter.rounds import (
+    end_turn,
+    refresh,
+    to_encounter_phase,
+    to_next_round,
+)
+from oathsworn_gui.games.oathsworn.rules.hp.figures import burn_at_round_end
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import discard_kept
+from oathsworn_gui.games.oathsworn.rules.movement.board_rules import Moment, falls_on, rules_at
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+
+Beginning = Literal["oathsworn", "encounter"]
+_MOMENTS: dict[Beginning, Moment] = {
+    "oathsworn": "oathsworn-phase",
+    "encounter": "encounter-phase",
+}
+
+
+def begin_phase(campaign: Campaign, box: Box, phase: Beginning) -> Outcome:
+    """Return the outcome of a phase beginning: effects on consumed ones, then the board's rules.
+
+    Once a phase. Source: CONSUMED-05, L1568-1569; ENCSETUP-16, L687-689.
+    """
+    if encounter_of(campaign).begun:
+        return Outcome(campaign)
+    now = with_encounter(campaign, begun=True)
+    inside = [seat for seat in campaign.seats if is_consumed(now, seat) and not is_out(now, seat)]
+    told = tuple(_ongoing_told(now, seat) for seat in inside)
+    ongoing = tuple(_ongoing(now, seat) for seat in inside)
+    return Outcome(now, told).then(_befalling(now, ongoing, _MOMENTS[phase]))
+
+
+def _ongoing(campaign: Campaign, seat: str) -> Befalling:
+    inside = seat_in(campaign, seat).consumed
+    return Befalling(inside.ongoing if inside is not None else (), seat)
+
+
+def _ongoing_told(campaign: Campaign, seat: str) -> Line:
+    """Log an ongoing effect, or that it must be read on the card."""
+    code = "consumed.ongoing" if _ongoing(campaign, seat).steps else "consumed.ongoing-on-card"
+    return line(code, "CONSUMED-05", name=actor_name(campaign, seat))
+
+
+def _befalling(campaign: Campaign, first: tuple[Befalling, ...], when: Moment) -> Outcome:
+    """Return what happens at a moment: ``first``, then the rules of the board."""
+    rules = rules_at(campaign, when)
+    told = tuple(line("rule.board", "ENCSETUP-16", words=rule.words) for rule in rules)
+    due = (*first, *(Befalling(rule.steps) for rule in rules))
+    return Outcome(campaign, told).then(befall(campaign, due))
+
+
+def finish_refresh(campaign: Campaign, box: Box) -> Outcome:
+    """Refresh, and begin the Oathsworn phase; if none is left to act, the encounter phase.
+
+    Source: ROUND-01, L712, L728; ROUND-08, L716.
+    """
+    outcome = refresh(campaign, box)
+    phase: Beginning = "oathsworn" if encounter_of(outcome.after).turn else "encounter"
+    return outcome.then(begin_phase(outcome.after, box, phase))
+
+
+def finish_turn(campaign: Campaign, box: Box) -> Outcome:
+    """End the turn under way: its rules of the board, then the next seat, or the next phase.
+
+    A pass is no turn for such rules. Source: ROUND-09, L732-733; ROUND-10, L732-734.
+    """
+    encounter = encounter_of(campaign)
+    seat, acted = encounter.turn, encounter.acted
+    if seat is None:
+        return Outcome(campaign)
+    outcome = end_turn(_with_turn_open(campaign, seat))
+    if acted and not is_out(campaign, seat):
+        outcome = outcome.then(_turn_rules(outcome.after, seat))
+    if encounter_of(outcome.after).phase == "oathsworn":
+        return outcome
+    return outcome.then(_oathsworn_phase_over(outcome.after, box))
+
+
+def _turn_rules(campaign: Campaign, seat: str) -> Outcome:
+    """Carry out effects on the character that ended its turn; logged if only the table knows."""
+    outcome = Outcome(campaign)
+    due: list[Befalling] = []
+    for rule in rules_at(campaign, "turn-end"):
+        falls = not is_consumed(campaign, seat) and falls_on(campaign, rule, seat)
+        if falls is False:
+            continue
+        code = "rule.board-acting" if falls else "rule.board-look"
+        name = actor_name(campaign, seat)
+        told = line(code, "ENCSETUP-16", words=rule.words, name=name)
+        outcome = Outcome(campaign, (*outcome.lines, told))
+        due.append(Befalling(rule.steps if falls else (), seat))
+    return outcome.then(befall(campaign, due))
+
+
+def finish_oathsworn_phase(campaign: Campaign, box: Box) -> Outcome:
+    """End the Oathsworn phase at once: all decline, and the current turn is over.
+
+    Source: ROUND-10, L732-734; CAGED-05, L1350-1351; CONSUMED-02, L1560-1563.
+    """
+    encounter = encounter_of(campaign)
+    seat, acted = encounter.turn or "", encounter.acted
+    over = to_encounter_phase(_with_turn_open(campaign, seat) if seat else campaign)
+    if acted and seat and not is_out(campaign, seat):
+        over = over.then(_turn_rules(over.after, seat))
+    return over.then(_oathsworn_phase_over(over.after, box))
+
+
+def _with_turn_open(campaign: Campaign, seat: str) -> Campaign:
+    """Return the campaign with what may be done once a turn open again for the seat's next one."""
+    return with_attack(with_attempt(campaign, seat, made=False), seat, made=False)
+
+
+def _oathsworn_phase_over(campaign: Campaign, box: Box) -> Outcome:
+    """Remove crippled tokens that end now, and begin the encounter phase. Source: TOKEN-19."""
+    outcome = crippled_over(campaign)
+    return outcome.then(begin_phase(outcome.after, box, "encounter"))
+
+
+def finish_round(campaign: Campaign, box: Box) -> Outcome:
+    """End the round: its effects, kept cards removed, those caged in the previous round freed.
+
+    Fire that ends the encounter ends all of it.
+    Source: ENDROUND-01, L1217; ENDROUND-02, L1218; ENDROUND-03; CAGED-07, L1357-1359.
+    """
+    outcome = discard_kept(campaign)
+    outcome = outcome.then(burn_at_round_end(outcome.after, box))
+    if encounter_of(outcome.after).result is not None:
+        return outcome
+    out = freed_at_round_end(outcome.after)
+    cages = {seat: seat_in(campaign, seat).caged for seat in out}
+    for seat in out:
+        outcome = outcome.then(free(outcome.after, seat, "CAGED-07"))
+    outcome = outcome.then(to_next_round(outcome.after))
+    failures = {seat: caged.failure for seat, caged in cages.items() if caged is not None}
+    unread = [seat for seat, failure in failures.items() if not failure]
+    now = failed_by_hand(outcome.after, unread)
+    due = tuple(Befalling(failure, seat) for seat, failure in failures.items())
+    return outcome.then(_befalling(now, due, "round-end"))

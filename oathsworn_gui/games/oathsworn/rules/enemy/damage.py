@@ -1,0 +1,143 @@
+"""The damage of an enemy's attack: its MIGHT, the DEFENSE against it, the HP of all targets."""
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyAttack
+from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import (
+    actor_name,
+    encounter_of,
+    is_out,
+)
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import hp_lost
+from oathsworn_gui.games.oathsworn.rules.hp.friends import (
+    figure_of,
+    hurt_other,
+    name_of,
+    other_defense,
+    with_hit,
+)
+from oathsworn_gui.games.oathsworn.rules.hp.seats import hurt, standing_defense_parts, standing_hp
+from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
+from oathsworn_gui.tabletop.action import Outcome, line
+from oathsworn_gui.tabletop.parts import Part, total
+
+
+def weakened(might: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    """Return the MIGHT of a broken attack: one card of the strongest colour fewer.
+
+    Source: ENEMYATK-01, L1154-1158; ENEMYATK-02.
+    """
+    if not might:
+        return ()
+    strongest = max(might, key=COLOURS.index)
+    place = might.index(strongest)
+    return (*might[:place], *might[place + 1 :])
+
+
+def attacked_defense_parts(
+    campaign: Campaign, attack: EnemyAttack, seat: str, box: Box
+) -> tuple[Part, ...]:
+    """Return the DEFENSE against this attack: the board's, the card played, tokens spent.
+
+    Source: ENEMYATK-07, L1172-1173; ENEMYATK-10, ENEMYATK-11, L1184-1187, L1275-1278; TOKEN-12.
+    """
+    parts = standing_defense_parts(campaign, seat, box)
+    card = attack.defense_cards.get(seat)
+    if card:
+        known = box.card(card)
+        params = {"card": known.name}
+        added = Part(
+            code="defense-card", amount=known.defense or 0, rule="ENEMYATK-05", params=params
+        )
+        parts = (*parts, added)
+    tokens = attack.tokens.get(seat, 0)
+    if tokens:
+        parts = (*parts, Part(code="defense-tokens", amount=tokens, rule="TOKEN-12"))
+    return parts
+
+
+def attacked_defense(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> int:
+    """Return the DEFENSE of a seat against this attack, at least 1."""
+    return max(1, total(attacked_defense_parts(campaign, attack, seat, box)))
+
+
+def ignored_of(attack: EnemyAttack, seat: str = "") -> might_draw.Ignored:
+    """Return how many cards count nothing against a seat, empty for the first that is attacked.
+
+    Source: MIGHT-18, L909-911; CHAIN-05, L1371-1373.
+    """
+    chain = attack.targets.index(seat) if attack.chain and seat in attack.targets else 0
+    return might_draw.Ignored(attack.ignore_lowest, attack.ignore_highest, chain)
+
+
+def damage_of(attack: EnemyAttack, seat: str = "") -> int:
+    """Return the damage of the reveal to a seat, empty for the first; enemies never miss.
+
+    Source: ENEMYATK-08, ENEMYATK-09, L1175-1182; CHAIN-05, L1371-1373.
+    """
+    return might_draw.result(attack.draw, ignored_of(attack, seat)).total + attack.bonus
+
+
+def attacked_names(campaign: Campaign, attack: EnemyAttack) -> str:
+    """Return the names of all that the attack hits, in order."""
+    seats = (actor_name(campaign, seat) for seat in attack.targets)
+    return ", ".join((*seats, *(name_of(campaign, figure) for figure in attack.others)))
+
+
+def take_hp(campaign: Campaign, attack: EnemyAttack, box: Box) -> Outcome:
+    """Take the HP of every target in turn, of one draw.
+
+    Source: ENEMYATK-09, ENEMYATK-10, L1180-1187.
+    """
+    outcome = Outcome(campaign)
+    for seat in attack.targets:
+        if not is_out(campaign, seat) and _goes_on(outcome):
+            outcome = outcome.then(_seat_hit(outcome.after, attack, seat, box))
+    for figure in attack.others:
+        if figure in encounter_of(campaign).figures and _goes_on(outcome):
+            outcome = outcome.then(_other_hit(outcome.after, attack, figure, box))
+    return outcome
+
+
+def _goes_on(outcome: Outcome) -> bool:
+    return encounter_of(outcome.after).result is None
+
+
+def _seat_hit(campaign: Campaign, attack: EnemyAttack, seat: str, box: Box) -> Outcome:
+    damage, defense = damage_of(attack, seat), attacked_defense(campaign, attack, seat, box)
+    lost = hp_lost(damage, defense)
+    told = line(
+        "enemy-attack.hit",
+        "ENEMYATK-10",
+        name=actor_name(campaign, seat),
+        attacker=attack.attacker,
+        damage=damage,
+        defense=defense,
+        n=lost,
+    )
+    chain = might_draw.ignored_told(attack.draw, ignored_of(attack, seat))
+    lines = (*(one for one in chain if one.rule == "CHAIN-05"), told)
+    hit = with_hit(
+        campaign, figure_of(campaign, seat), min(lost, max(0, standing_hp(campaign, seat)))
+    )
+    return Outcome(hit, lines).then(hurt(hit, seat, lost, "ENEMYATK-10", box))
+
+
+def _other_hit(campaign: Campaign, attack: EnemyAttack, figure: str, box: Box) -> Outcome:
+    """Take the HP of a figure without a seat. Source: AOE-03; AOE-05; DAMAGE-01, L954-955."""
+    damage = damage_of(attack) + attack.more.get(figure, 0)
+    defense = max(1, other_defense(campaign, figure) or 1)
+    lost = hp_lost(damage, defense)
+    told = line(
+        "enemy-attack.hit",
+        "ENEMYATK-10",
+        name=name_of(campaign, figure),
+        attacker=attack.attacker,
+        damage=damage,
+        defense=defense,
+        n=lost,
+    )
+    hit = with_hit(campaign, figure, lost)
+    location = attack.locations.get(figure)
+    return Outcome(hit, (told,)).then(hurt_other(hit, figure, lost, location, box))

@@ -1,0 +1,274 @@
+"""The attacks of minions: those of a mob on one character together, the others one by one."""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import MinionTurn
+from oathsworn_gui.games.oathsworn.model.words import Colour
+from oathsworn_gui.games.oathsworn.notation.names import might_code
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.line_of_sight import range_of
+from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import names_of
+from oathsworn_gui.games.oathsworn.rules.enemy.attack_begin import Blow, begin_blow, is_mob
+from oathsworn_gui.games.oathsworn.rules.enemy.minion_moves import (
+    ALL,
+    BY_HAND,
+    CONFIRM,
+    by_hand_options,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy.minions import (
+    board_known,
+    kind_of,
+    own_turn,
+    plan_of,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy.strike import Aim, aim_of, is_broken, might_of
+from oathsworn_gui.games.oathsworn.rules.enemy.typed_might import with_printed_might
+from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
+from oathsworn_gui.games.oathsworn.rules.hp.known_positions import (
+    standing_friends,
+    standing_oathsworn,
+)
+from oathsworn_gui.tabletop.action import Outcome, Trace, line, refuse
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+from oathsworn_gui.tabletop.state import put
+
+
+class Assault(NamedTuple):
+    """Minions about to attack one character: several of a mob as one, else a single one."""
+
+    attackers: tuple[str, ...]
+    target: str
+    might: tuple[Colour, ...]
+    bonus: int
+    broken: bool
+    trace: Trace
+
+
+def aim_of_minion(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> Aim | None:
+    """Return whether a minion reaches its target; None where the table has said that it does."""
+    plan = plan_of(kind_of(encounter_of(campaign), minion))
+    if plan is None or not board_known(campaign, minion):
+        return None
+    return aim_of(campaign, own_turn(turn, minion), plan.strike, box)
+
+
+def assault(campaign: Campaign, turn: MinionTurn, box: Box) -> Assault | None:
+    """Return the attack of the first minion that waits; None if it reaches no target.
+
+    All mob minions that reach the same character join it. Source: MOB-02, L1661-1663; ENEMYATK-01.
+    """
+    first = turn.attacking[0]
+    target = turn.targets.get(first)
+    if not target or target not in standing_friends(campaign):
+        return None
+    aim = aim_of_minion(campaign, turn, first, box)
+    if aim is not None and aim.cancelled is not None:
+        return None
+    encounter = encounter_of(campaign)
+    mates = (first,)
+    if is_mob(encounter, first):
+        rest = (m for m in turn.attacking[1:] if turn.targets.get(m) == target)
+        mates = (first, *(m for m in rest if _joins(campaign, turn, m, box)))
+    plan = plan_of(kind_of(encounter, first))
+    might: tuple[Colour, ...] = ()
+    for mate in mates:
+        might = (*might, *_might(campaign, turn, mate))
+    broken = plan is not None and is_broken(campaign, plan.strike)
+    bonus = plan.strike.bonus if plan is not None else 0
+    return Assault(mates, target, might, bonus, broken, _reasons(campaign, mates, aim))
+
+
+def _reasons(campaign: Campaign, mates: tuple[str, ...], aim: Aim | None) -> Trace:
+    """Return why the attack is made, and for a mob how far its nearest is from each Oathsworn."""
+    told = line("minions.reach", "MINION-06", name=name_of(campaign, mates[0]))
+    reached = Trace(line=told) if aim is None else aim.trace
+    if len(mates) == 1:
+        return reached
+    as_one = line("minions.as-one", "MOB-02", n=len(mates))
+    return Trace(line=as_one, because=(reached, *nearest_of_mob(campaign, mates)))
+
+
+def nearest_of_mob(campaign: Campaign, attackers: tuple[str, ...]) -> tuple[Trace, ...]:
+    """Return for each Oathsworn the nearest of a mob, for interrupts: one in range is enough.
+
+    Empty where the board is not known. Source: MOB-03, L1665-1667.
+    """
+    encounter = encounter_of(campaign)
+    figures = encounter.figures
+    if not all(board_known(campaign, attacker) for attacker in attackers):
+        return ()
+    found: list[Trace] = []
+    for one in standing_oathsworn(campaign):
+        ranges = {mate: range_of(encounter, figures[one], figures[mate]) for mate in attackers}
+        nearest = min(ranges, key=lambda mate: ranges[mate])
+        told = line(
+            "minions.mob-range",
+            "MOB-03",
+            name=figures[one].name,
+            attacker=figures[nearest].name,
+            n=ranges[nearest],
+        )
+        found.append(Trace(line=told))
+    return tuple(found)
+
+
+def _joins(campaign: Campaign, turn: MinionTurn, minion: str, box: Box) -> bool:
+    if not is_mob(encounter_of(campaign), minion) or not _might(campaign, turn, minion):
+        return False
+    if plan_of(kind_of(encounter_of(campaign), minion)) is None:
+        return False
+    aim = aim_of_minion(campaign, turn, minion, box)
+    return aim is None or aim.cancelled is None
+
+
+def _might(campaign: Campaign, turn: MinionTurn, minion: str) -> tuple[Colour, ...]:
+    plan = plan_of(kind_of(encounter_of(campaign), minion))
+    return might_of(campaign, own_turn(turn, minion), plan.strike) if plan is not None else ()
+
+
+def attack_question(campaign: Campaign, turn: MinionTurn, found: Assault | None) -> Question | None:
+    """Propose the next attack, or ask for the missing data: MIGHT, or the target."""
+    unknown = _to_ask(campaign, turn)
+    if unknown is not None:
+        return _how_many(campaign, turn, *unknown)
+    if found is None:
+        return None
+    if not found.might:
+        return Question(
+            procedure=turn.id,
+            kind="enemy.might",
+            form="text",
+            params={"name": kind_of(encounter_of(campaign), found.attackers[0]).name},
+            rule="ENEMYATK-04",
+        )
+    told = not board_known(campaign, found.attackers[0])
+    return None if told or not turn.each else _proposal(campaign, turn, found)
+
+
+def _proposal(campaign: Campaign, turn: MinionTurn, found: Assault) -> Question:
+    name = name_of(campaign, found.target)
+    confirm = Option(key=CONFIRM, code="minions.attack", params={"name": name}, trace=found.trace)
+    more = len(turn.attacking) > len(found.attackers)
+    every = (Option(key=ALL, code="minions.all-attack"),) * more
+    together = len(found.attackers) > 1
+    return Question(
+        procedure=turn.id,
+        kind="minions.attack",
+        form="place",
+        params={
+            "names": names_of(campaign, found.attackers),
+            "number": len(found.attackers),
+            "name": name,
+            "figure": found.target,
+            "might": might_code(found.might),
+            "cards": len(found.might) - found.broken,
+            "broken": found.broken,
+            "left": len(turn.attacking),
+        },
+        options=(confirm, *every, *_others(campaign, found.target), *by_hand_options()),
+        default=CONFIRM,
+        because=found.trace.line,
+        rule="MOB-02" if together else "MINION-06",
+    )
+
+
+def _others(campaign: Campaign, target: str) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            key=one,
+            code="enemy.attack-other",
+            params={"name": name_of(campaign, one)},
+            refusal=refuse("enemy.other-figures", "ENEMYATK-03"),
+        )
+        for one in standing_friends(campaign)
+        if one != target
+    )
+
+
+def answered_attack(
+    campaign: Campaign, turn: MinionTurn, found: Assault | None, value: Value
+) -> Outcome:
+    """Store the table's answer, attack as proposed or another target, or leave it to the table."""
+    unknown = _to_ask(campaign, turn)
+    if unknown is not None:
+        return _told_how_many(campaign, turn, *unknown, value)
+    if found is None:
+        return Outcome(campaign)
+    if not found.might:
+        return with_printed_might(campaign, found.attackers[0], str(value))
+    if value == ALL:
+        return Outcome(replace(campaign, turn.evolve(each=False)))
+    if value == BY_HAND:
+        told = line("minions.attack-by-hand", None, names=names_of(campaign, found.attackers))
+        return Outcome(without(campaign, turn, found.attackers), (told,))
+    if value != CONFIRM:
+        named = value[0] if isinstance(value, tuple) else str(value)
+        found = found._replace(target=named)
+    return begin_assault(campaign, turn, found)
+
+
+def begin_assault(campaign: Campaign, turn: MinionTurn, found: Assault) -> Outcome:
+    """Let minions attack; DEFENSE cards, the draw and the HP follow."""
+    blow = Blow(
+        attacker=found.attackers[0],
+        targets=(found.target,),
+        might=found.might,
+        number=len(found.attackers),
+        bonus=found.bonus,
+        broken=found.broken,
+    )
+    return begin_blow(without(campaign, turn, found.attackers), blow)
+
+
+def without(campaign: Campaign, turn: MinionTurn, minions: tuple[str, ...]) -> Campaign:
+    """Return the campaign with minions no longer waiting for their attack."""
+    left = tuple(m for m in turn.attacking if m not in minions)
+    return replace(campaign, turn.evolve(attacking=left))
+
+
+def _to_ask(campaign: Campaign, turn: MinionTurn) -> tuple[str, str] | None:
+    """Return the kind of minion and the character of which only the table knows who attacks."""
+    encounter = encounter_of(campaign)
+    unknown = [m for m in turn.attacking if turn.targets.get(m) == ""]
+    for kind in dict.fromkeys(encounter.figures[m].of for m in unknown):
+        for figure in standing_friends(campaign):
+            if f"{kind}|{figure}" not in turn.asked:
+                return kind, figure
+    return None
+
+
+def _unknown(campaign: Campaign, turn: MinionTurn, kind: str) -> list[str]:
+    figures = encounter_of(campaign).figures
+    waiting = (m for m in turn.attacking if turn.targets.get(m) == "")
+    return [m for m in waiting if figures[m].of == kind]
+
+
+def _how_many(campaign: Campaign, turn: MinionTurn, kind: str, figure: str) -> Question:
+    """Ask how many of a kind attack a character. Source: MOB-02, L1661-1663."""
+    waiting = _unknown(campaign, turn, kind)
+    return Question(
+        procedure=turn.id,
+        kind="minions.how-many",
+        form="number",
+        params={
+            "kind": kind_of(encounter_of(campaign), waiting[0]).name,
+            "name": name_of(campaign, figure),
+            "figure": figure,
+            "left": len(waiting),
+        },
+        most=len(waiting),
+        rule="MOB-02",
+    )
+
+
+def _told_how_many(
+    campaign: Campaign, turn: MinionTurn, kind: str, figure: str, value: Value
+) -> Outcome:
+    number = value if isinstance(value, int) else 0
+    targets = turn.targets
+    for minion in _unknown(campaign, turn, kind)[:number]:
+        targets = put(targets, minion, figure)
+    asked = (*turn.asked, f"{kind}|{figure}")
+    return Outcome(replace(campaign, turn.evolve(targets=targets, asked=asked)))

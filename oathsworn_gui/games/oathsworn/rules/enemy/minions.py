@@ -1,0 +1,123 @@
+"""Minions of the encounter: their kinds, the instructions of their box, whether they have acted."""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Encounter, MinionKind
+from oathsworn_gui.games.oathsworn.model.instructions import (
+    ChooseTarget,
+    Instruction,
+    Move,
+    Strike,
+)
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, MinionTurn
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.board.figures import minion_kind
+from oathsworn_gui.games.oathsworn.rules.conditions.crippled import is_crippled_figure
+from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows, standing_oathsworn
+
+
+class Plan(NamedTuple):
+    """What a minion's box says when it is no more than: choose a target, move to it, attack it."""
+
+    aim: ChooseTarget
+    move: Move | None
+    strike: Strike
+
+
+def minions_of(encounter: Encounter, kind: str = "") -> tuple[str, ...]:
+    """Return the ids of all minions, or of those of a kind, in the order they came."""
+    figures = encounter.figures.values()
+    return tuple(f.id for f in figures if f.kind == "minion" and kind in ("", f.of))
+
+
+def kind_of(encounter: Encounter, minion: str) -> MinionKind:
+    """Return the box of a minion; one with only a name if it is unknown."""
+    figure = encounter.figures[minion]
+    known = minion_kind(encounter, figure.of)
+    return known or MinionKind(key=figure.of, name=figure.name, defense=None, move=0)
+
+
+def plan_of(kind: MinionKind) -> Plan | None:
+    """Return what a plain box says, None for one with instructions of other kinds.
+
+    A box without instructions moves its number toward the target and attacks within its reach.
+    Source: MINION-03, L1196-1197; MINION-06, L1198-1199.
+    """
+    if not kind.steps:
+        move = None if kind.move is None else Move(distance=kind.move)
+        return Plan(ChooseTarget(), move, Strike(reach=kind.reach, ranged=kind.reach > 1))
+    moving, striking = split(kind.steps)
+    strike = striking[0] if len(striking) == 1 else None
+    if not isinstance(strike, Strike) or not _is_plain_strike(strike):
+        return None
+    aims = [step for step in moving if isinstance(step, ChooseTarget)]
+    moves = [step for step in moving if isinstance(step, Move) and step.how == "toward"]
+    if len(aims) + len(moves) < len(moving) or len(aims) > 1 or len(moves) > 1:
+        return None
+    move = moves[0] if moves else Move(distance=0)
+    return Plan(aims[0] if aims else ChooseTarget(), move, strike)
+
+
+def plain_of(campaign: Campaign, minions: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those minions whose box is a plain one."""
+    encounter = encounter_of(campaign)
+    return tuple(m for m in minions if plan_of(kind_of(encounter, m)) is not None)
+
+
+def _is_plain_strike(strike: Strike) -> bool:
+    plain = strike.area is None and not strike.chain and not strike.knockback
+    return plain and strike.who == "target" and not strike.for_each
+
+
+def split(
+    steps: tuple[Instruction, ...],
+) -> tuple[tuple[Instruction, ...], tuple[Instruction, ...]]:
+    """Return what is done with the moves and what with the attacks: from the first attack on.
+
+    Source: MINION-04, L1199-1200.
+    """
+    attacks = (n for n, step in enumerate(steps) if step.do == "attack")
+    first = next(attacks, len(steps))
+    return steps[:first], steps[first:]
+
+
+def movement_of(campaign: Campaign, turn: MinionTurn, minion: str) -> int | None:
+    """Return how far a minion moves; None until it is read off the board.
+
+    A crippled one does not move. Source: TOKEN-18, L1311-1315.
+    """
+    if is_crippled_figure(campaign, minion):
+        return 0
+    if turn.move is not None:
+        return turn.move
+    plan = plan_of(kind_of(encounter_of(campaign), minion))
+    return plan.move.distance if plan is not None and plan.move is not None else None
+
+
+def board_known(campaign: Campaign, minion: str) -> bool:
+    """Whether the program knows the hexes of a minion and of all Oathsworn."""
+    return knows(campaign, minion, *standing_oathsworn(campaign))
+
+
+def own_turn(turn: MinionTurn, minion: str, *steps: Instruction) -> EnemyTurn:
+    """Return the turn of one minion of several, for functions that take a single enemy."""
+    target = turn.targets.get(minion) or None
+    return EnemyTurn(id=turn.id, actor=minion, steps=steps, target=target)
+
+
+def with_activated(campaign: Campaign, *minions: str) -> Campaign:
+    """Return the campaign with minions marked as having acted, in the encounter phase only.
+
+    Source: MINION-01, L1191-1192; MINION-08.
+    """
+    encounter = encounter_of(campaign)
+    if encounter.phase != "encounter":
+        return campaign
+    marked = tuple(dict.fromkeys((*encounter.activated, *minions)))
+    return with_encounter(campaign, activated=marked)
+
+
+def not_activated(encounter: Encounter) -> tuple[str, ...]:
+    """Return the minions that have not acted in this phase. Source: MINION-01; MINION-08."""
+    return tuple(m for m in minions_of(encounter) if m not in encounter.activated)

@@ -1,0 +1,46 @@
+"""The order in which several enemies move."""
+
+from collections.abc import Iterable
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Figure
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import minion_kind
+from oathsworn_gui.games.oathsworn.rules.enemy.target_case import Wanted
+from oathsworn_gui.games.oathsworn.rules.enemy.targeting import choose_target
+from oathsworn_gui.tabletop.action import Line, line
+
+
+def order_of_movers(campaign: Campaign, ids: Iterable[str]) -> tuple[tuple[str, Line], ...]:
+    """Return enemies with the reason for their place: the closest to its target first.
+
+    Close is the movement that each needs to get beside its target; ties go north then west.
+    Those without a target, and those off the board, come last.
+    Source: ENEMYMOVE-11, L1108-1110; MINION-03, L1196-1197; HEX-01, L705-708.
+    """
+    encounter = encounter_of(campaign)
+    found = [encounter.figures[name] for name in ids if name in encounter.figures]
+    ranked: list[tuple[tuple[bool, int, tuple[int, int]], str, Line]] = []
+    for figure in found:
+        n, name = _needed(campaign, figure)
+        order = (0, 0) if figure.at is None else encounter.shape.order(figure.at)
+        code = "enemy-move.order" if n is not None else "enemy-move.order-last"
+        told = line(code, "ENEMYMOVE-11", name=figure.name, target=name, n=n)
+        ranked.append(((n is None, n or 0, order), figure.id, told))
+    return tuple((figure, told) for _, figure, told in sorted(ranked, key=lambda one: one[:2]))
+
+
+def _needed(campaign: Campaign, figure: Figure) -> tuple[int | None, str]:
+    """Return the movement to the figure's target, or the one it approaches, with its name."""
+    encounter = encounter_of(campaign)
+    if figure.at is None or figure.at not in encounter.shape:
+        return None, ""
+    kind = minion_kind(encounter, figure.of)
+    move, reach = (kind.move or 0, kind.reach) if kind is not None else (0, 1)
+    pool = "friends" if figure.kind == "minion" else "oathsworn"
+    found = choose_target(campaign, figure.id, Wanted(), move, reach, pool=pool)
+    aim = found.target or found.toward
+    if aim is None:
+        return None, ""
+    needed = next(one.movement for one in found.candidates if one.figure == aim)
+    return needed, encounter.figures[aim].name

@@ -1,0 +1,205 @@
+"""Pushing, pulling and knocking back by an enemy's card, on the board or on the table."""
+
+from functools import partial
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Displace
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn
+from oathsworn_gui.games.oathsworn.notation.enemy import step_line
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of
+from oathsworn_gui.games.oathsworn.rules.board.figures import footprint, with_figure
+from oathsworn_gui.games.oathsworn.rules.enemy.affected_figures import (
+    CONFIRM,
+    ask_whom,
+    hurt_figure,
+    meant,
+    names_of,
+    told_whom,
+)
+from oathsworn_gui.games.oathsworn.rules.enemy.select_figures import Chosen
+from oathsworn_gui.games.oathsworn.rules.enemy.steps import NOTHING, Plan, next_step
+from oathsworn_gui.games.oathsworn.rules.hp.friends import name_of
+from oathsworn_gui.games.oathsworn.rules.hp.known_positions import knows
+from oathsworn_gui.games.oathsworn.rules.movement.crippled_moved import displaced_by
+from oathsworn_gui.games.oathsworn.rules.movement.displaced import Displacement
+from oathsworn_gui.games.oathsworn.rules.movement.displacement import displace, pull, push
+from oathsworn_gui.games.oathsworn.rules.movement.knockback import knock_back
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.tabletop.procedure import Option, Question, Value, replace
+
+_RULES = {"push": "PUSH-01", "pull": None, "knockback": "KNOCK-03"}
+_OPTIONS = {"push": "enemy.push", "pull": "enemy.pull", "knockback": "enemy.displace"}
+_LOST = "lost:"
+
+
+def planned_displacement(
+    campaign: Campaign, turn: EnemyTurn, step: Displace, found: Chosen
+) -> Displacement | None:
+    """Return where the rules put those found; None where the program does not know the board.
+
+    The source is the enemy's own hex, the centre of a large one. Source: KNOCK-04, L1590-1591;
+    ENEMYMOVE-15, L1119-1121.
+    """
+    encounter = encounter_of(campaign)
+    actor = encounter.figures.get(turn.actor)
+    known = found.known and knows(campaign, turn.actor, *found.figures)
+    if not found.figures or not known or actor is None or actor.at is None:
+        return None
+    return displaced_by(campaign, found.figures, partial(_displaced, campaign, actor.id, step))
+
+
+def _displaced(
+    campaign: Campaign, actor: str, step: Displace, figures: tuple[str, ...]
+) -> Displacement:
+    own = encounter_of(campaign).figures[actor]
+    source = own.at or Hex(0, 0)
+    if step.way == "knockback":
+        return knock_back(campaign, dict.fromkeys(figures, step.by), source, causer=actor)
+    if step.way == "pull":
+        return pull(campaign, figures, source, step.by)
+    body = footprint(own, encounter_of(campaign))
+    return push(campaign, figures, source, step.by, taken=body, pusher=actor)
+
+
+class DisplaceStep:
+    """How figures are displaced."""
+
+    def plan(self, campaign: Campaign, turn: EnemyTurn, step: Displace, box: Box) -> Plan:
+        """Find the displaced figures and their new places."""
+        if turn.part.startswith(_LOST):
+            return NOTHING
+        found = meant(campaign, turn, step, box)
+        return Plan(whom=found, displacement=planned_displacement(campaign, turn, step, found))
+
+    def ask(
+        self, campaign: Campaign, turn: EnemyTurn, step: Displace, plan: Plan
+    ) -> Question | None:
+        """Propose the new places; without the board ask for the figures and the HP lost."""
+        if plan.whom is None:
+            return _lost_question(campaign, turn, step)
+        if not plan.whom.known:
+            return ask_whom(campaign, turn, step, plan.whom)
+        if not plan.whom.figures:
+            return None
+        return _proposal(campaign, turn, step, plan.whom.figures, plan.displacement)
+
+    def go_on(
+        self, campaign: Campaign, turn: EnemyTurn, step: Displace, box: Box, plan: Plan
+    ) -> Outcome:
+        """Continue if nobody is displaced, or all lost HP were entered."""
+        if turn.part.startswith(_LOST):
+            return Outcome(next_step(campaign, turn))
+        told = line("enemy.nobody-displaced", None, way=step.way)
+        return Outcome(next_step(campaign, turn), (told,))
+
+    def answer(
+        self,
+        campaign: Campaign,
+        turn: EnemyTurn,
+        step: Displace,
+        box: Box,
+        plan: Plan,
+        value: Value,
+    ) -> Outcome:
+        """Displace them as proposed, or where the table put them."""
+        found = plan.whom
+        if found is None:
+            return _lost(campaign, turn, value, box)
+        if not found.known:
+            return told_whom(campaign, turn, value)
+        if value != CONFIRM:
+            placed = _placed(campaign, value)
+            return Outcome(next_step(placed.after, turn), placed.lines)
+        if plan.displacement is not None:
+            return displace(next_step(campaign, turn), plan.displacement, box)
+        names = names_of(campaign, found.figures)
+        told = line("enemy.displaced-on-table", _RULES[step.way], names=names)
+        if step.way != "knockback":
+            return Outcome(next_step(campaign, turn), (told,))
+        waiting = f"{_LOST}{','.join(found.figures)}"
+        return Outcome(replace(campaign, turn.evolve(part=waiting)), (told,))
+
+
+def _proposal(
+    campaign: Campaign,
+    turn: EnemyTurn,
+    step: Displace,
+    figures: tuple[str, ...],
+    planned: Displacement | None,
+) -> Question:
+    trace = planned.trace if planned is not None else None
+    code = _OPTIONS[step.way] if planned is not None else "enemy.displace-on-table"
+    names = names_of(campaign, figures)
+    return Question(
+        procedure=turn.id,
+        kind="enemy.displace",
+        form="place" if planned is not None else "choice",
+        params={
+            "name": name_of(campaign, turn.actor),
+            "names": names,
+            "way": step.way,
+            "n": step.by,
+            "known": planned is not None,
+            "hexes": _ends(campaign, planned),
+        },
+        options=(Option(key=CONFIRM, code=code, params={"names": names}, trace=trace),),
+        default=CONFIRM,
+        because=_reason(campaign, step, planned),
+        rule=_RULES[step.way],
+    )
+
+
+def _ends(campaign: Campaign, planned: Displacement | None) -> str:
+    shape = encounter_of(campaign).shape
+    moved = planned.moved if planned is not None else ()
+    return ", ".join(f"{name_of(campaign, m.figure)} {shape.name(m.at)}" for m in moved)
+
+
+def _reason(campaign: Campaign, step: Displace, planned: Displacement | None) -> Line:
+    if planned is not None and len(planned.moved) == 1:
+        return planned.moved[0].trace.line
+    return step_line(campaign, step).evolve(rule=_RULES[step.way])
+
+
+def _placed(campaign: Campaign, value: Value) -> Outcome:
+    """Put figures where the table says, ``"s1:C4"`` each."""
+    encounter = encounter_of(campaign)
+    lines: list[Line] = []
+    for name in value if isinstance(value, tuple) else (str(value),):
+        figure, _, hex_name = str(name).partition(":")
+        at = encounter.shape.named(hex_name)
+        found = encounter.figures.get(figure)
+        if at is None or found is None:
+            continue
+        encounter = with_figure(encounter, found.evolve(at=at))
+        lines.append(line("figure.placed", None, name=found.name, hex=encounter.shape.name(at)))
+    return Outcome(campaign.evolve(encounter=encounter), tuple(lines))
+
+
+def _lost_question(campaign: Campaign, turn: EnemyTurn, step: Displace) -> Question | None:
+    """Ask how many HP a knockback on the table cost the next victim. Source: KNOCK-06, KNOCK-07."""
+    waiting = _waiting(turn)
+    if not waiting:
+        return None
+    return Question(
+        procedure=turn.id,
+        kind="enemy.displace-lost",
+        form="number",
+        params={"name": name_of(campaign, waiting[0]), "n": step.by},
+        most=6,
+        default=0,
+        rule="KNOCK-06",
+    )
+
+
+def _waiting(turn: EnemyTurn) -> list[str]:
+    return [figure for figure in turn.part.removeprefix(_LOST).split(",") if figure]
+
+
+def _lost(campaign: Campaign, turn: EnemyTurn, value: Value, box: Box) -> Outcome:
+    first, *rest = _waiting(turn)
+    lost = value if isinstance(value, int) else 0
+    now = replace(campaign, turn.evolve(part=f"{_LOST}{','.join(rest)}"))
+    return hurt_figure(now, first, lost, "KNOCK-06", box)

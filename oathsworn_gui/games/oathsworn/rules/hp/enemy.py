@@ -1,0 +1,206 @@
+"""HP lost by enemies, broken locations, and victory."""
+
+from collections.abc import Mapping
+
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Boss, Encounter, Location
+from oathsworn_gui.games.oathsworn.model.procedures import StageCard
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.base.rule_variants import LAST_DIE, applied
+from oathsworn_gui.games.oathsworn.rules.board.figures import (
+    BOSS,
+    minion_kind,
+    with_figure,
+    without_figure,
+)
+from oathsworn_gui.games.oathsworn.rules.conditions.cards_in_play import ended
+from oathsworn_gui.games.oathsworn.rules.conditions.consumed import after_location_loss
+from oathsworn_gui.games.oathsworn.rules.hp.reaction_wait import reactions_wait
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import (
+    change_stage,
+    draw_stage_card,
+    turn_next_up,
+)
+from oathsworn_gui.tabletop.action import Line, Outcome, line
+from oathsworn_gui.tabletop.parts import Part, adjusted, total
+from oathsworn_gui.tabletop.table_options import reading
+
+
+def hp_lost(damage: int, defense: int) -> int:
+    """Return the HP that damage costs: divided by DEFENSE, rounded down.
+
+    Source: DAMAGE-01, L954-955; ENEMYATK-10, L1184-1187.
+    """
+    return max(0, damage) // max(1, defense)
+
+
+def unbroken(boss: Boss) -> tuple[Location, ...]:
+    """Return the locations whose HP die is still there."""
+    return tuple(location for location in boss.locations if location.hp > 0)
+
+
+def has_fallen(encounter: Encounter) -> bool:
+    """Whether the boss has lost its last die; never without a boss or its locations."""
+    boss = encounter.boss
+    return boss is not None and bool(boss.locations) and not unbroken(boss)
+
+
+def dice_lost(boss: Boss) -> int:
+    """Return how many HP dice the boss has lost. Source: BREAK-01, L962-963."""
+    return len(boss.locations) - len(unbroken(boss))
+
+
+def enemy_defense_parts(campaign: Campaign, target: str) -> tuple[Part, ...]:
+    """Return what the DEFENSE of a figure is made of; empty until it is entered."""
+    encounter = encounter_of(campaign)
+    printed = _printed_defense(encounter, target)
+    if printed is None:
+        return ()
+    part = Part(code="printed", amount=printed)
+    return adjusted((part,), defense_number(encounter, target), campaign.adjustments)
+
+
+def enemy_defense(campaign: Campaign, target: str) -> int | None:
+    """Return the DEFENSE of a figure, at least 1; None until it is entered."""
+    parts = enemy_defense_parts(campaign, target)
+    return max(1, total(parts)) if parts else None
+
+
+def defense_number(encounter: Encounter, target: str) -> str:
+    """Return the name of the number that is adjusted by hand (``"defense.boss"``)."""
+    figure = encounter.figures.get(target)
+    return "defense.boss" if target == BOSS or figure is None else f"defense.{figure.of}"
+
+
+def _printed_defense(encounter: Encounter, target: str) -> int | None:
+    if target == BOSS:
+        return encounter.boss.defense if encounter.boss else None
+    figure = encounter.figures.get(target)
+    kind = minion_kind(encounter, figure.of) if figure else None
+    return kind.defense if kind else None
+
+
+def with_defense(campaign: Campaign, target: str, defense: int) -> Campaign:
+    """Return the campaign with the DEFENSE of the boss, a kind of minion or a friend entered."""
+    encounter = encounter_of(campaign)
+    if target == BOSS and encounter.boss is not None:
+        return with_encounter(campaign, boss=encounter.boss.evolve(defense=defense))
+    figure = encounter.figures.get(target)
+    if figure is not None and figure.kind == "friend":
+        return campaign.evolve(encounter=with_figure(encounter, figure.evolve(defense=defense)))
+    of = figure.of if figure else ""
+    kinds = tuple(k.evolve(defense=defense) if k.key == of else k for k in encounter.minions)
+    return with_encounter(campaign, minions=kinds)
+
+
+def lose_minion_hp(campaign: Campaign, figure: str, n: int, rule: str = "DAMAGE-05") -> Outcome:
+    """Return the outcome of a minion losing HP; at 0 it is removed.
+
+    Nothing reacts to it. Source: DAMAGE-05, L955-957; BREAK-08, L977-979.
+    """
+    encounter = encounter_of(campaign)
+    minion = encounter.figures.get(figure)
+    if minion is None or n < 1:
+        return Outcome(campaign)
+    left = max(0, minion.hp - n)
+    told = (line("enemy.hp-lost", rule, name=minion.name, n=n, hp=left),)
+    if left:
+        now = campaign.evolve(encounter=with_figure(encounter, minion.evolve(hp=left)))
+        return Outcome(now, told)
+    now = campaign.evolve(encounter=without_figure(encounter, figure))
+    return Outcome(now, (*told, line("minion.removed", "DAMAGE-05", name=minion.name)))
+
+
+def lose_location_hp(
+    campaign: Campaign, losses: Mapping[str, int], breaker: str | None, box: Box
+) -> Outcome:
+    """Return the outcome of HP lost on locations of the boss; more than a die holds is lost.
+
+    All dice are removed first, then the stage is looked at, then a reaction is drawn for each. With
+    the last of all the encounter is won at once; in the current printing those broken with it react
+    before. Source: DAMAGE-06, DAMAGE-07, L957-959; BREAK-01, BREAK-02, BREAK-03, BREAK-04,
+    BREAK-05, L962-976; BREAK-12, L991-993; BREAK-14; BREAK-15; CONSUMED-06, L1571-1575; facts,
+    sections 8 and 9.
+    """
+    boss = encounter_of(campaign).boss
+    if boss is None:
+        return Outcome(campaign)
+    lines: list[Line] = []
+    locations: list[Location] = []
+    broken = 0
+    lost: dict[str, int] = {}
+    for location in boss.locations:
+        left = max(0, location.hp - losses.get(location.key, 0))
+        lines.extend(_told(location, losses.get(location.key, 0), left))
+        broken += location.hp > 0 and left == 0
+        lost[location.key] = location.hp - left
+        locations.append(location.evolve(hp=left))
+    now = with_encounter(campaign, boss=boss.evolve(locations=tuple(locations)))
+    outcome = Outcome(now, tuple(lines)).then(after_location_loss(now, lost))
+    if not broken:
+        return outcome
+    return outcome.then(_after_breaks(outcome.after, broken, breaker, box))
+
+
+def _told(location: Location, n: int, left: int) -> tuple[Line, ...]:
+    if n < 1 or location.hp < 1:
+        return ()
+    lost = location.hp - left
+    told = (line("enemy.hp-lost", "DAMAGE-06", name=location.name, n=lost, hp=left),)
+    if n > lost:
+        told = (*told, line("enemy.hp-spilt", "DAMAGE-07", name=location.name, n=n - lost))
+    if left == 0:
+        told = (*told, line("location.broken", "BREAK-01", name=location.name))
+    return told
+
+
+def _after_breaks(campaign: Campaign, broken: int, breaker: str | None, box: Box) -> Outcome:
+    boss = encounter_of(campaign).boss
+    last = boss is None or not unbroken(boss)
+    reactions = broken - last
+    won = reactions == 0 or reading(LAST_DIE, campaign) == "won-at-once"
+    if boss is None or (last and won):
+        return victory(campaign, "OUTCOME-01")
+    outcome = Outcome(campaign, applied(LAST_DIE, campaign) if last else ())
+    outcome = outcome.then(_stage_checked(campaign, boss, box))
+    for _ in range(reactions):
+        drawn = draw_stage_card(outcome.after, box, breaker or "")
+        waiting = reactions_wait(outcome.after, drawn.after, breaker)
+        outcome = outcome.then(Outcome(waiting, drawn.lines))
+        outcome = outcome.then(turn_next_up(outcome.after, box))
+    return outcome.then(victory_if_fallen(outcome.after))
+
+
+def victory_if_fallen(campaign: Campaign) -> Outcome:
+    """End the encounter in victory once a boss without dice has no reaction left to resolve.
+
+    Source: BREAK-15, L1222-1227; facts, section 8.
+    """
+    encounter = encounter_of(campaign)
+    waiting = any(isinstance(p, StageCard) and p.reaction_of is not None for p in campaign.pending)
+    if waiting or encounter.result is not None or not has_fallen(encounter):
+        return Outcome(campaign)
+    return victory(campaign, "OUTCOME-01")
+
+
+def _stage_checked(campaign: Campaign, boss: Boss, box: Box) -> Outcome:
+    stage = 1 + sum(dice_lost(boss) >= limit for limit in boss.broken_at)
+    if stage <= boss.stage:
+        return Outcome(campaign)
+    return change_stage(campaign, box, stage)
+
+
+def victory(campaign: Campaign, rule: str) -> Outcome:
+    """End the encounter at once in victory: no reaction, minions flee, nothing is left open.
+
+    Source: OUTCOME-01, L1222; OUTCOME-04, L1226-1228; BREAK-15; MINION-09.
+    """
+    encounter = encounter_of(campaign)
+    figures = {k: f for k, f in encounter.figures.items() if f.kind != "minion"}
+    fled = len(encounter.figures) - len(figures)
+    over = with_encounter(campaign, result="victory", phase="over", turn=None, figures=figures)
+    lines = (line("encounter.victory", rule),)
+    if fled:
+        lines = (*lines, line("minion.fled", "MINION-09", n=fled))
+    return Outcome(ended(over), lines)

@@ -1,0 +1,11 @@
+"""Rules: MIGHT decks and the course of a draw."""
+
+PUBLIC_MODULES = (
+    "decks",
+    "draw",
+    "odds",
+    "pool",
+    "still_to_come",
+    "turn_up",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,1 @@
+"""Rules: the Banksmith and the Apothecary."""

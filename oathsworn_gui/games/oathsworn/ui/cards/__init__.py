@@ -1,0 +1,13 @@
+"""Widgets: ability cards carried out effect by effect."""
+
+PUBLIC_MODULES = (
+    "ability_panel",
+    "ability_row",
+    "attack_area_panel",
+    "bound_panel",
+    "card_slot",
+    "moved_panels",
+    "panels",
+    "rows",
+)
+"""The modules that other rooms may use."""

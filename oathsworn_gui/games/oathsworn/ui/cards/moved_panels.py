@@ -1,0 +1,111 @@
+"""Opens the panels of the board and of the effects of cards over the page, by commands."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QWidget
+
+from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
+from oathsworn_gui.games.oathsworn.ui.board.board_panel import HexesPanel
+from oathsworn_gui.games.oathsworn.ui.board.board_part import BoardPart
+from oathsworn_gui.games.oathsworn.ui.cards.interrupt_panel import InterruptPanel
+from oathsworn_gui.games.oathsworn.ui.cards.moved_panel import MovedPanel
+from oathsworn_gui.games.oathsworn.ui.cards.thrown_panel import ThrownPanel
+from oathsworn_gui.tabletop.action import Refusal, impossible
+from oathsworn_gui.tabletop.hex_overlay import Overlay
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.keys.commands import Command
+
+_WIDTH = 432
+_EDGE = 16
+_BAR = 76
+"""Px above and below a panel that covers the whole window: the bars stay in view."""
+
+
+class MovedPanels:
+    """Keeps at most one panel open, over the page's right column: the board stays in view."""
+
+    def __init__(
+        self, page: QWidget, context: PageContext, board: BoardPart, restore: Callable[[], None]
+    ) -> None:
+        """``restore`` redraws what was on the board before a panel drew on it."""
+        self._page = page
+        self._context = context
+        self._board = board
+        self._restore = restore
+        self._panel: InPlace | None = None
+
+    def commands(self, page: str) -> tuple[Command, ...]:
+        """Return what opens them, for the palette, the menu and the keyboard map."""
+        rows = (
+            ("moved", "arrow-all", "Shift+K", self.open_moved),
+            ("thrown", "arrow-projectile", "Shift+T", self.open_thrown),
+            ("board", "map", "Shift+B", self.open_board),
+            ("interrupt", "flash", "I", self.open_interrupt),
+        )
+        return tuple(
+            Command(f"encounter-{key}", icon, run, self._refuse, shortcut=shortcut, page=page)
+            for key, icon, shortcut, run in rows
+        )
+
+    def _refuse(self) -> Refusal | None:
+        encounter = self._context.store.campaign.encounter
+        if encounter is None or encounter.result is not None:
+            return impossible("encounter.none", "ENCSETUP-01")
+        return None
+
+    def open_moved(self) -> None:
+        """Open what pushes, pulls and knocks back, with the chosen figure."""
+        lay: Callable[[tuple[Overlay, ...]], None] = partial(self._board.show_overlays)
+        self.open(MovedPanel(self._context, self._board.chosen, lay))
+
+    def open_thrown(self) -> None:
+        """Open what throws, picks up and frees."""
+        self.open(ThrownPanel(self._context))
+
+    def open_interrupt(self) -> None:
+        """Open what may be played out of turn."""
+        self.open(InterruptPanel(self._context))
+
+    def open_board(self) -> None:
+        """Open the panel for the board's use, custom boards, its shape and its code."""
+        self.open(HexesPanel(self._context, self._board.preview_photo))
+
+    def open(self, panel: InPlace) -> None:
+        """Open a panel in place of the one that is open."""
+        self.close()
+        self._panel = panel
+        over = self._page if self._page.isVisible() else self._page.window()
+        panel.setParent(over)  # a draw may replace the page
+        panel.closed.connect(self.close)
+        self.place()
+        panel.show()
+        panel.raise_()
+        panel.setFocus()
+
+    def place(self) -> None:
+        """Put the open panel where it belongs; after the page has another size."""
+        if self._panel is None:
+            return
+        over = self._panel.parentWidget() or self._page
+        edge = _EDGE if over is self._page else _BAR
+        width = min(_WIDTH, over.width() - 2 * _EDGE)
+        left = over.width() - width - _EDGE
+        self._panel.setGeometry(QRect(left, edge, width, over.height() - 2 * edge))
+
+    def follow(self) -> None:
+        """Close panels that have finished; the board's panel only before a question."""
+        stays = isinstance(self._panel, HexesPanel) and self._context.store.ask() is None
+        if not stays:
+            self.close()
+
+    def close(self) -> None:
+        """Close the open panel and give the board back."""
+        if self._panel is None:
+            return
+        self._panel.hide()
+        self._panel.deleteLater()
+        self._panel = None
+        self._restore()
+        self._board.take_keys()

@@ -1,0 +1,235 @@
+"""The left column of a new campaign: the two questions, names, players, difficulty."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QGridLayout,
+    QLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.games.oathsworn.content.definitions import DifficultyDef
+from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
+from oathsworn_gui.games.oathsworn.ui.base.choice_card import ChoiceCard
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+_DEALERS = (("table", "hand-back-right-outline"), ("program", "laptop"))
+_STORIES = (("full", "book-open-page-variant"), ("instant", "lightning-bolt-outline"))
+EDITIONS = (("first", "book-outline"), ("current", "book-refresh-outline"))
+MOST_PLAYERS = 4
+
+
+class Choices(QWidget):
+    """Cards of which one is chosen. ``changed`` carries its key."""
+
+    changed = Signal(str)
+
+    def __init__(self, name: str, cards: Mapping[str, ChoiceCard], across: int) -> None:
+        """Show the cards in rows of ``across``; the first is chosen."""
+        super().__init__()
+        self.setObjectName(name)
+        self._keys = tuple(cards)
+        self._group = QButtonGroup(self)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(8)
+        for place, card in enumerate(cards.values()):
+            self._group.addButton(card, place)
+            grid.addWidget(card, place // across, place % across)
+        self._group.button(0).setChecked(True)
+        self._group.idToggled.connect(self._toggled)
+
+    def _toggled(self, place: int, on: bool) -> None:
+        if on:
+            self.changed.emit(self._keys[place])
+
+    @property
+    def chosen(self) -> str:
+        """The key of the card chosen."""
+        return self._keys[self._group.checkedId()]
+
+    def choose(self, key: str) -> None:
+        """Choose a card."""
+        self._group.button(self._keys.index(key)).setChecked(True)
+
+
+def question(theme: Theme, texts: Texts, name: str, answers: Sequence[tuple[str, str]]) -> Choices:
+    """Return a question of two answers, each a key and an icon, as cards beside each other."""
+    cards = {
+        key: ChoiceCard(
+            theme,
+            texts.say(f"new.{name}.{key}"),
+            texts.say(f"new.{name}.{key}.words"),
+            icon,
+            f"{name}-{key}",
+        )
+        for key, icon in answers
+    }
+    return Choices(f"new-{name}", cards, 2)
+
+
+class TableColumn(QWidget):
+    """Everything about the table. ``changed`` is emitted when an entry changes."""
+
+    changed = Signal()
+
+    def __init__(
+        self, theme: Theme, texts: Texts, difficulties: Mapping[str, DifficultyDef]
+    ) -> None:
+        """Show the defaults: we deal, the full story, the standard difficulty, one player."""
+        super().__init__()
+        self._theme = theme
+        self._texts = texts
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        self.dealer = self._question("dealer", _DEALERS)
+        self.story = self._question("story", _STORIES)
+        self._title = self._field("new-title", texts.say("new.title"), texts.say("new.title-hint"))
+        self._add(texts.say("new.title"), self._title)
+        self._add_players()
+        self._add_difficulty(difficulties)
+        self._column.addStretch(1)
+
+    @property
+    def title(self) -> str:
+        """The company's name."""
+        return self._title.text()
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names typed in, without empty ones at the end; at least one."""
+        names = [field.text().strip() for field in self._players]
+        while len(names) > 1 and not names[-1]:
+            names.pop()
+        return tuple(names)
+
+    @property
+    def difficulty(self) -> str:
+        """The key of the difficulty chosen."""
+        return self._difficulty.chosen
+
+    @property
+    def hardcore(self) -> bool:
+        """Whether the hardcore variant is played."""
+        return self._hardcore.isChecked()
+
+    @property
+    def sealed(self) -> bool:
+        """Whether what is turned up stays turned up."""
+        return self._sealed.isChecked()
+
+    def propose_players(self, names: Sequence[str]) -> None:
+        """Fill in names; what is typed over them counts."""
+        for field, name in zip(self._players, names, strict=False):
+            field.setText(name)
+
+    def focus_first(self) -> None:
+        """Give the focus to the company's name."""
+        self._title.setFocus()
+
+    def _question(self, name: str, answers: Sequence[tuple[str, str]]) -> Choices:
+        choices = question(self._theme, self._texts, name, answers)
+        choices.changed.connect(self._tell)
+        self._add(self._texts.say(f"new.{name}"), choices)
+        return choices
+
+    def _add(self, label: str, what: QWidget | QLayout) -> None:
+        self._column.addWidget(LabelText(label))
+        if isinstance(what, QWidget):
+            self._column.addWidget(what)
+        else:
+            add_layout(self._column, what)
+        self._column.addSpacing(8)
+
+    def _field(self, name: str, spoken: str, hint: str) -> QLineEdit:
+        field = QLineEdit(placeholderText=hint)
+        field.setObjectName(name)
+        field.setAccessibleName(spoken)
+        field.setMaxLength(60)
+        field.textChanged.connect(self.changed)
+        return field
+
+    def _add_players(self) -> None:
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        say = self._texts.say
+        numbers = range(1, MOST_PLAYERS + 1)
+        self._players = [
+            self._field(f"player-{n}", say("new.player", n=n), say("new.player-hint", n=n))
+            for n in numbers
+        ]
+        for place, field in enumerate(self._players):
+            grid.addWidget(field, place // 2, place % 2)
+        self._add(say("new.players"), grid)
+
+    def _add_difficulty(self, difficulties: Mapping[str, DifficultyDef]) -> None:
+        say = self._texts.say
+        cards = {
+            key: ChoiceCard(
+                self._theme,
+                difficulties[key].name,
+                self._numbers(difficulties[key]),
+                _LEVEL[key],
+                f"difficulty-{key}",
+                flat=True,
+            )
+            for key in DIFFICULTIES
+        }
+        self._difficulty = Choices("new-difficulty", cards, 1)
+        self._difficulty.choose("free")
+        self._difficulty.changed.connect(self._tell)
+        box = QVBoxLayout()
+        box.setSpacing(6)
+        box.addWidget(self._difficulty)
+        add_layout(box, self._hardness())
+        self._add(say("new.difficulty"), box)
+
+    def _hardness(self) -> QGridLayout:
+        """Return the two ways of playing it harder."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(1, 1)
+        self._hardcore, self._sealed = self._check("hardcore"), self._check("sealed")
+        for row, (box, key) in enumerate(((self._hardcore, "hardcore"), (self._sealed, "sealed"))):
+            grid.addWidget(box, row, 0)
+            grid.addWidget(wrapped(QuietLabel(self._texts.say(f"new.{key}.words"))), row, 1)
+        return grid
+
+    def _check(self, key: str) -> QCheckBox:
+        say = self._texts.say
+        box = QCheckBox(say(f"new.{key}"))
+        box.setObjectName(f"new-{key}")
+        box.setAccessibleName(say(f"new.{key}"))
+        box.setToolTip(say(f"new.{key}.words"))
+        box.toggled.connect(self._tell)
+        return box
+
+    def _numbers(self, difficulty: DifficultyDef) -> str:
+        say = self._texts.say
+        numbers = [say("new.difficulty.hp", n=difficulty.max_hp)]
+        if difficulty.defense:
+            numbers.append(say("new.difficulty.defense", n=difficulty.defense))
+        if difficulty.extra_items:
+            numbers.append(say("new.difficulty.items", n=difficulty.extra_items))
+        return ", ".join(numbers)
+
+    def _tell(self, *_: object) -> None:
+        self.changed.emit()
+
+
+_LEVEL = {
+    "journeyman": "signal-cellular-1",
+    "pilgrim": "signal-cellular-2",
+    "free": "signal-cellular-3",
+    "grim": "skull-outline",
+    "dread": "skull",
+}

@@ -1,0 +1,12 @@
+"""Widgets: what owners enter of their cards, and the packs that carry it."""
+
+PUBLIC_MODULES = (
+    "card_moves",
+    "content_page",
+    "desk",
+    "group_pack",
+    "item_fields",
+    "item_form",
+    "pack_page",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,110 @@
+"""The group's pack beside the open campaign: read, compared, saved to, taken from."""
+
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.actions.company.pack import TakeFromPack, is_offered
+from oathsworn_gui.games.oathsworn.content.box import Box
+from oathsworn_gui.games.oathsworn.content.pack import (
+    Difference,
+    differences,
+    how_many,
+    missing_in,
+    new_in,
+    pack_of,
+    together,
+)
+from oathsworn_gui.games.oathsworn.content.pack_json import PackRead, read_pack, written_pack
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.pack import Pack
+from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.contract.game_ui import PageContext
+
+
+class PackSeen(NamedTuple):
+    """The stored pack compared with the campaign.
+
+    ``new`` is what only the campaign has, ``missing`` what only the pack has, ``different`` what
+    both have with other values. ``troubles`` are messages about what could not be read; ``closed``
+    says why the file may not be overwritten (a newer program's), empty when it may be.
+    """
+
+    pack: Pack
+    new: Pack
+    missing: Pack
+    different: tuple[Difference, ...]
+    troubles: tuple[str, ...] = ()
+    closed: str = ""
+
+
+def arriving(context: PageContext) -> str:
+    """Return the message about the pack on opening a campaign that has no entries of its own."""
+    campaign: Campaign = context.store.campaign
+    if how_many(pack_of(campaign.own)) or not is_offered(campaign):
+        return ""
+    n = how_many(GroupPack(context).look().missing)
+    return context.texts.say("pack.arriving", n=n) if n else ""
+
+
+class GroupPack:
+    """The pack for the line of chapters that is played; it is read whenever the file is another."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Belong to the open campaign of ``context``."""
+        self._context = context
+        self._last: tuple[object, PackRead | Refusal] | None = None
+
+    def look(self) -> PackSeen:
+        """Return the pack beside the campaign as both are now."""
+        read, troubles, closed = self._read()
+        own = self._campaign.own
+        new, missing = new_in(own, read.pack), missing_in(own, read.pack)
+        different = differences(own, read.pack)
+        return PackSeen(read.pack, new, missing, different, troubles, closed)
+
+    def offered(self) -> Pack:
+        """Return what is offered when the campaign is closed: nothing if the table declined it."""
+        if not is_offered(self._campaign):
+            return Pack()
+        seen = self.look()
+        return Pack() if seen.closed else seen.new
+
+    def save(self, entries: Pack) -> str:
+        """Put entries into the pack, over those at their places; return why not, in words."""
+        read, _, closed = self._read()
+        if closed or not how_many(entries):
+            return closed
+        value = written_pack(together(read.pack, entries), self._name, read.kept)
+        return self._context.packs.write(self._name, value)
+
+    def take(self, entries: Pack) -> bool:
+        """Take entries into the campaign, as one step; return whether anything was taken."""
+        return self._context.shell.dispatch(TakeFromPack(entries=entries))
+
+    def where(self) -> str:
+        """Return the path of the pack, in the form shown to people."""
+        return self._context.packs.where(self._name)
+
+    @property
+    def _campaign(self) -> Campaign:
+        return self._context.store.campaign
+
+    @property
+    def _box(self) -> Box:
+        return self._context.store.system.box(self._campaign)
+
+    @property
+    def _name(self) -> str:
+        return self._campaign.line
+
+    def _read(self) -> tuple[PackRead, tuple[str, ...], str]:
+        """Return what was read, the troubles in words, and why the file is not written over."""
+        shelved = self._context.packs.read(self._name)
+        if shelved.value is None:
+            return PackRead(Pack()), (shelved.trouble,) if shelved.trouble else (), ""
+        if self._last is None or self._last[0] is not shelved.value:
+            self._last = shelved.value, read_pack(shelved.value, self._box)
+        read = self._last[1]
+        if isinstance(read, Refusal):
+            words = self._context.refusal_text(read)
+            return PackRead(Pack()), (words,), words
+        return read, tuple(map(self._context.line_text, read.troubles)), ""

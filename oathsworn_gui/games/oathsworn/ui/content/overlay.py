@@ -1,0 +1,110 @@
+"""A panel over the visible part of a page, wherever the page is scrolled to."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
+
+_MARGIN = 16
+
+
+class Overlay(QObject):
+    """Keeps one panel over a page, beside its subject, until it is closed.
+
+    The panel is a child of the area the page scrolls in, so no second window opens. When it closes,
+    the focus goes back to the previous widget.
+    """
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+        self._panel: InPlace | None = None
+        self._near: QWidget | None = None
+        self._before = ""
+        self._wide = self._high = 0
+
+    @property
+    def panel(self) -> InPlace | None:
+        """Return the panel that covers the page, None for none."""
+        return self._panel
+
+    def open(self, panel: InPlace, wide: int, high: int, near: QWidget | None = None) -> None:
+        """Open a panel over the page, replacing another; ``near`` is the widget it belongs to.
+
+        It has its preferred height, at most ``high`` px, and less where there is less room.
+        """
+        kept = self._before if self._panel is not None else ""
+        self._drop()
+        focus = QApplication.focusWidget()
+        self._before = kept or (focus.objectName() if focus is not None else "")
+        self._panel = panel
+        self._near = near
+        self._wide = wide
+        self._high = high
+        area = self._area()
+        panel.setParent(area)
+        panel.closed.connect(self.close)
+        area.installEventFilter(self)
+        self._place()
+        panel.show()
+        panel.raise_()
+        panel.setFocus()
+
+    def close(self) -> None:
+        """Take the panel away."""
+        name = self._before
+        self._drop()
+        back = self._page.findChild(QWidget, name) if name else None
+        (back or self._near or self._page).setFocus()
+
+    def grow(self) -> None:
+        """Be as high as the panel wants to be now; its top stays where there is room below."""
+        if self._panel is None:
+            return
+        room, box = self._room(), self._panel.geometry()
+        high = min(max(self._high, self._panel.wanted_height()), room.height())
+        if high != box.height():
+            top = min(box.top(), room.bottom() - high + 1)
+            self._panel.setGeometry(box.left(), top, box.width(), high)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the panel in its place when the page gets another size."""
+        if event.type() == QEvent.Type.Resize and watched is self._area():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _drop(self) -> None:
+        panel = self._panel
+        self._panel = None
+        if panel is not None:
+            self._area().removeEventFilter(self)
+            panel.hide()
+            panel.deleteLater()
+
+    def _area(self) -> QWidget:
+        above = self._page.parentWidget()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parentWidget()
+        return above or self._page
+
+    def _place(self) -> None:
+        if self._panel is None:
+            return
+        room = self._room()
+        wide = min(self._wide, room.width())
+        high = min(max(self._high, self._panel.wanted_height()), room.height())
+        box = QRect(0, 0, wide, high)
+        box.moveCenter(self._middle(room))
+        left = min(max(box.left(), room.left()), room.right() - wide + 1)
+        top = min(max(box.top(), room.top()), room.bottom() - high + 1)
+        self._panel.setGeometry(left, top, wide, high)
+
+    def _room(self) -> QRect:
+        return self._area().rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+
+    def _middle(self, room: QRect) -> QPoint:
+        """Return the middle of what the panel is about, of the whole page where it is far off."""
+        if self._near is None or not self._near.isVisible():
+            return room.center()
+        at = self._near.mapTo(self._area(), self._near.rect().center())
+        return at if room.contains(at) else room.center()

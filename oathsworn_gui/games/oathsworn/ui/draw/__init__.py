@@ -1,0 +1,10 @@
+"""Widgets: a draw of MIGHT, step by step."""
+
+PUBLIC_MODULES = (
+    "attack_preview",
+    "face_paint",
+    "faces",
+    "panels",
+    "result",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,266 @@
+"""Typing in the cards of a draw, or letting the program draw them."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.model.might_cards import read_unit
+from oathsworn_gui.games.oathsworn.ui.draw.choice import leaning
+from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
+from oathsworn_gui.games.oathsworn.ui.draw.keys import FaceKeys
+from oathsworn_gui.games.oathsworn.ui.draw.odds import EnemysOdds, LiveOdds
+from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw.sizes import room_of
+from oathsworn_gui.games.oathsworn.ui.draw.total import SoFar
+from oathsworn_gui.games.oathsworn.views.might.draw_chance import declined_words
+from oathsworn_gui.games.oathsworn.views.might.draw_settled import dealt_last
+from oathsworn_gui.games.oathsworn.views.might.draw_typing import TypedCards
+from oathsworn_gui.games.oathsworn.views.might.entry_faces import (
+    entry_faces,
+    entry_words,
+    first_place,
+)
+from oathsworn_gui.tabletop.procedure import DrawRequest, Option
+from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+_MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
+class CardsPanel(DrawPanel):
+    """One key a card (0 to 5, C for a critical), arrows to a card, Backspace, Enter; D deals.
+
+    Where the program deals, Enter draws while nothing is typed.
+    """
+
+    def fill(self) -> None:
+        """Show the cards drawn so far, a place for each card asked for, and the keys."""
+        context = self.context
+        self._cards = self._nothing_typed()
+        self._hinted: KeyHints = ()
+        self._slots = FaceRow(context.theme, context.texts, self.say("draw.slots"), choosing=True)
+        self._slots.setObjectName("draw-entry")
+        self._slots.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the panel has the focus
+        self._slots.pressed.connect(self._go_to_slot)
+        self._slots.turned.connect(self._show)
+        self.body.addWidget(self._slots)
+        self._so_far = SoFar(context)
+        self.body.addWidget(self._so_far)
+        self._note = wrapped(QuietLabel())
+        self._note.setObjectName("draw-note")
+        self.body.addWidget(self._note)
+        self._keys = FaceKeys(context.theme, context.texts, self._cards, self._type, self._back)
+        self._leaning: list[QWidget] = []
+        self._asides: list[QWidget] = []
+        self._lean(self._keys)
+        self._add_buttons()
+        self.body.addStretch(1)
+        self._odds = (EnemysOdds if self.draw.family == "enemy" else LiveOdds)(
+            context, self.question
+        )
+        self.side.addWidget(self._odds)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.destroyed.connect(context.watch(lambda campaign: campaign.decks, self._count_again))
+
+    def _count_again(self, *_: object) -> None:
+        """Keep what was typed when a deck is put right by hand meanwhile."""
+        store = self.context.store
+        if self._cards.codes and store.ask() == self.question:
+            self._cards.count_again(store.campaign)
+            self._show()
+
+    def _lean(self, widget: QWidget) -> None:
+        self._leaning.append(widget)
+        add_layout(self.body, leaning(widget))
+
+    def _nothing_typed(self) -> TypedCards:
+        store, request = self.context.store, self.question.draw
+        return TypedCards(
+            store.campaign, store.box, request or DrawRequest(family="oathsworn", colours=())
+        )
+
+    def _add_buttons(self) -> None:
+        theme, deals = self.context.theme, self._program_deals
+        first, second = (KeyButton, PrimaryButton) if deals else (PrimaryButton, KeyButton)
+        self._accept = first(theme, self.say("draw.accept"), "check", "" if deals else "Enter")
+        self._accept.setObjectName("accept")
+        self._accept.clicked.connect(self._take)
+        self._program = second(
+            theme, self.say("draw.program"), "cards-outline", "Enter" if deals else "D"
+        )
+        self._program.setObjectName("draw")
+        self._program.clicked.connect(self.program_draws)
+        buttons = QFrame()
+        row = QHBoxLayout(buttons)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        pair = (self._program, self._accept) if deals else (self._accept, self._program)
+        for button in pair:
+            row.addWidget(button, 1)
+        self._lean(buttons)
+        for place, option in enumerate(self.question.options):
+            self._add_option(option, "N" if place == 0 else "")
+
+    def _add_option(self, option: Option, key: str) -> None:
+        words = self.say(f"option.{option.code}", **option.params)
+        button = KeyButton(self.context.theme, words, "", key)
+        button.setObjectName(f"option-{option.key}")
+        button.clicked.connect(partial(self.answer, option.key))
+        self._lean(button)
+        about = self._about_option(option)
+        if about:
+            button.setToolTip(about)
+            note = wrapped(QuietLabel(about))
+            self._asides.append(note)
+            note.setObjectName(f"about-{option.key}")
+            self._lean(note)
+
+    def _about_option(self, option: Option) -> str:
+        """Return what declining an extra card gives away; empty for every other option."""
+        store = self.context.store
+        return declined_words(store.campaign, store.box, self.context.texts, option)
+
+    def asked_words(self, suffix: str = "") -> str:
+        """Return the words of the question, or of its help: who draws, the program or the table."""
+        if suffix == ".help" and self.question.kind == "draw.cards" and self._program_deals:
+            suffix = ".help-dealt"
+        return super().asked_words(suffix)
+
+    def title(self) -> str:
+        """Return how many cards to draw and dice to throw."""
+        request = self.question.draw
+        units = [read_unit(key) for key in (request.colours if request else ())]
+        dice = sum(unit.die for unit in units)
+        if not dice or self.question.kind not in {"draw.cards", "draw.enemy"}:
+            return self.asked_words()
+        kind = "dice" if dice == len(units) else "mixed"
+        cards = self.say("draw.so-many-cards", n=len(units) - dice)
+        thrown = self.say("draw.so-many-dice", n=dice)
+        return self.say(f"{self.question.kind}.{kind}", cards=cards, dice=thrown)
+
+    # ----------------------------------------------------------------------------- the cards
+
+    def show_draw(self) -> None:
+        """Show an empty place for each card asked for; turn up what the program dealt last."""
+        self._cards = self._nothing_typed()
+        if self.context.motion:
+            self._slots.turn_over(dealt_last(self.context.store))
+        self._show()
+
+    def fit(self, width: int, height: int) -> None:
+        """Show the cards as large as there is room for them."""
+        room = room_of(self)
+        self._slots.offer_sizes(*room.sizes)
+        self._odds.set_brief(brief=room.low)
+        self._keys.grow(room)
+        self._so_far.grow(room)
+        self._note.setHidden(room.low and self._cards.refused is None)
+        for aside in self._asides:
+            aside.setHidden(room.tiny)
+        self.body.setSpacing(6 if room.tiny else 12)
+        for widget in self._leaning:
+            widget.setMaximumWidth(room.widest)
+
+    def _show(self) -> None:
+        cards = self._cards
+        filled = cards.at < len(cards.codes)
+        mark = first_place(self.draw) + cards.at if filled else None
+        self._slots.show_faces(entry_faces(self.draw, cards), mark)
+        self._accept.setEnabled(cards.complete)
+        self._note.setText(entry_words(self.context, cards))
+        self._note.setHidden(room_of(self).low and cards.refused is None)
+        wrong = cards.refused is not None
+        if bool(self._note.property("loss")) != wrong:
+            self._note.setProperty("loss", wrong)
+            self._note.style().unpolish(self._note)
+            self._note.style().polish(self._note)
+        self._keys.show_possible(cards)
+        self._show_so_far()
+        if self.key_hints() != self._hinted:
+            self._hinted = self.key_hints()
+            self.context.commands.changed.emit()
+
+    def _show_so_far(self) -> None:
+        if self._slots.turning:
+            self._so_far.show_nothing()
+            return
+        cards = self._cards
+        typed = cards.drawn(extra=self.draw.asking_extra)
+        open_ = tuple(cards.unit(place) for place in range(len(cards.codes), cards.most))
+        self._so_far.show_draw(self.draw, typed)
+        stands = self._odds.follow(cards.after, self.draw, typed, open_)
+        self._so_far.show_standing(stands)
+
+    # -------------------------------------------------------------------------------- typing
+
+    def _type(self, key: str, *_: object) -> None:
+        self._cards.type(key)
+        self._show()
+
+    def _back(self, *_: object) -> None:
+        self._cards.take_back()
+        self._show()
+
+    def _go_to(self, place: int) -> None:
+        self._cards.go_to(place)
+        self._show()
+
+    def _go_to_slot(self, place: int) -> None:
+        self._go_to(place - first_place(self.draw))
+
+    def _take(self) -> None:
+        if self._cards.complete:
+            self.answer(tuple(self._cards.codes))
+
+    @property
+    def _program_deals(self) -> bool:
+        """Whether the table chose that the program deals; then Enter lets it draw."""
+        return self.context.store.campaign.dealer == "program"
+
+    def _enter(self) -> None:
+        if self._program_deals and not self._cards.codes:
+            self.program_draws()
+        else:
+            self._take()
+
+    # ---------------------------------------------------------------------------------- keys
+
+    def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
+        """Take card keys, arrows, Backspace, Enter, D for the program, N for the first option."""
+        run = self._by_key(Qt.Key(event.key())) or self._by_letter(plain_key(event))
+        if run is not None and really:
+            run()
+        return run is not None
+
+    def _by_key(self, key: Qt.Key) -> Callable[[], None] | None:
+        if key in _MOVES:
+            return partial(self._go_to, self._cards.at + _MOVES[key])
+        if key in ENTER:
+            return self._enter
+        return self._back if key == Qt.Key.Key_Backspace else None
+
+    def _by_letter(self, text: str) -> Callable[[], None] | None:
+        text = text.replace("*", "C")
+        if text and text in "0123456789C":
+            return partial(self._type, text)
+        if text == "D":
+            return self.program_draws
+        if text == "N" and self.question.options:
+            return partial(self.answer, self.question.options[0].key)
+        return None
+
+    def key_hints(self) -> KeyHints:
+        """Return what the keys do now."""
+        say = self.say
+        hints = (
+            ("0–5 C", say("draw.key.type")),
+            ("← →", say("draw.key.move")),
+            ("⌫", say("draw.key.back")),
+        )
+        if self._program_deals and not self._cards.codes:
+            return (("Enter", say("draw.program")), *hints)
+        return (("Enter", say("draw.accept")), *hints, ("D", say("draw.program")))

@@ -1,0 +1,71 @@
+"""What the panels with a few large choices share: a choice a row, its key, no empty side."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
+
+from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice, leaning
+from oathsworn_gui.games.oathsworn.ui.draw.panel_base import DrawPanel, plain_key
+from oathsworn_gui.games.oathsworn.ui.draw.sizes import room_of
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+
+class ChoicePanel(DrawPanel):
+    """A panel with one choice below the other. Subclasses add them in ``fill``."""
+
+    def add_choice(self, choice: DrawChoice, run: Callable[[], None], *keys: str) -> None:
+        """Add a choice that a click, Space or one of its keys presses."""
+        self._choices.append(choice)
+        self._runs.update(dict.fromkeys(filter(None, keys), run))
+        choice.clicked.connect(run)
+        self._grid.addWidget(choice, len(self._choices) - 1, 0)
+
+    def fill(self) -> None:
+        """Begin without a choice."""
+        self._choices: list[DrawChoice] = []
+        self._runs: dict[str, Callable[[], None]] = {}
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._frame = QFrame()
+        self._grid = QGridLayout(self._frame)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._columns = 1
+        self.fill_choices()
+        add_layout(self.body, leaning(self._frame))
+        self.body.addStretch(1)
+
+    def fill_choices(self) -> None:
+        """Add the choices. Called once."""
+
+    def fit(self, width: int, height: int) -> None:
+        """Show the side only while it has content."""
+        side = self.side.parentWidget()
+        if side is not None:
+            side.setHidden(not side.isAncestorOf(self._hand))
+        room = room_of(self)
+        about = self.findChild(QLabel, "question-about")
+        if about is not None:
+            about.setHidden(room.tiny)
+        for layout in (self.body, self._grid):
+            layout.setSpacing(6 if room.low else 12)
+        for choice in self._choices:
+            choice.crouch(low=room.low, tiny=room.tiny)
+        self._frame.setMaximumWidth(room.widest + 80)
+        self._lie_in(2 if room.tiny else 1)
+
+    def _lie_in(self, columns: int) -> None:
+        """Arrange the choices in ``columns`` columns."""
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, choice in enumerate(self._choices):
+            self._grid.removeWidget(choice)
+            self._grid.addWidget(choice, place // columns, place % columns)
+
+    def press_key(self, event: QKeyEvent, *, really: bool) -> bool:
+        """Handle the keys of the choices."""
+        run = self._runs.get(plain_key(event))
+        if run is not None and really:
+            run()
+        return run is not None

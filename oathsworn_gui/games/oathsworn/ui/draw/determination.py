@@ -1,0 +1,87 @@
+"""Determination after a miss: which combat token is gained, and what comes back."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QLabel
+
+from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
+from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice
+from oathsworn_gui.games.oathsworn.ui.draw.choice_panel import ChoicePanel
+from oathsworn_gui.games.oathsworn.views.base.icons import TOKEN_ICONS
+from oathsworn_gui.games.oathsworn.views.might.draw_settled import last_settled
+from oathsworn_gui.games.oathsworn.views.might.draw_tokens import (
+    DeterminationView,
+    determination_view,
+    given_back,
+)
+from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.widgets import wrapped
+
+LETTERS: Mapping[TokenType, str] = {
+    "animus": "A",
+    "battleflow": "B",
+    "defense": "D",
+    "empowered": "E",
+    "redraw": "R",
+}
+
+
+class DeterminationPanel(ChoicePanel):
+    """A digit, the first letter of a token or a click gains it."""
+
+    def fill_choices(self) -> None:
+        """Show what is returned, and the five tokens."""
+        back = wrapped(QLabel(self._back_words()))
+        back.setObjectName("comes-back")
+        back.setProperty("strong", True)
+        self.body.addWidget(back)
+        shown = determination_view(self.context.store.campaign, self.question.seats[0])
+        for place, token in enumerate(TOKEN_TYPES, 1):
+            choice = self._choice(shown, token, str(place))
+            self.add_choice(choice, partial(self.answer, token), str(place), LETTERS[token])
+
+    def _back_words(self) -> str:
+        """Return in words what was spent on the attack and is returned."""
+        draw = self.draw if self.draw.cards else last_settled(self.context.store)
+        back = given_back(self.context.store.campaign, draw.tokens) if draw is not None else ()
+        if not back:
+            return self.say("draw.determination.nothing-back")
+        told = ", ".join(self.say(f"draw.determination.back-{kind}", n=n) for kind, n in back)
+        return self.say("draw.determination.back", tokens=told)
+
+    def _choice(self, shown: DeterminationView, token: TokenType, key: str) -> DrawChoice:
+        context = self.context
+        other = shown.small and token in {"animus", "battleflow"}
+        words = self.say(f"draw.determination.{'small' if other else token}")
+        title = self.say(f"token.{token}")
+        choice = DrawChoice(
+            context.theme,
+            f"{title[:1].upper()}{title[1:]}",
+            words,
+            key,
+            partial(self._paint_token, token),
+        )
+        choice.setObjectName(f"option-{token}")
+        held = shown.held[token]
+        if held:
+            choice.say_at_the_end(self.say("draw.determination.held", n=held), "quiet")
+        return choice
+
+    def _paint_token(self, token: TokenType, painter: QPainter, box: QRectF) -> None:
+        theme = self.context.theme
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("well"))
+        painter.drawEllipse(box)
+        icon = box.adjusted(10, 10, -10, -10)
+        paint_icon(painter, icon, TOKEN_ICONS[token], theme.color("gold"))
+
+    def key_hints(self) -> tuple[tuple[str, str], ...]:
+        """Return what the keys do."""
+        digits = f"1–{len(TOKEN_TYPES)}"
+        return ((digits, self.say("draw.determination.key")), *self._letters())
+
+    def _letters(self) -> tuple[tuple[str, str], ...]:
+        return tuple((LETTERS[token], self.say(f"token.{token}")) for token in TOKEN_TYPES)

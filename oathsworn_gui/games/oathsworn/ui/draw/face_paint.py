@@ -1,0 +1,96 @@
+"""How a MIGHT card or die is painted: face, back, empty place. Functions of values."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from oathsworn_gui.games.oathsworn.model.might_cards import LETTERS, read_unit
+from oathsworn_gui.games.oathsworn.views.might.faces import Shown, marks
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
+
+WIDE = 64
+HIGH = 88
+"""A card in px at its plain size; everything on it grows with its height."""
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_PLACES = {"open", "next", "left-out", "wrong"}
+
+
+def paint_face(painter: QPainter, box: QRectF, shown: Shown, theme: Theme, texts: Texts) -> None:
+    """Paint a card, or a die as a square, with its letter and its numbers."""
+    edge = _outline(box, die=shown.die)
+    if shown.slot in _PLACES:
+        _paint_place(painter, edge, shown, theme)
+        return
+    ink = theme.color(f"might-{shown.colour}-ink")
+    painter.setPen(QPen(theme.color("card-line"), 1.5))
+    painter.setBrush(theme.color(f"might-{shown.colour}"))
+    painter.drawRoundedRect(edge, 6, 6)
+    if shown.face is None:
+        _paint_back(painter, edge, shown, theme, ink)
+    else:
+        _paint_front(painter, box, edge, shown, theme, texts)
+    if shown.slot == "doubted":
+        painter.setPen(QPen(theme.color("blood"), 3, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(edge, 6, 6)
+
+
+def _outline(box: QRectF, *, die: bool) -> QRectF:
+    inner = box.adjusted(1.5, 1.5, -1.5, -1.5)
+    off = box.height() * 13 / HIGH
+    return inner.adjusted(0, off, 0, -off) if die else inner
+
+
+def _paint_place(painter: QPainter, edge: QRectF, shown: Shown, theme: Theme) -> None:
+    solid = shown.slot in {"next", "wrong"}
+    line = {"next": "ember", "wrong": "blood"}.get(shown.slot, "card-line")
+    style = Qt.PenStyle.SolidLine if solid else Qt.PenStyle.DashLine
+    painter.setPen(QPen(theme.color(line), 2, style))
+    painter.setBrush(theme.color("raised" if solid else "well"))
+    painter.drawRoundedRect(edge, 6, 6)
+    words = LETTERS[read_unit(shown.colour).colour]
+    size = round(edge.width() * 0.36)
+    if shown.slot == "wrong":
+        words = (shown.face or "").replace("*", "✱")
+    color = theme.color("blood" if shown.slot == "wrong" else "quiet")
+    paint_words(painter, edge, words, theme.font("number", size), color)
+    if shown.slot == "wrong":
+        painter.setPen(QPen(theme.color("blood"), 2))
+        painter.drawLine(
+            edge.bottomLeft() * 0.8 + edge.topRight() * 0.2,
+            edge.topRight() * 0.8 + edge.bottomLeft() * 0.2,
+        )
+
+
+def _paint_back(painter: QPainter, edge: QRectF, shown: Shown, theme: Theme, ink: QColor) -> None:
+    line = QColor(ink)
+    line.setAlphaF(0.35)
+    painter.setPen(QPen(line, 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(edge.adjusted(5, 5, -5, -5), 4, 4)
+    letter = LETTERS[read_unit(shown.colour).colour]
+    paint_words(painter, edge, letter, theme.font("number", round(edge.width() * 0.49)), ink)
+
+
+def _paint_front(
+    painter: QPainter, box: QRectF, edge: QRectF, shown: Shown, theme: Theme, texts: Texts
+) -> None:
+    ink, k = theme.color(f"might-{shown.colour}-ink"), box.height() / HIGH
+    face = shown.face or ""
+    small = theme.font("text", round(14 * min(k, 1.3)), "semibold")
+    top = QRectF(edge.x() + 6 * k, edge.y() + 2 * k, edge.width() - 12 * k, 20 * k)
+    paint_words(painter, top, LETTERS[read_unit(shown.colour).colour], small, ink, _LEFT)
+    if shown.extra:
+        paint_words(painter, top, "+", theme.font("number", round(18 * k)), ink, _RIGHT)
+    foot = "" if shown.die else "".join(marks(texts, shown._replace(extra=False))[:1])
+    number = edge if shown.die or not foot else edge.adjusted(0, 4 * k, 0, -12 * k)
+    if face.endswith("*"):
+        star = QRectF(edge.right() - 24 * k, edge.center().y() - 26 * k, 20 * k, 20 * k)
+        paint_words(painter, star, "✱", theme.font("number", round(18 * k)), ink)
+    paint_words(painter, number, face.rstrip("*"), theme.font("number", round(38 * k)), ink)
+    if foot and k >= 1:
+        below = QRectF(edge.x(), edge.bottom() - 22 * k, edge.width(), 20 * k)
+        paint_words(painter, below, foot, theme.font("text", round(14 * min(k, 1.3))), ink)

@@ -1,0 +1,83 @@
+"""The layout of a draw's panel: body and side in cards, within the room of its scroll area."""
+
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from oathsworn_gui.ui.widgets import Card
+
+_MOST = 16777215
+_RAIL = 376
+"""What the rail takes of the width, in px."""
+
+
+class PanelSides:
+    """Two cards, below each other or side by side; further parts are put before them."""
+
+    def __init__(self, panel: QWidget, body: QVBoxLayout, side: QVBoxLayout) -> None:
+        """Arrange the cards of ``body`` and ``side`` in ``panel``."""
+        self.box = QBoxLayout(QBoxLayout.Direction.TopToBottom, panel)
+        self.box.setContentsMargins(0, 0, 0, 0)
+        self._cards = (self._card(body, 0), self._card(side, 1))
+        self.beside_body = 40
+        """The share of the width for what is beside the body, in px."""
+
+    def _card(self, column: QVBoxLayout, stretch: int) -> Card:
+        card = Card()
+        card.setLayout(column)
+        column.setSpacing(12)
+        self.box.addWidget(card, stretch)
+        return card
+
+    def lie(self, side_width: int, *, beside: bool, railed: bool, huge: bool) -> None:
+        """Put the side ``beside`` the body; ``railed`` with a rail, ``huge`` with room to spare."""
+        ways = QBoxLayout.Direction
+        self.box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.box.setSpacing(16 if beside else 0)
+        for card, stretch in zip(self._cards, (1, 0) if beside else (0, 1), strict=True):
+            self.box.setStretchFactor(card, stretch)
+            edge, over = (24, 16) if beside else (20, 12)
+            inside = card.layout()
+            if inside is not None:
+                inside.setContentsMargins(edge, over, edge, over)
+        least, most = (side_width, 480) if huge else (min(side_width, 336), 392)
+        width = (most if huge else least if not railed else side_width) if beside else 0
+        self.beside_body = width + 64 + (_RAIL if railed else 0) if beside else 40
+        self._cards[1].setMinimumWidth(width)
+        self._cards[1].setMaximumWidth(width or _MOST)
+
+
+class ScrolledRoom(QObject):
+    """The room in which a panel scrolls, which may be less than the panel.
+
+    ``changed`` is emitted when it changes.
+    """
+
+    changed = Signal()
+
+    def __init__(self, panel: QWidget) -> None:
+        """Follow ``panel``, which scrolls nowhere yet."""
+        super().__init__(panel)
+        self._panel = panel
+        self._scrolled: QWidget | None = None
+
+    @property
+    def size(self) -> QSize:
+        """The size of the room in px."""
+        return self._panel.size() if self._scrolled is None else self._scrolled.size()
+
+    def follow(self) -> None:
+        """Find the area in which the panel scrolls now: it has another parent."""
+        if self._scrolled is not None:
+            self._scrolled.removeEventFilter(self)
+        at = self._panel.parentWidget()
+        while at is not None and not isinstance(at.parentWidget(), QScrollArea):
+            at = at.parentWidget()
+        self._scrolled = at
+        if at is not None:
+            at.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Emit when the area has another size."""
+        if event.type() == QEvent.Type.Resize and watched is self._scrolled:
+            self.changed.emit()
+        return False

@@ -1,0 +1,79 @@
+"""The buttons of a turn's actions, and the numbers that go with them."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox
+
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, QuietLabel, wrapped
+
+_WELL = 86
+"""Width in px of a well of animus: two of them and "End the turn" have room in a line."""
+
+
+def add_wells(context: PageContext, row: QHBoxLayout, reserve: int | None, animus: int) -> None:
+    """Add the animus of a seat to a row: in reserve (None while unknown), and available."""
+    say = context.texts.say
+    row.addWidget(
+        AnimusWell(context.theme, reserve, say("encounter.reserve"), hollow=True, width=_WELL)
+    )
+    row.addWidget(AnimusWell(context.theme, animus, say("encounter.available"), width=_WELL))
+
+
+def reason_note(context: PageContext, words: str, name: str) -> QLabel:
+    """Return why something cannot be done now, as a line in gold."""
+    note = wrapped(QuietLabel(words))
+    note.setFont(context.theme.font("text", 15))
+    note.setObjectName(name)
+    note.setProperty("quiet", False)
+    note.setProperty("gold", True)
+    return note
+
+
+def add_deed(
+    context: PageContext,
+    row: QHBoxLayout,
+    name: str,
+    text: str,
+    icon: str,
+    key: str,
+    run: Callable[[], None],
+) -> None:
+    """Add a button to a row; ``text`` is the key of its words, ``key`` the cap of its key."""
+    button = KeyButton(context.theme, context.texts.say(text), icon, key)
+    button.setObjectName(name)
+    button.clicked.connect(run)
+    row.addWidget(button, 1)
+
+
+def add_number(context: PageContext, row: QHBoxLayout, what: str, most: int) -> None:
+    """Add a number from 0 to ``most`` with its words to a row: ``paid``, ``cooldown``, ``steps``.
+
+    Its object name is ``deed-<what>``.
+    """
+    key = "encounter.cooldown-of" if what == "cooldown" else f"encounter.{what}"
+    words = context.texts.say(key)
+    row.addWidget(QLabel(words))
+    spin = QSpinBox()
+    spin.lineEdit().setTextMargins(8, 0, 0, 0)
+    spin.setRange(0, most)
+    spin.setObjectName(f"deed-{what}")
+    spin.setAccessibleName(words)
+    row.addWidget(spin)
+
+
+def area_button(context: PageContext, run: Callable[[], None]) -> KeyButton:
+    """Return what lets an attack be pointed at an area of the board."""
+    button = KeyButton(context.theme, context.texts.say("attack-area.begin"), "hexagon-multiple")
+    button.setProperty("flat", True)
+    button.stand(36)
+    button.setObjectName("attack-area-begin")
+    told = context.texts.say("command.encounter-attack-area")
+    button.setToolTip(f"{told} (Shift+A)")
+    button.clicked.connect(partial(_press, run))
+    return button
+
+
+def _press(run: Callable[[], None], *_: object) -> None:
+    run()

@@ -1,0 +1,119 @@
+"""The company in one line over the board, where an open question leaves its column no room."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
+from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import (
+    Glance,
+    glance_of,
+    glance_words,
+)
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import HpDie, IconLabel, QuietLabel, Shield
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+_DIE = 32
+_HIGH = 48
+_WORDS = 40
+"""Px of a die, of a cell's height, and from which words say anything."""
+
+
+class SeatCell(QFrame):
+    """A seat as narrow as can be: HP, class, name, DEFENSE; what troubles it instead of animus."""
+
+    def __init__(self, theme: Theme, defense: str) -> None:
+        """Make an empty cell; ``defense`` is the word the shield goes by."""
+        super().__init__()
+        self.setFixedHeight(_HIGH)
+        self._shown: Glance | None = None
+        self._die = HpDie(theme, None, "", size=_DIE, kind="bone")
+        self._icon = IconLabel(theme, "circle-outline", "text", 16)
+        self._title = QLabel()
+        self._state = QuietLabel()
+        self._title.setProperty("strong", True)
+        self._state.setFont(theme.font("text", 14))
+        self._shield = Shield(theme, None, defense, (), _DIE)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 2, 6, 2)
+        row.setSpacing(6)
+        row.addWidget(self._die)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        head = QHBoxLayout()
+        head.setSpacing(4)
+        head.addWidget(self._icon)
+        head.addWidget(self._title, 1)
+        add_layout(words, head)
+        words.addWidget(self._state)
+        add_layout(row, words, 1)
+        row.addWidget(self._shield)
+        row.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        for label in (self._title, self._state):  # shortened rather than widening the page
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def show_glance(self, glance: Glance) -> None:
+        """Show the seat as it is now."""
+        if glance == self._shown:
+            return
+        self._shown = glance
+        self.setProperty("raised", glance.acting)
+        self._state.setProperty("loss", bool(glance.troubles))
+        for widget in (self, self._state):
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+        self._die.show_named(f"{glance.name} HP", glance.hp)
+        self._icon.show_icon(glance.icon, "text")
+        self._shorten()
+        self._shield.show_number(glance.defense, glance.parts)
+        self.setAccessibleName(glance_words(glance))
+        self.setToolTip(glance_words(glance))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the words to the room there is."""
+        super().resizeEvent(event)
+        self._shorten()
+
+    def _shorten(self) -> None:
+        glance = self._shown
+        if glance is None:
+            return
+        room = self.width() - 2 * _DIE - 24
+        state = glance.troubles or glance.kept or glance.state
+        for label, words, wide in (
+            (self._title, glance.name, room - 20),
+            (self._state, state, room),
+        ):
+            told = label.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, wide)
+            label.setText(told if wide >= _WORDS else "")
+
+
+class AcrossCard(LiveCard):
+    """The four beside each other."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Follow seats and encounter."""
+        super().__init__(context, padding=4)
+        self.setObjectName("encounter-across")
+        self._cells: dict[str, SeatCell] = {}
+        self.follow(
+            lambda c: (c.encounter, c.seats, c.company.allies, c.adjustments, c.own, c.difficulty)
+        )
+
+    def renew(self) -> None:
+        """Show the seats as they are now: the cells are made once."""
+        if not self._cells:
+            super().renew()
+        for seat, cell in self._cells.items():
+            cell.show_glance(glance_of(self.campaign, self.box, self.context, seat))
+
+    def fill(self) -> None:
+        """Make a cell a seat."""
+        row = self.row(4)
+        for seat in self.campaign.seats:
+            cell = SeatCell(self.context.theme, self.say("encounter.defense"))
+            cell.setObjectName(f"across-{seat}")
+            self._cells[seat] = cell
+            row.addWidget(cell, 1)

@@ -1,0 +1,257 @@
+"""The enemy's turn beside the board: target, path, attack, pushes, step by step with reasons."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.instructions import Strike
+from oathsworn_gui.games.oathsworn.model.procedures import EnemyTurn, StageCard
+from oathsworn_gui.games.oathsworn.notation.enemy import step_name
+from oathsworn_gui.games.oathsworn.rules.board.areas import AreaHit
+from oathsworn_gui.games.oathsworn.rules.enemy.damage import weakened
+from oathsworn_gui.games.oathsworn.rules.enemy.step_attack import NOBODY
+from oathsworn_gui.games.oathsworn.rules.enemy.strike import bonus_of, is_broken, might_of
+from oathsworn_gui.games.oathsworn.rules.hp.stage_deck import definition
+from oathsworn_gui.games.oathsworn.ui.base.board_link import Laid
+from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Coming, coming
+from oathsworn_gui.games.oathsworn.ui.enemy.candidates import CandidateLooks
+from oathsworn_gui.games.oathsworn.ui.enemy.change import Planned
+from oathsworn_gui.games.oathsworn.ui.enemy.choice_panel import ChoicePanel
+from oathsworn_gui.games.oathsworn.ui.enemy.overlay import laid_of, way_start
+from oathsworn_gui.games.oathsworn.ui.enemy.rows import (
+    displaced_looks,
+    figures,
+    hit_looks,
+    looks_of,
+)
+from oathsworn_gui.games.oathsworn.ui.enemy.step_bar import StepBar
+from oathsworn_gui.games.oathsworn.ui.enemy.words import (
+    Row,
+    answer_words,
+    card_words,
+    coming_rows,
+    preview_rows,
+)
+from oathsworn_gui.games.oathsworn.views.cards.course import reaction_rows
+from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal, proposal
+from oathsworn_gui.ui.table.answer_forms import option_words
+from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+_OURS = ("oathsworn", "ally")
+"""Kinds of figures whose odds are shown before those of others that are hit."""
+_ON_HEXES = ("enemy.tiles", "enemy.spawn")
+"""Kinds that name the hexes they are about instead of saying the question again."""
+_CARD_FROM = 640
+"""Height of the panel from which it contains the stage card too."""
+
+
+class EnemyTurnPanel(ChoicePanel):
+    """The step under way of a boss or of one minion, with the card it comes from."""
+
+    def look(self) -> None:
+        """Look at the turn, the proposal and whom the attack hits."""
+        store = self.context.store
+        self.turn = turn_of(store.campaign)
+        self.found: Proposal | None = proposal(store.campaign, store.box)
+
+    @property
+    def _is_known(self) -> bool:
+        """Whether the program proposes anything: it knows the board."""
+        found = self.found
+        if found is None:
+            return False
+        parts = (found.targeting, found.move, found.hit, found.displacement)
+        return any(part is not None for part in parts) or bool(found.hexes)
+
+    # -------------------------------------------------------------------------------- head
+
+    def head(self) -> None:
+        """Add the steps, the card, the answer and its reason."""
+        self._add_steps()
+        self._add_card()
+        self._add_answer()
+        targeting = self.found.targeting if self.found is not None else None
+        nobody = targeting is not None and targeting.target is None
+        if targeting is not None and nobody and self.question.kind == "enemy.target":
+            self.add_reason(targeting.trace.line)
+        elif targeting is not None and self.turn is not None:  # the reason is shown in its row
+            self.add_reason(None, card_words(self.context, self.turn))
+        elif self.question.kind in _ON_HEXES and self.question.params.get("hexes"):
+            hexes = str(self.question.params["hexes"])
+            self.add_reason(None, self.say("enemy-panel.on-hexes", hexes=hexes))
+        else:
+            self.add_reason(self.question.because, self.asked_words(".help"))
+        if not self._is_known and self.question.because is not None:
+            words = self.asked_words(".help")  # the table judges it, so the rule is given in words
+            if words:
+                self.add_note(words, "question-help")
+
+    @property
+    def _is_choosing(self) -> bool:
+        """Whether a target is proposed now."""
+        return self.found is not None and self.found.targeting is not None
+
+    def _add_steps(self) -> None:
+        turn, texts = self.turn, self.context.texts
+        if turn is None:
+            return
+        names = [step_name(texts, step) for step in turn.steps]
+        place = min(turn.place, len(names) - 1)
+        bar = StepBar(self.context.theme)
+        self.top.addWidget(bar)
+        spoken = texts.say("enemy-panel.steps", n=place + 1, of=len(names), step=names[place])
+        bar.show_steps(names, place, spoken)
+
+    def _add_card(self) -> None:
+        """Add the card that is carried out; on a low panel it is left out."""
+        campaign, box = self.context.store.campaign, self.context.store.box
+        card = next((p for p in reversed(campaign.pending) if isinstance(p, StageCard)), None)
+        known = definition(campaign, box, card.card) if card is not None else None
+        self._card = QFrame()
+        self._card.setProperty("raised", True)
+        self._card.setObjectName("enemy-card")
+        self.top.addWidget(self._card)
+        self._card.setVisible(False)
+        if known is None:
+            return
+        inside = QVBoxLayout(self._card)
+        inside.setContentsMargins(12, 8, 12, 10)
+        inside.setSpacing(2)
+        inside.addWidget(wrapped(Heading(self.context.theme, known.title, 17)))
+        inside.addWidget(wrapped(QLabel(known.words)))
+        self._card.setAccessibleName(f"{known.title}. {known.words}")
+        self._show_card()
+
+    def _add_answer(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        answer = self.add_answer(answer_words(self.context, self.question, self.found))
+        self.top.removeWidget(answer)
+        row.addWidget(answer, 1)
+        if self._is_choosing:
+            unit = QuietLabel(self.say("enemy-panel.steps-needed").replace(" ", "\n"))
+            unit.setFont(self.context.theme.font("text", 15))
+            unit.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            row.addWidget(unit, 0, Qt.AlignmentFlag.AlignBottom)
+        add_layout(self.top, row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the card where there is room for it."""
+        super().resizeEvent(event)
+        self._show_card()
+
+    def _show_card(self) -> None:
+        room = self.height() >= _CARD_FROM
+        self._card.setVisible(room and self._card.layout() is not None)
+
+    # ------------------------------------------------------------------------ rows, numbers
+
+    def looks(self) -> Sequence[CandidateLooks]:
+        """Return those the attack hits, and the options."""
+        several = self._odds_of_several()
+        hit = hit_looks(self.context, self.question, self._hit, several)
+        found = self.found
+        moved = displaced_looks(self.context, found.displacement if found is not None else None)
+        targeting = found.targeting if found is not None else None
+        return (*hit, *moved, *looks_of(self.context, self.question, targeting))
+
+    def always_shown(self, looks: CandidateLooks) -> bool:
+        """Whether a row is shown outside a change: not those that the attack does not affect."""
+        return super().always_shown(looks) and (self._hit is None or looks.state != "dropped")
+
+    @property
+    def _hit(self) -> AreaHit | None:
+        """Whom the attack hits that is proposed now."""
+        return self.found.hit if self.found is not None else None
+
+    def confirm_words(self) -> str:
+        """Return the words of the ember button: what is done by hand is done, not confirmed."""
+        options = {option.key: option for option in self.question.options}
+        default = options.get(str(self.question.default))
+        if default is None or self.question.kind != "enemy.by-hand":
+            return super().confirm_words()
+        return option_words(self.context, default)
+
+    def open_choice(self) -> bool:
+        """Whether the table knows, not the program."""
+        return super().open_choice() or not self._is_known
+
+    def coming(self) -> Sequence[Row]:
+        """Return what this step does and what follows."""
+        shown = preview_rows(self.context, self.found) if self.found is not None else ()
+        if self.turn is None:
+            return shown
+        then = coming_rows(self.context, self.turn, self.found)
+        breaks = self.turn.breaker is not None
+        if not breaks:
+            return (*shown, *then)
+        store = self.context.store
+        return (*shown, *then, *reaction_rows(store.campaign, store.box, self.context.texts))
+
+    def odds(self) -> Sequence[Coming]:
+        """Return what the attack that comes may cost the one it is for."""
+        target = self._target()
+        if target is None or self.question.default == NOBODY:
+            return ()
+        odds = self._odds_against(target)
+        return () if odds is None else (odds,)
+
+    def _odds_of_several(self) -> dict[str, Coming]:
+        """Return what an attack may cost each of several whom it hits."""
+        hits = self._hit.hits if self._hit is not None else ()
+        found = {one.figure: self._odds_against(one.figure) for one in hits} if hits[1:] else {}
+        return {figure: odds for figure, odds in found.items() if odds is not None}
+
+    def _odds_against(self, figure: str) -> Coming | None:
+        turn, store = self.turn, self.context.store
+        if turn is None:
+            return None
+        made = self.question.kind == "enemy.displace"  # its attack was made: no odds any more
+        strikes = (step for step in turn.steps[turn.place + made :] if isinstance(step, Strike))
+        strike = next(strikes, None)
+        if strike is None:
+            return None
+        might = might_of(store.campaign, turn, strike)
+        drawn = weakened(might) if is_broken(store.campaign, strike) else might
+        return coming(store.campaign, store.box, figure, drawn, bonus_of(turn, strike))
+
+    def _target(self) -> str | None:
+        if self.found is not None and self.found.targeting is not None:
+            return self.found.targeting.target
+        if self._hit is not None and self._hit.hits:
+            hits = [one.figure for one in self._hit.hits]
+            known = figures(self.context)
+            ours = (one for one in hits if one in known and known[one].kind in _OURS)
+            return next(ours, hits[0])
+        return self.turn.target if self.turn is not None else None
+
+    # ------------------------------------------------------------------------------- board
+
+    def planned(self) -> Planned:
+        """Return where the enemy is, and where hexes and figures would go."""
+        figure = figures(self.context).get(self.turn.actor) if self.turn is not None else None
+        found, encounter = self.found, self.context.store.campaign.encounter
+        if found is None or encounter is None:
+            return Planned(way_start(figure, found))
+        moved = found.displacement.moved if found.displacement is not None else ()
+        places = {one.figure: encounter.shape.name(one.at) for one in moved}
+        return Planned(way_start(figure, found), found.hexes, places)
+
+    def laid(self) -> Laid:
+        """Return the proposal as drawn on the board."""
+        encounter = self.context.store.campaign.encounter
+        if encounter is None or self.found is None:
+            return Laid(target=self._target() or "")
+        say = self.context.texts.say
+        laid = laid_of(encounter, self.found, say, self.context.line_text)
+        return laid._replace(target=self._target() or "")
+
+
+def turn_of(campaign: Campaign) -> EnemyTurn | None:
+    """Return the enemy's turn under way, None when there is none."""
+    found = (p for p in reversed(campaign.pending) if isinstance(p, EnemyTurn))
+    return next(found, None)

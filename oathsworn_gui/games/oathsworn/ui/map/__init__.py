@@ -1,0 +1,11 @@
+"""Widgets: the story map and its time track, journeys and events."""
+
+PUBLIC_MODULES = (
+    "direction_row",
+    "journey_view",
+    "map_art",
+    "map_ground",
+    "no_map",
+    "time_card",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,129 @@
+"""What is shown while no map is laid out: the chapter, and how to lay its map out."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceMap
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.views.map.map_view import known_maps
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.flow import Flow
+from oathsworn_gui.ui.widgets.forest import Forest
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
+
+_MOST_KNOWN = 8
+_WIDEST = 760
+
+
+class NoMap(QWidget):
+    """The built-in story lays its map out itself; for the book's there is a field, and known maps.
+
+    ``laid`` is emitted when a map is laid out.
+    """
+
+    laid = Signal()
+
+    def __init__(self, context: PageContext) -> None:
+        """Follow no campaign yet."""
+        super().__init__()
+        self._context = context
+        self._offered: tuple[str, ...] | None = None
+        say, own = context.texts.say, context.store.box.line.own_story
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        card = Forest(context.theme) if own else Card()
+        around.addWidget(card)
+        column = QVBoxLayout(card)
+        column.setSpacing(12)
+        column.addStretch(2)
+        self._chapter = QuietLabel()
+        self._chapter_name = Heading(context.theme, "", 44)
+        self._chapter.setFont(context.theme.font("text", 22))
+        hint = QuietLabel(say("story.no-map.own" if own else "story.no-map.hint"))
+        for label in (self._chapter, wrapped(self._chapter_name), wrapped(hint)):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        if not own:
+            column.addWidget(self._laying())
+            column.addWidget(self._make_known(), 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(3)
+
+    def _laying(self) -> QWidget:
+        say, row = self._context.texts.say, QWidget()
+        line = QHBoxLayout(row)
+        self._name = QLineEdit(maxLength=60)
+        self._name.setObjectName("map-name")
+        self._name.setPlaceholderText(say("story.map.name"))
+        self._name.setAccessibleName(say("story.map.name"))
+        self._name.setMinimumWidth(260)
+        self._name.returnPressed.connect(self._lay)
+        self._name.textEdited.connect(self._offer)
+        lay = KeyButton(self._context.theme, say("story.map.lay"), "map")
+        lay.setObjectName("introduce-map")
+        lay.clicked.connect(self._lay)
+        line.addStretch(1)
+        line.addWidget(self._name)
+        line.addWidget(lay)
+        line.addStretch(1)
+        return row
+
+    def _make_known(self) -> QWidget:
+        self._known = QWidget()
+        self._known.setObjectName("known-maps")
+        self._known.setFixedWidth(_WIDEST)
+        column = QVBoxLayout(self._known)
+        column.setContentsMargins(0, 8, 0, 0)
+        label = QLabel(self._context.texts.say("story.map.known"))
+        label.setProperty("quiet", True)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(label)
+        self._row = Flow(8)
+        add_layout(column, self._row)
+        self._known.setHidden(True)
+        return self._known
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Name the chapter, and offer the maps the group knows."""
+        say, name = self._context.texts.say, self._context.store.box.chapter(campaign.chapter).name
+        self._chapter.setText(say("story.chapter", n=campaign.chapter))
+        self._chapter_name.setText(name or say("story.no-map"))
+        if not self._context.store.box.line.own_story:
+            self._offer()
+
+    def _offer(self, *_: object) -> None:
+        """Offer maps known whose names hold what is typed."""
+        typed = self._name.text().strip()
+        offered = known_maps(self._context.store.campaign, typed)[:_MOST_KNOWN]
+        if offered == self._offered:
+            return
+        self._offered = offered
+        clear(self._row)
+        for place, name in enumerate(offered):
+            button = KeyButton(self._context.theme, name, "map-check-outline")
+            button.stand(40)
+            button.setObjectName(f"known-map-{place}")
+            button.setAccessibleName(self._context.texts.say("story.map.lay-known", name=name))
+            button.clicked.connect(partial(self._lay_out, name))
+            self._row.addWidget(button)
+        self._known.setHidden(not offered)
+
+    def _lay(self, *_: object) -> None:
+        self._lay_out(self._name.text().strip())
+
+    def _lay_out(self, name: str, *_: object) -> None:
+        if self._context.shell.dispatch(IntroduceMap(name=name)):
+            self._name.clear()
+            self.laid.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the focused button; the page handles the rest."""
+        focused, key = self.window().focusWidget(), Qt.Key(event.key())
+        enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and isinstance(focused, QPushButton):
+            focused.click()
+        elif not (enter and isinstance(focused, QLineEdit)):
+            super().keyPressEvent(event)

@@ -1,0 +1,188 @@
+"""Clues, path, event decks and runners beside the map."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.map.notes import GainClue, LoseClue, TakePath
+from oathsworn_gui.games.oathsworn.actions.shops.trade import SendRunner
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
+from oathsworn_gui.games.oathsworn.model.words import PathSide
+from oathsworn_gui.games.oathsworn.ui.map.direction_row import DirectionLine
+from oathsworn_gui.games.oathsworn.ui.story.event_decks import EventDecks
+from oathsworn_gui.games.oathsworn.ui.story.keywords import KeywordsRow
+from oathsworn_gui.games.oathsworn.views.story.chapter import runner_view
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, hairline
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+CLUES = ("1", "2", "3", "4", "5", "6", "!")
+"""The clue tokens in the box (facts, section 11)."""
+
+_SHOPS = {"banksmith": ("anvil", "B"), "apothecary": ("bottle-tonic-plus", "A")}
+_SIDES: tuple[PathSide, ...] = ("A", "B")
+
+
+class ThingsCard(Card):
+    """Clue tokens, the path card, directions, the two event decks and the runners."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Make the parts; :meth:`show_campaign` fills them."""
+        super().__init__()
+        self.setObjectName("story-things")
+        self._context = context
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(20, 16, 20, 16)
+        self._column.setSpacing(10)
+        self._clue_count = QuietLabel()
+        self._clues = {clue: self._clue_button(clue) for clue in CLUES}
+        self._path_words = QuietLabel()
+        self._paths = {side: self._path_button(side) for side in _SIDES}
+        self.directions = DirectionLine(context)
+        self._decks = EventDecks(context)
+        self._shops = {shop: self._shop_button(shop) for shop in _SHOPS}
+        self._runner = QuietLabel()
+        self._add_clues()
+        self._column.addWidget(hairline())
+        self._add_path()
+        self._column.addWidget(self.directions)
+        self._column.addWidget(hairline())
+        self._keywords = KeywordsRow(context)
+        self._column.addWidget(self._keywords)
+        self._column.addWidget(hairline())
+        self._add_events()
+        self._runners = self._add_shops()
+        self._column.addStretch(1)
+
+    def show_campaign(self, campaign: Campaign) -> None:
+        """Show clues, path and decks as they are now."""
+        story, say = story_of(campaign), self._context.texts.say
+        self.directions.show_campaign(campaign)
+        self._clue_count.setText(say("story.clues.held", n=len(story.clues)))
+        for clue, button in self._clues.items():
+            button.setChecked(clue in story.clues)
+            held = "story.clue.held" if clue in story.clues else "story.clue.not-held"
+            button.setAccessibleName(say(held, clue=clue))
+        taken = say("story.path.taken", path=story.path) if story.path else say("story.path.none")
+        self._path_words.setText(taken)
+        for side, button in self._paths.items():
+            button.setChecked(story.path == side)
+        self._keywords.show_campaign(campaign)
+        self._decks.show_campaign(campaign)
+        self._show_runner(campaign)
+
+    def _show_runner(self, campaign: Campaign) -> None:
+        """Show what a runner costs, or why there is none; instant action has its own shops."""
+        runner = runner_view(campaign, self._context.store.box)
+        self._runners.setHidden(not runner.offered)
+        refusal = self._context.store.refuse(SendRunner(shop="banksmith"))
+        key = "trade.runner.note" if runner.iron else "trade.runner.free"
+        if refusal is not None and refusal.code == "trade.no-city":
+            key = "trade.runner.no-city"
+        self._runner.setText(self._context.texts.say(key, iron=runner.iron))
+        for shop, button in self._shops.items():
+            refusal = self._context.store.refuse(SendRunner.model_validate({"shop": shop}))
+            button.setEnabled(refusal is None or refusal.strength != "impossible")
+            button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+
+    # ------------------------------------------------------------------------------- the parts
+
+    def _head(self, key: str, beside: QLabel | None = None) -> QHBoxLayout:
+        row = QHBoxLayout()
+        title = QLabel(self._context.texts.say(key))
+        title.setProperty("strong", True)
+        title.setFont(self._context.theme.font("text", 20, "semibold"))
+        row.addWidget(title)
+        row.addStretch(1)
+        if beside is not None:
+            row.addWidget(beside)
+        return row
+
+    def _token(self, words: str, name: str) -> QPushButton:
+        button = QPushButton(words)
+        button.setCheckable(True)
+        button.setObjectName(name)
+        button.setFixedSize(46, 46)
+        theme = self._context.theme
+        button.setFont(theme.font("number", 20))
+        bone, ink = theme.hex_code("bone"), theme.hex_code("bone-ink")
+        line, quiet = theme.hex_code("card-line"), theme.hex_code("quiet")
+        focus, edge = theme.hex_code("focus"), theme.hex_code("text")
+        button.setStyleSheet(
+            f"QPushButton {{ background: transparent; border: 2px dashed {line}; color: {quiet};"
+            f" border-radius: 6px; padding: 0; min-height: 38px; min-width: 38px;"
+            f" font-size: 20px; font-weight: 700; }}"
+            f"QPushButton:checked {{ background: {bone}; color: {ink}; border: 2px solid {edge}; }}"
+            f"QPushButton:focus {{ border: 3px solid {focus}; }}"
+        )
+        return button
+
+    def _clue_button(self, clue: str) -> QPushButton:
+        button = self._token(clue, f"clue-{clue}")
+        button.clicked.connect(partial(self._toggle_clue, clue))
+        return button
+
+    def _path_button(self, side: PathSide) -> QPushButton:
+        button = self._token(side, f"path-{side}")
+        button.setAccessibleName(self._context.texts.say("story.path.take", path=side))
+        button.clicked.connect(partial(self._take_path, side))
+        return button
+
+    def _add_clues(self) -> None:
+        add_layout(self._column, self._head("story.clues", self._clue_count))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for button in self._clues.values():
+            row.addWidget(button)
+        row.addStretch(1)
+        add_layout(self._column, row)
+
+    def _add_path(self) -> None:
+        row = self._head("story.path", self._path_words)
+        for button in self._paths.values():
+            row.addWidget(button)
+        add_layout(self._column, row)
+
+    def _add_events(self) -> None:
+        note = QuietLabel(self._context.texts.say("story.events.note"))
+        add_layout(self._column, self._head("story.events", note))
+        self._column.addWidget(self._decks)
+
+    def _shop_button(self, shop: str) -> KeyButton:
+        icon, key = _SHOPS[shop]
+        words = self._context.texts.say(f"trade.{shop}")
+        button = KeyButton(self._context.theme, words, icon, key)
+        button.setObjectName(f"runner-{shop}")
+        runner = SendRunner.model_validate({"shop": shop})
+        button.clicked.connect(lambda: self._dispatch(runner))
+        return button
+
+    def _add_shops(self) -> QWidget:
+        runners = QWidget()
+        column = QVBoxLayout(runners)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(hairline())
+        add_layout(column, self._head("trade.runner", self._runner))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for button in self._shops.values():
+            row.addWidget(button, 1)
+        add_layout(column, row)
+        self._column.addWidget(runners)
+        return runners
+
+    # --------------------------------------------------------------------------------- actions
+
+    def _dispatch(self, action: Action) -> bool:
+        done = self._context.shell.dispatch(action)
+        self.show_campaign(self._context.store.campaign)
+        return done
+
+    def _toggle_clue(self, clue: str) -> None:
+        held = clue in story_of(self._context.store.campaign).clues
+        self._dispatch(LoseClue(clue=clue) if held else GainClue(clue=clue))
+
+    def _take_path(self, side: PathSide) -> None:
+        self._dispatch(TakePath(path=side))

@@ -1,0 +1,162 @@
+"""Panels of the story's own questions: what was read, its result, and the ways to go on."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
+from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
+from oathsworn_gui.games.oathsworn.ui.story.closing_summary import ClosingSummary
+from oathsworn_gui.games.oathsworn.ui.story.entry import open_entry, paragraphs
+from oathsworn_gui.games.oathsworn.views.story.book_text_words import whom_words
+from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.widgets import Heading, KeyCap, QuietLabel, RuleLink, wrapped
+from oathsworn_gui.ui.widgets.own_keys import OwnKeys
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+
+
+class WayButton(QPushButton):
+    """One way on: its number and its words over as many lines as they need."""
+
+    def __init__(self, context: PageContext, option: Option, place: int) -> None:
+        """Show the option, with why not when it is refused."""
+        super().__init__()
+        filled = context.fill(context.store.campaign, context.texts, option.params)
+        words = context.texts.find(f"option.{option.code}", option.key, **filled)
+        self.setObjectName(f"option-{option.key}")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 10, 12, 10)
+        row.setSpacing(12)
+        cap = KeyCap(context.theme, str(place))
+        row.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addWidget(wrapped(QLabel(words)))
+        if option.refusal is not None:
+            why = context.refusal_text(option.refusal)
+            column.addWidget(wrapped(QuietLabel(why)))
+            words = f"{words}. {why}"
+        add_layout(row, column, 1)
+        row.setAlignment(column, Qt.AlignmentFlag.AlignVCenter)
+        for label in self.findChildren(QLabel):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAccessibleName(words)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take the height the words need at this width."""
+        super().resizeEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            self.setFixedHeight(max(48, layout.heightForWidth(event.size().width())))
+            layout.setGeometry(self.rect())  # it was laid for the height before
+
+
+class StoryPanel(OwnKeys, QFrame):
+    """The entry that is open, what it did, and the options below it.
+
+    Number keys choose, Enter takes the only way there is; the keys work while the focus is inside.
+    """
+
+    def __init__(self, context: PageContext, question: Question) -> None:
+        """Show the text the question belongs to."""
+        super().__init__()
+        self._context = context
+        self._question = question
+        self.setObjectName("question-panel")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(24, 20, 24, 24)
+        self._column.setSpacing(12)
+        self._add_text()
+        self._add_told()
+        self._ask()
+        self._column.addStretch(1)
+        self.setAccessibleName(context.said(f"question.{question.kind}", question.params))
+
+    def _add_text(self) -> None:
+        entry = open_entry(self._context.store.campaign, self._context.store.box)
+        params = self._question.params
+        title = str(params.get("title") or (entry.title if entry is not None else ""))
+        text = str(params.get("words") or (entry.text if entry is not None else ""))
+        if title:
+            heading = wrapped(Heading(self._context.theme, title, 28))
+            heading.setObjectName("entry-title")
+            self._column.addWidget(heading)
+        for paragraph in paragraphs(text):
+            self._column.addWidget(wrapped(QLabel(paragraph)))
+
+    def _add_told(self) -> None:
+        done = self._context.store.history.done
+        for told in done[-1].lines if done else ():
+            if told.code in ("story.entry", "story.chosen") or told.code.startswith("event."):
+                continue
+            row = QHBoxLayout()
+            row.addWidget(wrapped(QuietLabel(self._context.line_text(told))), 1)
+            if told.rule:
+                link = RuleLink(told.rule, self._context.shell.show_rule)
+                row.addWidget(link, 0, Qt.AlignmentFlag.AlignTop)
+            add_layout(self._column, row)
+
+    def _ask(self) -> None:
+        question = self._question
+        words = self._context.said(f"question.{question.kind}", question.params)
+        if question.kind not in ("story.next", "event.read"):
+            title = wrapped(QLabel(words))
+            title.setProperty("name", True)
+            title.setObjectName("question-title")
+            self._column.addWidget(title)
+        if question.kind == "story.one":
+            self._column.addWidget(wrapped(QLabel(whom_words(self._context, question))))
+        key = f"question.{question.kind}.help"
+        if question.kind != "event.read" and self._context.texts.has(key):
+            help_words = self._context.said(key, question.params)
+            self._column.addWidget(wrapped(QuietLabel(help_words)))
+        if question.kind == "story.end":
+            self._column.addWidget(ClosingSummary(self._context, flags=True))
+        self._buttons: list[QPushButton] = [
+            self._button(place, option) for place, option in enumerate(question.options, 1)
+        ]
+        if self._buttons:
+            self.setFocusProxy(self._buttons[0])
+
+    def _button(self, place: int, option: Option) -> WayButton:
+        button = WayButton(self._context, option, place)
+        button.clicked.connect(partial(self._answer, option.key))
+        self._column.addWidget(button)
+        return button
+
+    def _answer(self, key: str) -> None:
+        answer = Answer(procedure=self._question.procedure, value=key)
+        self._context.shell.dispatch(answer)
+
+    def claims(self, event: QKeyEvent) -> bool:
+        """Claim the keys of the options before any shortcut of the page."""
+        return self._place(event) is not None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose by number; Enter presses the focused option, or the only one."""
+        place = self._place(event)
+        if place is None:
+            super().keyPressEvent(event)
+        else:
+            self._buttons[place].click()
+
+    def _place(self, event: QKeyEvent) -> int | None:
+        text = plain_text(event)
+        if text in tuple("123456789") and int(text) <= len(self._buttons):
+            return int(text) - 1
+        if Qt.Key(event.key()) not in ENTER:
+            return None
+        focused = [place for place, button in enumerate(self._buttons) if button.hasFocus()]
+        return focused[0] if focused else 0 if len(self._buttons) == 1 else None
+
+
+KINDS = ("story.choice", "story.next", "story.one", "story.end", "event.read")
+PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = dict.fromkeys(KINDS, StoryPanel)

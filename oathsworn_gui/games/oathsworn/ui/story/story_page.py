@@ -1,0 +1,287 @@
+"""The story page: the map, the time track, the entry being read, and the side column."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
+from oathsworn_gui.games.oathsworn.ui.map.time_card import TimeCard
+from oathsworn_gui.games.oathsworn.ui.shops.trade_panel import KINDS as TRADES
+from oathsworn_gui.games.oathsworn.ui.shops.trade_panel import TradePanel
+from oathsworn_gui.games.oathsworn.ui.story.commands import commands, of_the_chosen
+from oathsworn_gui.games.oathsworn.ui.story.ground import StoryGround
+from oathsworn_gui.games.oathsworn.ui.story.location_choice import LocationChoice, LocationDeeds
+from oathsworn_gui.games.oathsworn.ui.story.panels import PANELS as STORY_PANELS
+from oathsworn_gui.games.oathsworn.ui.story.side_column import StorySide
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
+from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.widgets import EmptyState
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+__all__ = ["PAGE", "PANELS", "StoryPage"]
+
+PANELS: Mapping[str, Callable[[PageContext, Question], QWidget]] = {
+    **STORY_PANELS,
+    **dict.fromkeys(TRADES, TradePanel),
+}
+"""The finer panels of the story part by kind of question."""
+
+KEY = "story"
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_WIDE = 1380
+"""From this width on the side column is beside the map."""
+
+
+class StoryPage(QWidget):
+    """Typing a number chooses a location, Enter goes there; all else has a button and a key."""
+
+    def __init__(self, context: PageContext) -> None:
+        """Build the page and follow the campaign."""
+        super().__init__()
+        self.setObjectName("story-page")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._context = context
+        self._part = context.store.campaign.part
+        self._told_chosen = self._in_field = False
+        self._choice = LocationChoice(context)
+        self._deeds = LocationDeeds(self._choice, self._dispatch)
+        self._register()
+        self._make_parts()
+        context.commands.add(*commands(context, KEY, self._dispatch))  # added after the parts' own
+        self._lay_out()
+        stop = context.watch(_seen, self._show)
+        self.destroyed.connect(stop)
+
+    # ------------------------------------------------------------------------------- the parts
+
+    def _make_parts(self) -> None:
+        context = self._context
+        self._ground = StoryGround(context, KEY)
+        self._ground.freed.connect(self._take_keys_back)
+        self._ground.turned.connect(self._turned)
+        self._map = self._ground.map
+        self._map.map.pressed.connect(self.choose)
+        self._map.map.pressed_twice.connect(self._go_to)
+        self._map.map.hovered.connect(self._hover)
+        self._map.map.shop_pressed.connect(self._deeds.send_runner)
+        self._time = TimeCard(context)
+        self._time.asked.connect(self._deeds.do)
+        self._time.number_picked.connect(self.choose)
+        self._side = StorySide(context, KEY)
+        self._side.freed.connect(self._take_keys_back)
+        self._ground.journey.direction_wanted.connect(self._side.directions.choose)
+
+    def _lay_out(self) -> None:
+        ways = QBoxLayout.Direction
+        self._over = EmptyState(
+            self._context.theme,
+            self._context.texts.say("story.over"),
+            self._context.texts.say("story.over.hint"),
+            "book-check-outline",
+        )
+        main = QVBoxLayout()
+        main.setSpacing(16)
+        main.addWidget(self._ground, 1)
+        main.addWidget(self._time)
+        self._both = QBoxLayout(ways.LeftToRight)
+        self._both.setContentsMargins(0, 0, 0, 0)
+        self._both.setSpacing(16)
+        add_layout(self._both, main, 1)
+        self._both.addWidget(self._side)
+        self._table = QWidget()
+        self._table.setLayout(self._both)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(16, 16, 16, 16)
+        page.addWidget(self._table, 1)
+        page.addWidget(self._over, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the side column beside the map, or below it where the page is narrow."""
+        super().resizeEvent(event)
+        wide, ways = event.size().width() >= _WIDE, QBoxLayout.Direction
+        self._both.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        self._side.lie(event.size().width(), beside=wide)
+        self._fit()
+
+    def _turned(self) -> None:
+        """Give another ground its room; the track was not followed while it was hidden."""
+        if self._ground.needs_track:
+            self._time.show_campaign(self._context.store.campaign, self._choice.number)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let map and track fill the window together where the rest is scrolled to."""
+        window, wide = self.parentWidget(), self.width() >= _WIDE
+        trading = self._ground.trading
+        self._time.setVisible(self._ground.needs_track)
+        self._side.setVisible(wide or not trading)  # only the wares scroll
+        if wide or window is None or trading:  # all fits beside each other
+            self._ground.setMinimumHeight(300)
+            self._ground.setMaximumHeight(16_777_215)
+            return
+        below = self._time.sizeHint().height() + 16 if self._ground.needs_track else 0
+        room = window.height() - below - 48
+        most = room if self._ground.wants_room else 560
+        wanted = self._ground.wanted_height(self.width() - 32)
+        self._ground.setFixedHeight(max(280, min(most, room), wanted))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the focus when the page comes up."""
+        super().showEvent(event)
+        soon(self, self._take_keys)  # after the stack of pages gave them to it
+
+    def _take_keys(self, *, of_question: bool = False) -> None:
+        """Take the focus, or give it to the question; not while a field or a child has it.
+
+        The focus of a closed question (``of_question``) went to an arbitrary widget.
+        """
+        focused = self.window().focusWidget()  # may be None, despite the stubs
+        typing = isinstance(focused, QLineEdit | QPlainTextEdit)
+        inside = focused is not self and self.isAncestorOf(focused) and not of_question
+        if self.isVisible() and not typing and not inside:
+            self._take_keys_back()
+
+    def _take_keys_back(self) -> None:
+        """Take the focus of a closed panel; an open question beside the page gets it."""
+        question = self._context.store.ask()
+        beside = question is not None and not self.shows_question(question)
+        if beside and self._context.commands.find("answer") is not None:
+            self._context.commands.run("answer")
+        else:
+            self.setFocus()
+
+    # ------------------------------------------------------------------------------- showing
+
+    def _show(self, _: object) -> None:
+        campaign: Campaign = self._context.store.campaign
+        if self._part == "story" and campaign.part == "encounter" and self.isVisible():
+            soon(self, lambda: self._context.shell.show_page("encounter"))
+        self._part = campaign.part
+        self._table.setVisible(campaign.story is not None)
+        self._over.setVisible(campaign.story is None)
+        story = story_of(campaign)
+        self._ground.show_campaign(campaign)
+        self._fit()
+        self._choice.arrive(story.location)
+        self._show_number()
+        if self._ground.needs_track:
+            self._time.show_campaign(campaign, self._choice.number)
+        self._side.show_campaign(campaign)
+        if self._context.store.ask() is None:  # its panel had the focus until now
+            beside = not self.isAncestorOf(self.window().focusWidget())
+            soon(self, partial(self._take_keys, of_question=beside))
+
+    def shows_question(self, question: Question) -> bool:
+        """Whether the page asks ``question`` itself: the Banksmith takes the map's place."""
+        return self._ground.shows_question(question)
+
+    def _show_number(self) -> None:
+        choice = self._choice
+        self._map.show_number(choice.shown, choice.typed)
+        shown = None if choice.is_several else choice.shown
+        self._time.show_number(self._context.store.campaign, shown)
+        if self._told_chosen != self._is_chosen():
+            self._told_chosen = self._is_chosen()
+            self._context.commands.changed.emit()  # the key bar names what can be done with it
+
+    def _hover(self, number: int | None) -> None:
+        on_map = number in story_of(self._context.store.campaign).tokens
+        self._choice.hover(number if on_map else None)
+        self._show_number()
+
+    # --------------------------------------------------------------------------------- actions
+
+    def choose(self, number: int | None) -> None:
+        """Choose a location for the forecast, the map and the buttons; None for none."""
+        self._choice.choose(number)
+        self._show_number()
+
+    def _go_to(self, number: int) -> None:
+        self.choose(number)
+        self._deeds.go()
+
+    def _dispatch(self, action: Action) -> None:
+        self._choice.forget_typed()
+        self._context.shell.dispatch(action)
+        self._show_number()
+
+    # ---------------------------------------------------------------------------------- keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose by typing a number; Enter goes, Escape and Backspace take it back."""
+        text, key = event.text(), Qt.Key(event.key())
+        if len(text) == 1 and text in "0123456789" and self._ground.on_journey:
+            self._ground.journey.ask_node(text)
+        elif len(text) == 1 and text in "0123456789 ,":
+            self._choice.type(text)
+            self._show_number()
+        elif key in _ENTER:
+            if not self._in_field:
+                self._context.commands.run("story-go")
+        elif key == Qt.Key.Key_Backspace and self._is_chosen():
+            self._choice.rub_out()
+            self._show_number()
+        elif key == Qt.Key.Key_Escape:
+            self.choose(None)
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Claim typed numbers before any shortcut that has the same key.
+
+        An Enter in a field comes up to the page as well, when the field gave its keys away.
+        """
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if Qt.Key(event.key()) in _ENTER:
+                focused = self.window().focusWidget()
+                self._in_field = isinstance(focused, QLineEdit | QAbstractSpinBox)
+            plain = event.modifiers() in (
+                Qt.KeyboardModifier.NoModifier,
+                Qt.KeyboardModifier.KeypadModifier,
+            )
+            if plain and event.text() in set("0123456789 ,"):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def _register(self) -> None:
+        deeds = self._deeds
+        ways = (deeds.go, deeds.place, deeds.place_and_go, deeds.take_off)
+        says = Command("book-says", "book-edit-outline", self._says, shortcut="W", page=KEY)
+        self._context.commands.add(says, *of_the_chosen(KEY, self._is_chosen, *ways))
+
+    def _is_chosen(self) -> bool:
+        return self._choice.number is not None
+
+    def _says(self) -> None:
+        self._side.toggle_says()
+
+
+def _seen(campaign: Campaign) -> tuple[object, ...]:
+    return (
+        campaign.story,
+        campaign.own.story_maps,
+        campaign.pending,
+        campaign.chapter,
+        campaign.seats,
+        campaign.company,
+        campaign.story_mode,
+        campaign.decks.get("event.city"),
+        campaign.decks.get("event.deepwood"),
+    )
+
+
+PAGE = PageSpec(KEY, "map-outline", StoryPage)

@@ -1,0 +1,8 @@
+"""Views: what all of them share: words."""
+
+PUBLIC_MODULES = (
+    "icons",
+    "typed_numbers",
+    "words",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,16 @@
+"""Views: the encounter from set-up to its outcome: rounds, phases, stage cards."""
+
+PUBLIC_MODULES = (
+    "allies",
+    "attackers",
+    "boss",
+    "checklist",
+    "encounter_sheet",
+    "hands",
+    "next_step",
+    "phases",
+    "seat_glance",
+    "tokens",
+    "turn",
+)
+"""The modules that other rooms may use."""

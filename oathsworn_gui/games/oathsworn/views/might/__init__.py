@@ -1,0 +1,30 @@
+"""Views: MIGHT decks and the course of a draw."""
+
+PUBLIC_MODULES = (
+    "begin_odds",
+    "deck",
+    "defence_counted",
+    "draw_advice",
+    "draw_chance",
+    "draw_rail",
+    "draw_settled",
+    "draw_steps",
+    "draw_tokens",
+    "draw_typing",
+    "entry_faces",
+    "faces",
+    "fight_settled",
+    "odds_looks",
+    "odds_words",
+    "pool_changes",
+    "pool_choice",
+    "pool_odds",
+    "pool_words",
+    "reconcile_count",
+    "redraw_words",
+    "setting",
+    "so_far",
+    "threats",
+    "words",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,178 @@
+"""What the panel of a pool shows, in words and plain values: chart, chances, advice, changes."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from oathsworn_gui.games.oathsworn.odds.aims import Aim
+from oathsworn_gui.games.oathsworn.views.might.column_words import ColumnWords
+from oathsworn_gui.games.oathsworn.views.might.odds_looks import Axes, Column, Looks
+from oathsworn_gui.games.oathsworn.views.might.odds_words import (
+    average,
+    hundred,
+    percent,
+    tenth,
+)
+from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
+from oathsworn_gui.games.oathsworn.views.might.pool_odds import SHOWN, Compared, Count
+from oathsworn_gui.games.oathsworn.views.might.setting import Setting
+from oathsworn_gui.tabletop.texts import Texts
+
+
+class Advice(NamedTuple):
+    """What is advised, and why."""
+
+    words: str
+    why: str = ""
+
+
+class PoolWords:
+    """The words of one setting. ``ahead`` chances come from elsewhere."""
+
+    def __init__(self, texts: Texts, setting: Setting) -> None:
+        self._texts = texts
+        self._setting = setting
+        self._say: Callable[..., str] = texts.say
+        self._use = "attack" if setting.use == "attack" else "check"
+
+    # ------------------------------------------------------------------------------------ aims
+
+    def aims(self) -> tuple[tuple[str, str], ...]:
+        """Return the aims by key and words."""
+        return tuple((aim.kind, self._aim(aim)) for aim in self._setting.aims)
+
+    def _aim(self, aim: Aim) -> str:
+        if aim.kind == "hp":
+            return self._say(f"odds.aim.hp-{self._use}")
+        if aim.kind == "hit":
+            return self._say("odds.aim.hit")
+        setting = self._setting
+        if setting.use != "attack":
+            return self._say("odds.aim.reach", n=aim.reach)
+        kind = "reach-die" if setting.die else "reach-a-die" if setting.dice else "reach-minion"
+        return self._say(f"odds.aim.{kind}", n=aim.reach // max(1, aim.per))
+
+    def worth(self, aim: Aim, worth: Fraction) -> str:
+        """Return a worth as a number: ``"1.37"`` HP, or a chance."""
+        return average(worth) if aim.kind == "hp" else percent(worth)
+
+    def worth_words(self, aim: Aim, worth: Fraction) -> str:
+        """Return a worth with what it counts: ``"1.37 HP"``."""
+        key = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
+        return self._say(f"odds.worth.{key}", n=self.worth(aim, worth))
+
+    def worth_of(self, aim: Aim, worth: Fraction | float) -> str:
+        """Return the worth that a change would make, short: ``"1.55 HP"``, ``"61.0 %"``."""
+        if aim.kind == "hp":
+            return self.worth_words(aim, Fraction(worth))
+        return percent(Fraction(worth))
+
+    # ----------------------------------------------------------------------------------- chart
+
+    def axes(self, aim: Aim) -> Axes:
+        """Return the names of the chart."""
+        key = f"hp-{self._use}" if aim.kind == "hp" else aim.kind
+        if aim.kind == "hp" and self._setting.targets:
+            key = "hp-all"
+        names = (f"odds.axis.{key}", "odds.axis.whites", "odds.axis.miss", "odds.yours")
+        up, middle, down, yours = map(self._say, names)
+        top = 1.0 if aim.kind == "hit" else 0.0
+        return Axes(up, middle, down, yours, self._say("odds.best"), top)
+
+    def columns(self, shown: Compared) -> tuple[Column, ...]:
+        """Return the last columns of the chart; empty ones for counts that are not known yet."""
+        known = tuple(self._column(shown, place) for place in range(len(shown.counts)))
+        if shown.whole or len(known) != 1:
+            return known[-SHOWN - 1 :]
+        own = {known[0].label: known[0]}
+        return tuple(own.get(column.label, column) for column in self.no_columns(shown.own.whites))
+
+    def no_columns(self, whites: int) -> tuple[Column, ...]:
+        """Return the columns while nothing is known; ``whites`` is the player's number."""
+        last = max(SHOWN, whites)
+        numbers = range(last - SHOWN, last + 1)
+        return tuple(
+            Column(str(n), 0.0, 0.0, "…", "", str(n), mine=n == whites, old=True) for n in numbers
+        )
+
+    def _column(self, shown: Compared, place: int) -> Column:
+        count, mine = shown.counts[place], place == shown.mine
+        best = shown.whole and place == shown.best and shown.advised.worth > 0
+        worth = self.worth_words(shown.aim, count.worth)
+        spoken = self._say("odds.spoken", n=count.whites, worth=worth, miss=percent(count.miss))
+        up = average(count.worth) if shown.aim.kind == "hp" else hundred(count.worth)
+        return Column(
+            label=str(count.whites),
+            worth=float(count.worth),
+            miss=float(count.miss),
+            words=up,
+            missed=tenth(count.miss) if mine else hundred(count.miss),
+            spoken=self._say("odds.spoken-best", words=spoken) if best else spoken,
+            mine=mine,
+            best=best,
+            old=not shown.whole and (shown.old or not mine),
+        )
+
+    # ---------------------------------------------------------------------------------- advice
+
+    def advice(self, shown: Compared, room: int) -> Advice:
+        """Return what is advised; ``room`` is how many whites more could be drawn."""
+        own, best, aim = shown.own, shown.advised, shown.aim
+        if not shown.whole:
+            return Advice(self._say("odds.advice.counting"))
+        if not any(count.worth for count in shown.counts):
+            return Advice(self._say("odds.why.out"))
+        params = {"n": best.whites, "miss": hundred(best.miss)}
+        told = self.worth_words(aim, best.worth)
+        if own.worth == best.worth:
+            words = self._say("odds.advice.best", **{**params, "n": own.whites}, worth=told)
+            return Advice(words, self._why_best(shown, room))
+        if aim.kind == "hit":
+            return Advice(self._say("odds.advice.hit", **params), self._say("odds.why.hit"))
+        kind = aim.kind if aim.kind == "reach" or self._use == "attack" else "successes"
+        key = f"odds.advice.{kind}"
+        told = told if aim.kind == "hp" else self.worth(aim, best.worth)
+        words = self._say(key, **params, worth=told, own=self.worth(aim, own.worth))
+        return Advice(words, self._why_other(own, best))
+
+    def _why_best(self, shown: Compared, room: int) -> str:
+        if shown.aim.kind == "hit":
+            return self._say("odds.why.hit")
+        more = shown.at(shown.own.whites + 1)
+        if more is None:
+            return self._say("odds.why.no-room") if not room else ""
+        miss = {"more": hundred(more.miss), "miss": hundred(shown.own.miss)}
+        return self._say("odds.why.more", **miss)
+
+    def _why_other(self, own: Count, best: Count) -> str:
+        gain = round(100 * best.miss) - round(100 * own.miss)
+        if gain > 0:
+            return self._say("odds.why.risk", own=hundred(own.miss), gain=gain)
+        return self._say("odds.why.safer", gain=-gain) if gain else self._say("odds.why.same")
+
+    def with_redraw(self, shown: Compared, *found: tuple[Fraction | float, str]) -> str:
+        """Return the effect of keeping one redraw, on the player's number and on the best if known.
+
+        ``found`` are worth and kind, ``exact`` or ``sampled``, of the player's and of the best.
+        """
+        if not found:
+            return ""
+        told = [self._kept(shown.aim, worth) for worth, _ in found]
+        exact = all(kind == "exact" for _, kind in found)
+        key = "odds.why.redraw" if exact else "odds.why.redraw-about"
+        if len(told) == 1:
+            return self._say(key, own=told[0])
+        params = {"own": told[0], "best": told[1], "n": shown.advised.whites}
+        return self._say(f"{key}-both", **params)
+
+    def _kept(self, aim: Aim, worth: Fraction | float) -> str:
+        """Return a worth beside an advice; where misses are counted, the chance to miss."""
+        if aim.kind == "hit":
+            return self._say("odds.change.miss", n=percent(1 - Fraction(worth)))
+        return self.worth_of(aim, worth)
+
+    # ----------------------------------------------------------------------------- the column
+
+    def looks(self, choice: Choice, shown: Compared | None) -> Looks:
+        """Return the odds of the choice for the column, without changes; None: not known yet."""
+        return ColumnWords(self._texts, self._setting).looks(choice, shown)

@@ -1,0 +1,14 @@
+"""Files and plain JSON: atomic writes, bounded reads, errors, settings."""
+
+PUBLIC_MODULES = (
+    "atomic",
+    "bounded_gzip",
+    "file_names",
+    "folders",
+    "pack_file",
+    "plain_json",
+    "regular_file",
+    "save_error",
+    "settings_file",
+)
+"""The modules that other rooms may use."""

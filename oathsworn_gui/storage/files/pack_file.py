@@ -1,0 +1,90 @@
+"""The file of a group's pack: size-limited, replaced atomically, with one backup beside it."""
+
+import json
+from pathlib import Path
+
+from oathsworn_gui.storage.files.atomic import aside, write_whole
+from oathsworn_gui.storage.files.plain_json import Json, is_too_much, parsed
+from oathsworn_gui.storage.files.regular_file import linked_bytes_of
+from oathsworn_gui.storage.files.save_error import (
+    SaveDamaged,
+    SaveError,
+    SaveNotWritten,
+    disk_code,
+)
+
+LARGEST = 16_000_000
+"""The most bytes of a pack.
+
+A thousand cards with all their effects have about one million, ten map pictures six.
+"""
+DEEPEST = 40
+"""The maximum nesting depth of lists and objects."""
+
+
+def read_pack_file(path: Path) -> Json:
+    """Return the contents of a pack file as plain JSON; None if there is no such file.
+
+    Raises:
+        SaveError: it cannot be read, or is not JSON within a pack's limits. Nothing was changed.
+    """
+    try:
+        data = linked_bytes_of(path, LARGEST)
+    except FileNotFoundError:
+        return None
+    except OSError as fault:
+        raise SaveError("pack-unread", name=path.name, because=disk_code(fault)) from fault
+    if len(data) > LARGEST:
+        raise SaveDamaged("pack-too-large", name=path.name)
+    return _value(path, data)
+
+
+def pack_stamp(path: Path) -> tuple[int, int, int] | None:
+    """Return a value that changes when the file does; None if missing or not readable."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
+
+
+def write_pack_file(path: Path, value: Json) -> None:
+    """Write a pack. The previous one is kept as ``.bak``; a damaged one is set aside.
+
+    Raises:
+        SaveNotWritten: it could not be written; the previous file is unchanged.
+        SaveError: it would exceed the size limit for reading packs.
+    """
+    text = json.dumps(value, ensure_ascii=False, indent=1, allow_nan=False)
+    data = text.encode("utf-8", "replace") + b"\n"
+    if is_too_much(data, LARGEST):
+        raise SaveError("pack-full", name=path.name)
+    try:
+        _keep_old(path)
+        write_whole(path, data)
+    except OSError as fault:
+        raise SaveNotWritten(disk_code(fault), name=path.name) from fault
+
+
+def _value(path: Path, data: bytes) -> Json:
+    try:
+        return parsed(data, largest=LARGEST, deepest=DEEPEST)
+    except ValueError as fault:
+        raise SaveDamaged("pack-damaged", name=path.name) from fault
+
+
+def _keep_old(path: Path) -> None:
+    """Copy the existing file to its backup path; rename a damaged one out of the way."""
+    try:
+        old = linked_bytes_of(path, LARGEST)
+    except FileNotFoundError:
+        return
+    if len(old) > LARGEST:
+        aside(path, "too-large")
+        return
+    try:
+        _value(path, old)
+    except SaveDamaged:
+        aside(path, "damaged")
+        return
+    write_whole(path.with_name(f"{path.name}.bak"), old)

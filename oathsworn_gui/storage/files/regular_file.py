@@ -1,0 +1,104 @@
+"""Regular files only: a path may also be a link, a device or a pipe that never ends."""
+
+import errno
+import os
+import stat
+from pathlib import Path
+from typing import BinaryIO
+
+_ORDINARY = (
+    getattr(os, "O_BINARY", 0)
+    | getattr(os, "O_NONBLOCK", 0)  # opening a pipe without a writer would block
+    | getattr(os, "O_NOFOLLOW", 0)
+)
+_READ = os.O_RDONLY | _ORDINARY
+_ADD = os.O_WRONLY | os.O_APPEND | os.O_CREAT | _ORDINARY
+
+
+class NotOrdinaryError(OSError):
+    """The path is not a regular file, but a link, a folder, a device or a pipe."""
+
+
+def opened(path: Path) -> BinaryIO:
+    """Open a regular file for reading. Never blocks and follows no link.
+
+    Raises:
+        NotOrdinaryError: the path is something else.
+        OSError: the path does not exist, or the disk refuses.
+    """
+    check_ordinary(path)
+    handle = os.open(path, _READ)
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise _not_ordinary(path)
+    return os.fdopen(handle, "rb")
+
+
+def bytes_of(path: Path, largest: int) -> bytes:
+    """Return the contents of a regular file, at most ``largest`` + 1 bytes.
+
+    Raises:
+        OSError: as for `opened`.
+    """
+    with opened(path) as file:
+        return file.read(largest + 1)
+
+
+def linked_bytes_of(path: Path, largest: int) -> bytes:
+    """Return the same as `bytes_of`, but follow links: for paths that people choose.
+
+    Raises:
+        OSError: as for `opened`.
+    """
+    return bytes_of(linked(path), largest)
+
+
+def linked(path: Path) -> Path:
+    """Resolve the links in a path that people chose; a circle of links stays unresolved."""
+    return Path(os.path.realpath(path))
+
+
+def opened_to_add(path: Path) -> BinaryIO:
+    """Open a regular file for appending; it is created if missing.
+
+    Raises:
+        NotOrdinaryError: the path is something else.
+        OSError: the disk refuses.
+    """
+    handle = os.open(path, _ADD, 0o600)
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise _not_ordinary(path)
+    return os.fdopen(handle, "ab")
+
+
+def check_ordinary(path: Path) -> None:
+    """Check that the path is a regular file.
+
+    Raises:
+        NotOrdinaryError: it is something else.
+        OSError: it does not exist, or the disk refuses.
+    """
+    if not stat.S_ISREG(os.lstat(path).st_mode):
+        raise _not_ordinary(path)
+
+
+def first_strange(folder: Path, files: tuple[str, ...], folders: tuple[str, ...]) -> str:
+    """Return the first of these names in ``folder`` that exists but has the wrong file type.
+
+    Writing to a link would write elsewhere, so a campaign with one is not opened. Empty if all have
+    the expected type.
+    """
+    for name in (*files, *folders):
+        try:
+            mode = os.lstat(folder / name).st_mode
+        except OSError:
+            continue
+        fits = stat.S_ISREG(mode) if name in files else stat.S_ISDIR(mode)
+        if not fits:
+            return name
+    return ""
+
+
+def _not_ordinary(path: Path) -> NotOrdinaryError:
+    return NotOrdinaryError(errno.EINVAL, "no ordinary file", str(path))

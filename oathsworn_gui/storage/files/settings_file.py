@@ -1,0 +1,162 @@
+"""The settings of this machine. Read before the first paint, so pydantic is not imported."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from datetime import date
+from pathlib import Path
+from typing import cast
+
+from oathsworn_gui.storage.files.atomic import aside, write_whole
+from oathsworn_gui.storage.files.plain_json import Json, is_array, is_object, parsed
+from oathsworn_gui.storage.files.regular_file import linked_bytes_of
+from oathsworn_gui.storage.files.save_error import Report, SaveNotWritten, disk_code
+
+THEMES = ("deepwood", "parchment")
+PAPERS = ("", "a4", "letter")
+_LARGEST = 1_000_000
+_MOST_VALUES = 20_000
+_MOST_NAMES = 200
+_LONGEST_NAME = 80
+_LONGEST_PATH = 1000
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Settings for every campaign on this machine.
+
+    ``scale`` is the text size in percent, 100 to 300; ``motion`` whether animations are allowed;
+    ``recent`` and ``last_campaign`` are names of folders in the library, newest first;
+    ``player_names`` are suggested for new campaigns; ``packs`` is the folder of the group's packs,
+    empty for the one beside the campaigns; ``paper`` is the paper size for printing, empty for the
+    local default; ``library`` is the folder of the campaigns, empty for the default one.
+    ``updates`` is whether to look for newer versions of the program, ``updates_asked`` the ISO date
+    of the last check, ``updates_passed`` the version that was dismissed; ``menu_passed`` whether
+    adding an AppImage to the menu was declined.
+    """
+
+    theme: str = "deepwood"
+    scale: int = 100
+    motion: bool = True
+    recent: tuple[str, ...] = ()
+    last_campaign: str = ""
+    player_names: tuple[str, ...] = ()
+    packs: str = ""
+    paper: str = ""
+    library: str = ""
+    updates: bool = False
+    updates_asked: str = ""
+    updates_passed: str = ""
+    menu_passed: bool = False
+
+
+def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
+    """Return the settings and the problems found in the file. Invalid values become defaults.
+
+    A file that is not JSON is renamed, so that the next save does not destroy it.
+    """
+    try:
+        data = linked_bytes_of(path, _LARGEST)
+        stored: Json = parsed(data, largest=_LARGEST, most_values=_MOST_VALUES)
+    except FileNotFoundError:
+        return Settings(), ()
+    except OSError as fault:
+        return Settings(), (Report("settings-unread", {"because": disk_code(fault)}),)
+    except ValueError:
+        return Settings(), (_renamed(path),)
+    return _settled(stored)
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the settings.
+
+    Raises:
+        SaveNotWritten: they could not be written.
+    """
+    text = json.dumps(asdict(settings), ensure_ascii=False, indent=1)
+    try:
+        write_whole(path, text.encode("utf-8", "replace") + b"\n")
+    except OSError as fault:
+        raise SaveNotWritten(disk_code(fault), name=path.name) from fault
+
+
+def _renamed(path: Path) -> Report:
+    try:
+        return Report("settings-damaged", {"name": aside(path, "damaged").name})
+    except OSError:
+        return Report("settings-damaged", {"name": path.name})
+
+
+def _settled(stored: Json) -> tuple[Settings, tuple[Report, ...]]:
+    if not is_object(stored):
+        return Settings(), (Report("settings-wrong", {"field": "settings"}),)
+    good: dict[str, Json] = {}
+    reports: list[Report] = []
+    for name in (field.name for field in fields(Settings)):
+        if name not in stored:
+            continue
+        value = tuple(stored[name]) if is_array(stored[name]) else stored[name]
+        if _FITS[name](value):
+            good[name] = value
+        else:
+            reports.append(Report("settings-wrong", {"field": name}))
+    return Settings(**good), tuple(reports)
+
+
+def _is_theme(value: Json) -> bool:
+    return value in THEMES
+
+
+def _is_paper(value: Json) -> bool:
+    return value in PAPERS
+
+
+def _is_switch(value: Json) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_scale(value: Json) -> bool:
+    return type(value) is int and 100 <= value <= 300
+
+
+def _is_name(value: Json) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_NAME
+
+
+def _is_folder(value: Json) -> bool:
+    if not isinstance(value, str) or len(value) > _LONGEST_PATH or "\0" in value:
+        return False
+    return not value or Path(value).is_absolute()
+
+
+def _is_day(value: Json) -> bool:
+    if not isinstance(value, str):
+        return False
+    try:
+        return not value or date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
+
+
+def _are_names(value: Json) -> bool:
+    if not isinstance(value, tuple):
+        return False
+    names = cast("tuple[Json, ...]", value)
+    return len(names) <= _MOST_NAMES and all(map(_is_name, names))
+
+
+_FITS: Mapping[str, Callable[[Json], bool]] = {
+    "theme": _is_theme,
+    "scale": _is_scale,
+    "motion": _is_switch,
+    "recent": _are_names,
+    "last_campaign": _is_name,
+    "player_names": _are_names,
+    "packs": _is_folder,
+    "paper": _is_paper,
+    "library": _is_folder,
+    "updates": _is_switch,
+    "menu_passed": _is_switch,
+    "updates_asked": _is_day,
+    "updates_passed": _is_name,
+}

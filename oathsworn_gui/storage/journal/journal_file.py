@@ -1,0 +1,282 @@
+"""The journal file: append-only."""
+
+import contextlib
+import errno
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from threading import Lock
+
+from oathsworn_gui.storage.files.atomic import aside, force, swap_in, sync_folder, write_whole
+from oathsworn_gui.storage.files.regular_file import opened
+from oathsworn_gui.storage.journal.journal_lines import Header, header_bytes
+
+_APPEND = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)
+_NO_LINKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+_END = 256
+"""This many bytes before the end distinguish a journal from another of the same campaign.
+
+Every line has a checksum and a time.
+"""
+_LONGEST = 4096
+_DEEP = 4
+"""Folders to sync: the campaign's, the library, the program's data folder and its parent."""
+
+
+class JournalLost(OSError):  # noqa: N818
+    """The path no longer holds this journal, so appending there is useless."""
+
+
+class Journal:
+    """Adds lines to the journal at ``path``, of which ``size`` bytes are valid.
+
+    Anything after the valid bytes (a partial line of a killed program or a full disk) is truncated
+    before the next line. A file that another program changed or replaced is not touched. All
+    methods but `add` must be called from a single thread.
+    """
+
+    def __init__(self, path: Path, size: int) -> None:
+        """Remember how to recognise this journal; the file is opened at the first line."""
+        self.path = path
+        self._size = self._sure = size
+        self._unsure: list[bytes] = []  # lines after the first `_sure` bytes
+        self._may_cut = True  # cut old remains and our partial lines
+        self._handle: int | None = None
+        self._lost = self._settled = False
+        self._door = Lock()
+        self._first = self._end = b""
+        with contextlib.suppress(OSError):
+            self._remember()
+
+    @property
+    def size(self) -> int:
+        """The number of valid bytes."""
+        return self._size
+
+    def add(self, line: bytes) -> None:
+        """Pass a line to the operating system, completely or not at all.
+
+        Raises:
+            JournalLost: the path holds another file.
+            OSError: it was not accepted.
+        """
+        with self._door:
+            handle = self._opened()
+            self._cut(handle)
+            self._may_cut = True
+            _write_all(handle, line)
+            self._may_cut = False
+            self._unsure.append(line)
+            self._size += len(line)
+
+    def check(self) -> None:
+        """Check that the file at the path is this journal, without opening it.
+
+        Raises:
+            JournalLost: the path holds another file, or none.
+            OSError: the file cannot be queried.
+        """
+        with self._door:
+            handle, size = self._handle, self._size
+        if handle is not None and not self._lies_there(handle, size):
+            self._take_up()
+
+    def settle(self) -> None:
+        """Sync the names of file and folders to disk, once.
+
+        Their creator may have died before doing so.
+
+        Raises:
+            OSError: they may not be permanent.
+        """
+        if not self._settled:
+            for folder in tuple(self.path.parents)[:_DEEP]:
+                with contextlib.suppress(PermissionError):  # parents may be unreadable
+                    sync_folder(folder)
+            self._settled = True
+
+    def sync(self) -> None:
+        """Sync all lines to disk, in the file at the path.
+
+        Raises:
+            JournalLost: the path holds another file, or none.
+            OSError: the lines may not be on disk; a second call would not tell.
+        """
+        with self._door:
+            lines, size = tuple(self._unsure), self._size
+            handle = self._opened()
+        force(handle)
+        if not self._lies_there(handle, size):
+            self._take_up()
+        self._sure += sum(map(len, lines))
+        self._end = (self._end + b"".join(lines))[-_END:]
+        del self._unsure[: len(lines)]
+
+    def distrust(self) -> None:
+        """Stop writing to the file; lines are dropped until `renew`."""
+        with self._door:
+            handle = self._handle
+            self._handle = None
+            self._lost = True
+        if handle is not None:
+            os.close(handle)
+
+    def known(self) -> bytes:
+        """Return the valid bytes; empty if not all of them have reached the disk.
+
+        Raises:
+            OSError: they cannot be read.
+        """
+        with self._door:
+            size = 0 if self._unsure else self._size
+        with opened(self.path) as file:
+            data = file.read(size)
+        ours = data.startswith(self._first) and data.endswith(self._end)
+        return data if ours and len(data) == size else b""
+
+    def swap_in(self, beside: Path, size: int) -> bool:
+        """Replace this journal by the file ``beside``, which ends with the same lines.
+
+        Returns False, without replacing, if lines were added since it had ``size`` bytes. The new
+        name
+        is not synced to disk.
+
+        Raises:
+            OSError: it was not replaced.
+        """
+        with self._door:
+            if self._size != size or self._unsure:
+                return False
+            if self._handle is not None:
+                os.close(self._handle)  # Windows cannot replace an open file
+                self._handle = None
+            shorter = beside.stat().st_size
+            swap_in(beside, self.path)
+            self._size = self._sure = shorter
+            self._may_cut = False
+            return True
+
+    def renew(self) -> None:
+        """Rewrite a journal that can no longer be trusted.
+
+        What reached the disk is copied if it is still there; a file that is not this journal is
+        renamed
+        beside it. Lines may be missing in the middle, so a whole tree must contain them.
+
+        Raises:
+            OSError: it was not written.
+        """
+        with self._door:
+            if self._handle is not None:
+                os.close(self._handle)  # Windows cannot replace an open file
+                self._handle = None
+            self._write_anew(b"".join(self._unsure))
+
+    def _write_anew(self, lines: bytes) -> None:
+        kept = self._kept(lines)
+        if kept is None:
+            if not self._first:
+                raise JournalLost(errno.ENOENT, "the journal was never seen")
+            self._lost = True  # from here on lines would go to a foreign file
+            if self.path.exists():
+                aside(self.path, "replaced")
+        data = (self._first if kept is None else kept) + lines
+        write_whole(self.path, data)
+        self._size = self._sure = len(data)
+        self._unsure = []
+        self._may_cut = False
+        self._lost = False
+        self._end = data[-_END:]
+
+    def close(self) -> None:
+        """Close the file; a partial line at its end is truncated if possible."""
+        with self._door:
+            handle = self._handle
+            self._handle = None
+        if handle is not None:
+            with contextlib.suppress(OSError):  # else it is truncated at the next opening
+                self._cut(handle)
+            os.close(handle)
+
+    def _opened(self) -> int:
+        if self._lost:
+            raise JournalLost(errno.ESTALE, "the journal is not trusted")
+        if self._handle is None:
+            try:
+                self._handle = os.open(self.path, _APPEND | _NO_LINKS)
+            except FileNotFoundError as fault:
+                raise JournalLost(fault.errno, "the journal is gone") from fault
+        return self._handle
+
+    def _remember(self) -> None:
+        """Remember the first line and the end of the valid bytes."""
+        if self._size:
+            with self.path.open("rb") as file:
+                self._first = file.readline(_LONGEST)
+                file.seek(max(0, self._sure - _END))
+                self._end = file.read(min(_END, self._sure))
+
+    def _cut(self, handle: int) -> None:
+        size = os.fstat(handle).st_size
+        if size == self._size:
+            return
+        if size < self._size or not self._may_cut:
+            raise JournalLost(errno.ESTALE, "somebody else wrote to the journal")
+        os.ftruncate(handle, self._size)
+
+    def _lies_there(self, handle: int, size: int) -> bool:
+        try:
+            there, ours = self.path.stat(), os.fstat(handle)
+        except FileNotFoundError as fault:
+            raise JournalLost(fault.errno, "the journal is gone") from fault
+        return os.path.samestat(there, ours) and there.st_size >= size
+
+    def _take_up(self) -> None:
+        """Continue in the file at the path if its contents are the same.
+
+        A program that synchronises folders between computers may have replaced it.
+        """
+        with self._door:
+            lines = b"".join(self._unsure)
+            kept = self._kept(lines)
+            if kept is None or self.path.stat().st_size != len(kept) + len(lines):
+                raise JournalLost(errno.ESTALE, "another journal lies there")
+            if self._handle is not None:
+                os.close(self._handle)
+                self._handle = None
+            handle = self._opened()
+        force(handle)
+
+    def _kept(self, lines: bytes) -> bytes | None:
+        """Return the bytes that are known to have reached the disk.
+
+        None if the path does not hold this journal, or another program wrote to it.
+        """
+        try:
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return None
+        sure, rest = data[: self._sure], data[self._sure :]
+        ours = sure.startswith(self._first) and sure.endswith(self._end) and len(sure) == self._sure
+        half = self._may_cut and rest.startswith(lines)
+        return sure if ours and (half or lines.startswith(rest)) else None
+
+
+def _write_all(handle: int, line: bytes) -> None:
+    written = 0
+    while written < len(line):
+        taken = os.write(handle, line[written:])
+        if not taken:
+            raise OSError(errno.EIO, "the disk takes nothing")
+        written += taken
+
+
+def begin_journal(path: Path, header: Header, lines: Iterable[bytes] = ()) -> int:
+    """Write a new journal, with ``lines`` as they were in the old one; return its size in bytes.
+
+    Raises:
+        OSError: it was not written; an old one is unchanged.
+    """
+    data = header_bytes(header) + b"".join(line + b"\n" for line in lines)
+    write_whole(path, data)
+    return len(data)

@@ -1,0 +1,12 @@
+"""The library folder: listing, import, export, trash, moving."""
+
+PUBLIC_MODULES = (
+    "campaign_library",
+    "export_campaign",
+    "import_campaign",
+    "library_folder",
+    "listing",
+    "moments",
+    "move_library",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,346 @@
+"""The library: one folder per campaign. Listing it loads no game and no pydantic."""
+
+import json
+import re
+import shutil
+import unicodedata
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from oathsworn_gui.storage.files.atomic import make_folder, sync_folder, write_whole
+from oathsworn_gui.storage.files.plain_json import Json, compact
+from oathsworn_gui.storage.files.regular_file import linked
+from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveError, SaveNotWritten
+from oathsworn_gui.storage.library import trash
+from oathsworn_gui.storage.library.library_folder import is_library
+from oathsworn_gui.storage.library.listing import Entry, listed
+from oathsworn_gui.storage.saves.chronicle import read_chronicle
+from oathsworn_gui.storage.saves.generations import (
+    Generation,
+    generation_bytes,
+    generations,
+)
+from oathsworn_gui.storage.saves.save_file import (
+    CHRONICLE,
+    SAVE,
+    Head,
+    SaveFile,
+    disk_refuses,
+    new_id,
+    read_save,
+    save_bytes,
+    save_from,
+)
+from oathsworn_gui.storage.sharing.lock import Lock
+from oathsworn_gui.storage.sharing.owner_file import see_free
+
+if TYPE_CHECKING:
+    from oathsworn_gui.storage.campaign.open_campaign import Opened
+    from oathsworn_gui.tabletop.action import Line
+    from oathsworn_gui.tabletop.game_system import GameSystem
+
+TRASH = trash.FOLDER
+_LONGEST = 40
+
+
+class Library:
+    """The campaigns in the folder ``root``, which is created on first use.
+
+    A root that people ``chose`` is never created: a removed USB stick is reported by `away`.
+    """
+
+    def __init__(self, root: Path, *, chosen: bool = False) -> None:
+        self.root = root
+        self.chosen = chosen
+
+    @property
+    def away(self) -> bool:
+        """Whether the chosen folder is missing or no longer the library."""
+        return self.chosen and not is_library(self.root)
+
+    def entries(self, schemas: Mapping[str, int] | None = None) -> tuple[Entry, ...]:
+        """Return every campaign, including unreadable ones, the most recently played first.
+
+        ``schemas`` gives the newest schema this program knows of each game; None: versions are not
+        checked.
+        """
+        return listed(self.root, schemas)
+
+    def trashed(self) -> tuple[Entry, ...]:
+        """Return the campaigns in the trash that can be restored, the last deleted first."""
+        entries = [
+            replace(entry, thrown_at=note.at.isoformat() if note.at else "", gone_on=note.gone_on)
+            for entry in listed(self.root / TRASH, None)
+            for note in (trash.thrown(entry.folder),)
+        ]
+        return tuple(sorted(entries, key=lambda entry: entry.thrown_at, reverse=True))
+
+    def folder(self, name: str) -> Path:
+        """Return the folder of the campaign with that name.
+
+        Raises:
+            SaveDamaged: there is none, or the path is outside the library.
+        """
+        place = self.root / name
+        inside = place.parent == self.root and not name.startswith(".")
+        if not inside or place.is_symlink() or not place.is_dir():
+            raise SaveDamaged("no-such-campaign", name=name)
+        return place
+
+    def holds(self, file: Path) -> str | None:
+        """Return the name of the campaign that owns the save ``file``; None for other files."""
+        place = file.absolute()
+        if place.name == SAVE and place.parent.parent.resolve() == self.root.resolve():
+            return place.parent.name
+        return None
+
+    def create(
+        self,
+        system: "GameSystem",
+        campaign: Any,
+        describe: "Callable[[Line], str]",
+    ) -> "Opened":
+        """Create a new campaign in the library and open it.
+
+        Raises:
+            SaveNotWritten: it could not be written.
+        """
+        from oathsworn_gui.storage.campaign import open_campaign
+
+        folder = self.fresh_folder(system.summary(campaign).title)
+        try:
+            return open_campaign.create(folder, system, campaign, describe)
+        except SaveError:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise
+
+    def open(
+        self,
+        name: str,
+        systems: "Mapping[str, GameSystem]",
+        describe: "Callable[[Line], str]",
+        *,
+        anyway: bool = False,
+    ) -> "Opened":
+        """Open a campaign; ``describe`` returns a line's text for the chronicle.
+
+        ``anyway``: open it even if it is marked as open on another computer.
+
+        Raises:
+            SaveInUse: another program has it open.
+            SaveError: it cannot be opened; nothing was changed.
+        """
+        from oathsworn_gui.storage.campaign import open_campaign
+
+        return open_campaign.open_campaign(self.folder(name), systems, describe, anyway=anyway)
+
+    def rename(self, name: str, title: str) -> None:
+        """Set the players' title of a campaign that is not open; an empty one removes it.
+
+        Raises:
+            SaveError: it is open, or cannot be read or written.
+        """
+        folder = self.folder(name)
+        lock = Lock(folder)
+        try:
+            see_free(folder, locked=lock.sure)
+            save = read_save(folder / SAVE)
+            _write(folder / SAVE, replace(save, head=replace(save.head, title=title.strip())))
+        finally:
+            lock.release()
+
+    def throw_away(self, name: str) -> str:
+        """Move a campaign that is not open to the trash; return its name there.
+
+        Raises:
+            SaveError: it is open, or the disk refuses.
+        """
+        folder = self.folder(name)
+        lock = Lock(folder)
+        try:
+            see_free(folder, locked=lock.sure)
+        finally:
+            lock.release()
+        place = self.root / TRASH
+        try:
+            make_folder(place)
+            place = _free(place, name)
+            _moved(folder, place)
+        except OSError as fault:
+            raise disk_refuses(fault, name) from fault
+        trash.note_thrown(place, name, _now())
+        return place.name
+
+    def put_back(self, trashed: str) -> str:
+        """Restore a campaign from the trash; return its name, the old one if free.
+
+        Raises:
+            SaveError: there is none, or the disk refuses.
+        """
+        folder = self._trash().folder(trashed)
+        old = trash.thrown(folder).name
+        try:
+            here = self.root / (old if _is_name(old) else trashed)
+            place = here if not here.exists() else _free(self.root, trashed)
+            _moved(folder, place)
+        except OSError as fault:
+            raise disk_refuses(fault, trashed) from fault
+        with suppress(OSError):
+            (place / trash.NOTE).unlink(missing_ok=True)
+        return place.name
+
+    def delete_for_ever(self, trashed: str) -> None:
+        """Permanently delete a campaign in the trash with all its backups.
+
+        Raises:
+            SaveError: there is none, or the disk refuses.
+        """
+        try:
+            trash.delete(self._trash().folder(trashed))
+        except OSError as fault:
+            raise disk_refuses(fault, trashed) from fault
+
+    def tidy(self, now: datetime | None = None) -> tuple[str, ...]:
+        """Delete what has been in the trash for thirty days; return the titles. Never raises."""
+        gone: list[str] = []
+        if self.away:
+            return ()
+        for entry in self.trashed():
+            with suppress(OSError):
+                if trash.old(entry.folder, now or _now()):
+                    trash.delete(entry.folder)
+                    gone.append(entry.title or entry.name)
+        trash.sweep(self.root / TRASH)
+        return tuple(gone)
+
+    def take_in(self, file: Path) -> str:
+        """Copy a campaign file into the library; return the campaign's name.
+
+        A link is followed. The campaign keeps its id, unless the library has it already: then the
+        copy
+        is a branch, marked as such in its head.
+
+        Raises:
+            SaveError: the file cannot be read, or the copy could not be written.
+        """
+        save = read_save(linked(file))
+        here = save.head.id in {entry.id for entry in self.entries()}
+        if not save.head.id or here:
+            copied = origin(save.head, "taken-in") if here else save.head.copied
+            save = replace(save, head=replace(save.head, id=new_id(), copied=copied))
+        return self.add(save)
+
+    def backups(self, name: str) -> tuple[Generation, ...]:
+        """Return the kept backups of a campaign, newest first."""
+        return generations(self.folder(name))
+
+    def take_back(self, generation: Generation, title: str = "") -> str:
+        """Create a campaign from an earlier tree; return its name. Nothing is lost.
+
+        It has the chronicle up to that tree, and ``title`` if it is not empty.
+
+        Raises:
+            SaveError: that tree cannot be read, or the copy could not be written.
+        """
+        save = save_from(generation_bytes(generation))
+        entries = read_chronicle(generation.path.parent.parent / CHRONICLE)
+        told = [entry for entry in entries if entry["n"] <= save.head.seq]
+        copied = origin(save.head, "restored")
+        head = replace(
+            save.head, id=new_id(), title=title.strip() or save.head.title, copied=copied
+        )
+        return self.add(replace(save, head=head, chronicle=told))
+
+    def add(self, save: SaveFile) -> str:
+        """Create a campaign from a save file with its own id; return its name.
+
+        It is not listed until all of it is on the disk.
+
+        Raises:
+            SaveError: it could not be written; nothing of it is left.
+        """
+        folder = self.fresh_folder(save.head.shown_title)
+        chronicle = "".join(f"{compact(entry)}\n" for entry in save.chronicle)
+        try:
+            if chronicle:
+                write_whole(folder / CHRONICLE, chronicle.encode("utf-8", "replace"))
+            _write(folder / SAVE, replace(save, chronicle=()))
+            sync_folder(self.root)
+        except (OSError, SaveError) as fault:
+            shutil.rmtree(folder, ignore_errors=True)
+            raise (
+                disk_refuses(fault, folder.name) if isinstance(fault, OSError) else fault
+            ) from None
+        return folder.name
+
+    def fresh_folder(self, title: str) -> Path:
+        """Create and return an empty folder for a campaign with that title.
+
+        Raises:
+            SaveError: the library is away, or the disk refuses.
+        """
+        if self.away:
+            raise SaveNotWritten("library-away", folder=str(self.root))
+        try:
+            make_folder(self.root)
+            place = _free(self.root, slug(title))
+            make_folder(place)
+        except OSError as fault:
+            raise disk_refuses(fault, self.root.name) from fault
+        return place
+
+    def _trash(self) -> "Library":
+        return Library(self.root / TRASH)
+
+
+def origin(head: Head, why: str) -> dict[str, Json]:
+    """Return the origin entry for a campaign made from a file (`Head.copied`).
+
+    ``why`` is "restored", "taken-in" or "doubled".
+    """
+    at = _now().isoformat(timespec="seconds")
+    return {"id": head.id, "title": head.shown_title, "n": head.seq, "at": at, "why": why}
+
+
+def slug(title: str) -> str:
+    """Return a portable folder name for a title: lower-case letters, digits and dashes."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST].strip("-") or "campaign"
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
+
+
+def _is_name(name: str) -> bool:
+    return (
+        name.isprintable() and bool(name) and Path(name).name == name and not name.startswith(".")
+    )
+
+
+def _moved(folder: Path, place: Path) -> None:
+    """Rename a folder; if syncing fails, it has one of the two names."""
+    folder.rename(place)
+    with suppress(OSError):
+        sync_folder(place.parent)
+        sync_folder(folder.parent)
+
+
+def _free(parent: Path, name: str) -> Path:
+    base = re.sub(r"-\d+$", "", name) or "campaign"
+    number = 1
+    while (place := parent / f"{base}-{number}").exists():
+        number += 1
+    return place
+
+
+def _write(path: Path, save: SaveFile) -> None:
+    campaign = json.dumps(save.campaign, ensure_ascii=False, indent=1)
+    try:
+        write_whole(path, save_bytes(save.head, campaign, save.chronicle))
+    except OSError as fault:
+        raise disk_refuses(fault, path.name) from fault

@@ -1,0 +1,75 @@
+"""Export a campaign of the library as bytes: as a save file, or its folder as it is."""
+
+import zipfile
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+from oathsworn_gui.storage.campaign.campaign_reader import found
+from oathsworn_gui.storage.files.save_error import Report, SaveDamaged, SaveError, disk_code
+from oathsworn_gui.storage.library.campaign_library import Library, origin
+from oathsworn_gui.storage.saves.chronicle import read_chronicle
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, new_id, save_from
+from oathsworn_gui.storage.saves.tree_bytes import tree_bytes
+from oathsworn_gui.tabletop.game_system import GameSystem
+
+
+class Packed(NamedTuple):
+    """The bytes, the file extension, and the notes for the players.
+
+    ``trouble`` is why it could not be read, in which case the folder is packed as it is.
+    """
+
+    data: bytes
+    suffix: str
+    reports: tuple[Report, ...] = ()
+    trouble: Report | None = None
+
+
+def packed(library: Library, name: str, systems: Mapping[str, GameSystem]) -> Packed:
+    """Return a campaign that is not open as one file: tree, later steps and chronicle.
+
+    An unreadable one is packed as it is on disk. Nothing is changed on the disk.
+
+    Raises:
+        SaveError: there is no such campaign, or not even its folder can be read.
+    """
+    folder = library.folder(name)
+    try:
+        state = found(folder, systems)
+    except SaveError as fault:
+        return Packed(_zipped(folder), ".zip", trouble=fault.report)
+    told = [each for each in read_chronicle(folder / CHRONICLE) if each["n"] <= state.n]
+    head = replace(state.head, schema=state.system.schema)
+    data = tree_bytes(head, state.system, state.campaign, state.n, told)
+    return Packed(data, ".oathsworn", state.reports)
+
+
+def doubled(library: Library, name: str, systems: Mapping[str, GameSystem], title: str) -> str:
+    """Duplicate a campaign under the title ``title``; return the new name.
+
+    Raises:
+        SaveError: it cannot be read, or the copy could not be written.
+    """
+    whole = packed(library, name, systems)
+    if whole.trouble is not None:
+        raise SaveDamaged(whole.trouble.code, **whole.trouble.params)
+    save = save_from(whole.data)
+    head = replace(save.head, id=new_id(), title=title, copied=origin(save.head, "doubled"))
+    return library.add(replace(save, head=head))
+
+
+def _zipped(folder: Path) -> bytes:
+    """Zip all files of a campaign's folder; unreadable files are omitted."""
+    data = BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as pack:
+        for file in sorted(folder.rglob("*")):
+            with suppress(OSError, ValueError):
+                if file.is_file() and not file.is_symlink():
+                    pack.writestr(f"{folder.name}/{file.relative_to(folder)}", file.read_bytes())
+        if not pack.namelist():
+            raise SaveDamaged("unreadable", name=folder.name, because=disk_code(OSError()))
+    return data.getvalue()

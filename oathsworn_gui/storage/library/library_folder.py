@@ -1,0 +1,31 @@
+"""A library folder chosen by people: whether it is there, and really the library.
+
+The mount folder of a USB stick may exist, and be empty, while the stick is removed. So a chosen
+library contains a marker file, and an empty folder without it is not a library.
+"""
+
+import json
+from pathlib import Path
+
+from oathsworn_gui.storage.files.atomic import write_whole
+from oathsworn_gui.storage.library.listing import has_campaigns
+
+MARK = "library.json"
+
+
+def is_library(root: Path) -> bool:
+    """Whether ``root`` contains campaigns or the library marker."""
+    try:
+        return (root / MARK).is_file() or has_campaigns(root)
+    except OSError:
+        return False
+
+
+def mark_library(root: Path) -> None:
+    """Create the library marker in ``root``, and ``root`` itself if missing.
+
+    Raises:
+        OSError: the disk refuses.
+    """
+    words = "The campaigns of Oathsworn lie in this folder, a folder each."
+    write_whole(root / MARK, json.dumps({"library": 1, "": words}).encode() + b"\n")

@@ -1,0 +1,10 @@
+"""Examine damaged folders and restore whole trees from them."""
+
+PUBLIC_MODULES = (
+    "conflicting_version",
+    "examination",
+    "examined_file",
+    "folder_archive",
+    "restore_tree",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,15 @@
+"""The basis of every widget: texts, theme, icons, painting."""
+
+PUBLIC_MODULES = (
+    "appearance",
+    "dates",
+    "deferred",
+    "icons",
+    "main_thread_gc",
+    "motion",
+    "paint",
+    "photo_file",
+    "screens",
+    "theme",
+)
+"""The modules that other rooms may use."""

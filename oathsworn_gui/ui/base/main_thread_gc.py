@@ -1,0 +1,64 @@
+"""Garbage collection restricted to the GUI thread.
+
+Python collects in whichever thread allocates. Widgets collected in another thread (the campaign
+writer, the odds counter) would be destroyed there, which crashes Qt, rarely and unpredictably. So
+automatic collection is turned off, and a timer collects in the GUI thread, the youngest generation
+often and the oldest rarely.
+"""
+
+import gc
+
+from PySide6.QtCore import QObject, QTimerEvent
+
+_EVERY = 1000
+"""Milliseconds between two timer ticks."""
+
+_OLDEST = 2
+
+
+_LOOKS = 2
+"""Ticks that collect everything on request: Qt may delete widgets only after the first."""
+
+
+class _Wanted:
+    """The number of further ticks that collect everything, whatever is due."""
+
+    looks = 0
+
+
+class MainThreadGc(QObject):
+    """Replaces Python's automatic collection for as long as it exists."""
+
+    def __init__(self, parent: QObject) -> None:
+        """Collect in the thread of ``parent``, the GUI thread."""
+        super().__init__(parent)
+        gc.disable()
+        self.startTimer(_EVERY)
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        """Collect what is due."""
+        collect_due()
+
+
+def collect_everything_soon() -> None:
+    """Collect all generations at the next ticks, because a window or campaign was closed."""
+    _Wanted.looks = _LOOKS
+
+
+def collect_due() -> int | None:
+    """Collect the oldest generation whose threshold is exceeded; return its number, or None."""
+    if _Wanted.looks:
+        _Wanted.looks -= 1
+        gc.collect(_OLDEST)
+        return _OLDEST
+    due = [
+        generation
+        for generation, (count, most) in enumerate(
+            zip(gc.get_count(), gc.get_threshold(), strict=True)
+        )
+        if count > most
+    ]
+    if not due:
+        return None
+    gc.collect(due[-1])
+    return due[-1]

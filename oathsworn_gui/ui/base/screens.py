@@ -1,0 +1,12 @@
+"""The screens of the window by key."""
+
+OPENING = "opening"
+LIBRARY = "library"
+SETUP = "setup"
+SETTINGS = "settings"
+HELP = "help"
+KEEPING = "keeping"
+"""The help on installation and storage."""
+CAMPAIGN = "campaign"
+LEAVING = "leaving"
+"""What a game shows once before its campaign is closed."""

@@ -1,0 +1,96 @@
+"""The placement of the open question: beside the page, above it, or instead of it."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QBoxLayout
+
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.campaign.page_stack import PageStack
+from oathsworn_gui.ui.contract.game_ui import GameUi
+from oathsworn_gui.ui.table.question_dock import QuestionDock
+
+_NARROW = 1100
+_MOST = 0.9
+"""The largest share of the height that a question above the page takes."""
+
+
+class QuestionPlacement:
+    """Places page and question in one box; ``page()`` is the page in front."""
+
+    def __init__(
+        self,
+        game_ui: GameUi,
+        store: Store,
+        page: Callable[[], str],
+    ) -> None:
+        """Start with nothing placed; :meth:`place` sets the widgets."""
+        self._game_ui = game_ui
+        self._store = store
+        self._page = page
+        self._covered = False
+        self._coming: tuple[str, ...] = ()
+        self._looked_at: object = None
+        self.box = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self.box.setSpacing(0)
+
+    def place(self, pages: PageStack, dock: QuestionDock) -> None:
+        """Place these two widgets."""
+        self._pages = pages
+        self._dock = dock
+        self.box.addWidget(pages, 1)
+        self.box.addWidget(dock, 0)
+
+    def page_shows(self, question: Question) -> bool:
+        """Whether the page in front shows the question itself."""
+        return self._pages.shows(self._page(), question)
+
+    def is_awake(self, key: str) -> bool:
+        """Whether a page is visible, and not about to be covered."""
+        return self._page() == key and not self._covered and not self._is_about_to_be_covered()
+
+    def arrange(self, width: int, height: int) -> None:
+        """Arrange both in an area of this size in px."""
+        if self._cover():
+            return
+        narrow = not self._dock.lies_beside(width, _NARROW)
+        self._dock.setContentsMargins(16 if narrow else 0, 0, 0, 0)
+        ways = QBoxLayout.Direction
+        self.box.setDirection(ways.BottomToTop if narrow else ways.LeftToRight)
+        asked = not self._dock.isHidden()
+        if not narrow or not asked:
+            self.box.setStretch(0, 1)
+            self.box.setStretch(1, 0)
+            return
+        room = max(height, 2)
+        wanted = min(self._dock.wanted_height(width), round(room * _MOST))
+        self.box.setStretch(0, room - wanted)
+        self.box.setStretch(1, wanted)
+
+    def _is_about_to_be_covered(self) -> bool:
+        """Whether a question that wants the page has come up, so the page need not follow."""
+        campaign = self._store.campaign
+        if campaign is not self._looked_at:
+            self._looked_at = campaign
+            question = self._store.ask()
+            panel = self._game_ui.panels.get(question.kind) if question is not None else None
+            asked = question is not None and not self.page_shows(question)
+            wants = asked and getattr(panel, "wants_page", False)
+            self._coming = self._under(panel) if wants else ()
+        return self._page() in self._coming
+
+    def _under(self, panel: object) -> tuple[str, ...]:
+        """Return the pages that such a panel covers: the one of play and those it names."""
+        names: tuple[str, ...] = getattr(panel, "covers", ())
+        return (self._game_ui.home(self._store.campaign), *names)
+
+    def _cover(self) -> bool:
+        """Let a question that wants the page cover the page of play; return whether it does."""
+        covered = self._dock.wants_page and self._page() in self._under(self._dock.panel)
+        if covered != self._covered:
+            self._covered = covered
+            self._dock.spread(covered)
+            self._pages.setHidden(covered)
+            if not covered:
+                self._store.wake()
+        return covered

@@ -1,0 +1,138 @@
+"""Why something cannot be done, above the key bar; non-blocking. Also confirms undo."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink
+from oathsworn_gui.ui.widgets.qt_layouts import clear
+
+
+@dataclass(frozen=True)
+class Notice:
+    """The contents of the bar.
+
+    ``rule`` is linked; ``anyway`` does it with the players' reason, None if it cannot be overruled;
+    ``confirm`` (label and action) asks for one more click.
+    """
+
+    words: str
+    rule: str | None = None
+    anyway: Callable[[str], object] | None = None
+    confirm: tuple[str, Callable[[], None]] | None = None
+    icon: str = "alert-outline"
+
+
+class RefusalBar(QWidget):
+    """Hidden until there is a notice; Esc or the cross closes it."""
+
+    def __init__(self, theme: Theme, texts: Texts, open_rule: Callable[[str], None]) -> None:
+        """Create it empty; ``open_rule`` opens a rule by its id."""
+        super().__init__()
+        self.setObjectName("refusal-bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
+        self._texts = texts
+        self._open_rule = open_rule
+        self._notice: Notice | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(24, 8, 16, 8)
+        self._row.setSpacing(12)
+        self.hide()
+
+    def show_notice(self, notice: Notice) -> None:
+        """Show a notice, replacing the previous one."""
+        self._clear()
+        self._notice = notice
+        self._row.addWidget(IconLabel(self._theme, notice.icon, "gold", 24))
+        words = QLabel(notice.words)
+        words.setObjectName("refusal-words")
+        words.setWordWrap(True)
+        words.setTextFormat(Qt.TextFormat.PlainText)
+        words.setAccessibleName(notice.words)
+        self._row.addWidget(words, 1)
+        if notice.rule:
+            self._row.addWidget(RuleLink(notice.rule, self._open_rule))
+        if notice.anyway is not None:
+            self._add_anyway(notice.anyway)
+        if notice.confirm is not None:
+            self._add_confirm(*notice.confirm)
+        self._row.addWidget(self._close_button())
+        self.show()
+
+    def close_notice(self) -> None:
+        """Remove the notice."""
+        self._clear()
+        self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close on Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_notice()
+        else:
+            super().keyPressEvent(event)
+
+    def _clear(self) -> None:
+        self._notice = None
+        clear(self._row)
+
+    def _close_button(self) -> QPushButton:
+        button = QPushButton()
+        button.setProperty("flat", True)
+        button.setObjectName("refusal-close")
+        button.setIcon(icon("close", self._theme.color("quiet")))
+        button.setAccessibleName(self._texts.say("refusal-bar.close"))
+        button.setToolTip(self._texts.say("refusal-bar.close"))
+        button.clicked.connect(self.close_notice)
+        return button
+
+    def _add_anyway(self, anyway: Callable[[str], object]) -> None:
+        ask = KeyButton(self._theme, self._texts.say("refusal-bar.anyway"), "gavel")
+        ask.setObjectName("refusal-anyway")
+        ask.clicked.connect(lambda: self._ask_why(ask, anyway))
+        self._row.addWidget(ask)
+
+    def _ask_why(self, ask: QPushButton, anyway: Callable[[str], object]) -> None:
+        ask.hide()
+        why = QLineEdit()
+        why.setObjectName("refusal-why")
+        why.setPlaceholderText(self._texts.say("refusal-bar.why"))
+        why.setAccessibleName(self._texts.say("refusal-bar.why"))
+        why.setMinimumWidth(220)
+        do = KeyButton(self._theme, self._texts.say("refusal-bar.do"), "check", "Enter")
+        do.setObjectName("refusal-do")
+        do.setEnabled(False)
+
+        def typed(words: str) -> None:
+            do.setEnabled(bool(words.strip()))
+
+        def done() -> None:
+            word = why.text().strip()
+            if word:
+                self.close_notice()
+                anyway(word)
+
+        why.textChanged.connect(typed)
+        why.returnPressed.connect(done)
+        do.clicked.connect(done)
+        place = self._row.count() - 1
+        self._row.insertWidget(place, why)
+        self._row.insertWidget(place + 1, do)
+        why.setFocus()
+
+    def _add_confirm(self, words: str, confirm: Callable[[], None]) -> None:
+        button = KeyButton(self._theme, words)
+        button.setObjectName("notice-confirm")
+
+        def done() -> None:
+            self.close_notice()
+            confirm()
+
+        button.clicked.connect(done)
+        self._row.addWidget(button)

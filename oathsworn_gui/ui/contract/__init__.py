@@ -1,0 +1,9 @@
+"""The interface between a game and the shell."""
+
+PUBLIC_MODULES = (
+    "file_export",
+    "game_ui",
+    "pack_store",
+    "page_services",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,24 @@
+"""The services that the program provides to an open campaign and its pages."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from oathsworn_gui.ui.contract.campaign_copies import CampaignCopies, NoCampaignCopies
+from oathsworn_gui.ui.contract.file_export import FileExport, NoFileExport
+from oathsworn_gui.ui.contract.pack_store import EmptyPackStore, PackStore
+
+
+@dataclass(frozen=True)
+class PageServices:
+    """The services; each default does nothing.
+
+    ``packs`` stores what the group shares between campaigns, ``export`` writes files for users,
+    ``copies`` copies and compares whole campaigns, ``paper`` is the paper size for printing;
+    ``shared`` is the common state of the game's widgets (`GameUi.share`), None to create it.
+    """
+
+    packs: PackStore = field(default_factory=EmptyPackStore)
+    export: FileExport = field(default_factory=NoFileExport)
+    copies: CampaignCopies = field(default_factory=NoCampaignCopies)
+    paper: Callable[[], str] = str
+    shared: object = None

@@ -1,0 +1,12 @@
+"""The library page: campaigns as cards, the welcome page, the location of the campaigns."""
+
+PUBLIC_MODULES = (
+    "campaign_card",
+    "campaign_row",
+    "library_location",
+    "library_page",
+    "library_rows",
+    "library_screen",
+    "welcome",
+)
+"""The modules that other rooms may use."""

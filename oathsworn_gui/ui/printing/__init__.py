@@ -1,0 +1,12 @@
+"""Printed sheets: layout, pages, preview, PDF and printer."""
+
+PUBLIC_MODULES = (
+    "paper",
+    "paper_layout",
+    "paper_marks",
+    "paper_pages",
+    "paper_texts",
+    "print_page",
+    "print_pages",
+)
+"""The modules that other rooms may use."""

@@ -1,0 +1,311 @@
+"""The page for printing sheets: selection, paper, preview."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from oathsworn_gui.tabletop.action import Refusal, impossible
+from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.contract.file_export import Place
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from oathsworn_gui.ui.keys.commands import Command
+from oathsworn_gui.ui.keys.key_hints import KeyHints
+from oathsworn_gui.ui.printing.paper import PAPERS, Paper, paper_named
+from oathsworn_gui.ui.printing.paper_view import PaperView
+from oathsworn_gui.ui.printing.print_choices import PrintChoices
+from oathsworn_gui.ui.printing.print_pages import Choice, PagesInTheMaking, PdfWriting
+from oathsworn_gui.ui.widgets import (
+    Card,
+    Heading,
+    KeyButton,
+    LabelText,
+    PrimaryButton,
+    QuietLabel,
+    wrapped,
+)
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+Choices = Callable[[PageContext], tuple[Choice, ...]]
+"""Returns what can be printed of the current campaign."""
+
+_NARROW = 900
+_LIST_WIDE = 416
+
+
+class PrintPage(QWidget):
+    """Check boxes select what is printed; the preview is at the right."""
+
+    def __init__(self, context: PageContext, key: str, choices: Choices) -> None:
+        """Offer ``choices``; ``key`` is the page's."""
+        super().__init__()
+        self.setObjectName("sheets-page")
+        self._context = context
+        self._key = key
+        self._offer = choices
+        self._say = context.texts.say
+        self._paper: Paper = paper_named(context.paper())
+        self._is_stale = True
+        self._under_way = False
+        self._place: Place | None = None
+        self._making = PagesInTheMaking(self)
+        self._making.changed.connect(self._show_pages)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(24, 16, 24, 24)
+        self._row.setSpacing(24)
+        self._row.addWidget(self._make_list())
+        add_layout(self._row, self._make_view(), 1)
+        self._register()
+        self.destroyed.connect(context.watch(_itself, lambda _: self._campaign_changed()))
+
+    # ------------------------------------------------------------------------------ the pieces
+
+    def _make_list(self) -> QWidget:
+        self._card = Card()
+        column = QVBoxLayout(self._card)
+        column.setContentsMargins(24, 16, 24, 16)
+        column.setSpacing(8)
+        theme, say = self._context.theme, self._say
+        column.addWidget(Heading(theme, say("sheets.title"), 30))
+        column.addWidget(wrapped(QuietLabel(say("sheets.help"))))
+        column.addSpacing(6)
+        self._choices = PrintChoices(self._card)
+        self._choices.changed.connect(self._show_pages)
+        self._choices.ticked.connect(self._look_at)
+        add_layout(column, self._choices.lines)
+        column.addSpacing(6)
+        add_layout(column, self._make_papers())
+        column.addSpacing(6)
+        self._save = PrimaryButton(theme, say("sheets.save"), "file-pdf-box", "Enter")
+        self._save.setObjectName("sheets-save")
+        self._save.clicked.connect(self.save)
+        self._print = KeyButton(theme, say("sheets.print"), "printer-outline", "P")
+        self._print.setObjectName("sheets-print")
+        self._print.clicked.connect(self.print_out)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._save, 3)
+        row.addWidget(self._print, 2)
+        add_layout(column, row)
+        self._told = wrapped(QLabel())
+        self._told.setObjectName("sheets-told")
+        self._told.hide()
+        column.addWidget(self._told)
+        self._open = KeyButton(theme, say("sheets.open"), "open-in-new")
+        self._open.setObjectName("sheets-open")
+        self._open.hide()
+        self._open.clicked.connect(self._show_file)
+        column.addWidget(self._open)
+        column.addStretch(1)
+        return self._card
+
+    def _make_papers(self) -> QHBoxLayout:
+        row, group = QHBoxLayout(), QButtonGroup(self)
+        row.setSpacing(8)
+        row.addWidget(LabelText(self._say("sheets.paper")))
+        for paper in PAPERS:
+            words = self._say(f"paper.{paper.key}")
+            button = QPushButton(words)
+            button.setObjectName(f"paper-{paper.key}")
+            button.setAccessibleName(f"{self._say('sheets.paper')}: {words}")
+            button.setCheckable(True)
+            button.setChecked(paper == self._paper)
+            button.clicked.connect(partial(self.choose_paper, paper))
+            group.addButton(button)
+            row.addWidget(button, 1)
+        return row
+
+    def _make_view(self) -> QVBoxLayout:
+        self._view = PaperView(self._context.theme, self._context.texts)
+        self._view.turned.connect(self._show_place)
+        self._back = self._turner("chevron-left", -1)
+        self._on = self._turner("chevron-right", 1)
+        self._which = QLabel()
+        self._which.setObjectName("sheets-which")
+        self._which.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._which.setWordWrap(True)
+        self._which.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row = QHBoxLayout()
+        row.addWidget(self._back)
+        row.addWidget(self._which, 1)
+        row.addWidget(self._on)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(self._view, 1)
+        add_layout(column, row)
+        return column
+
+    def _turner(self, icon: str, by: int) -> KeyButton:
+        way = "on" if by > 0 else "back"
+        words = self._say(f"paper.turn-{way}")
+        button = KeyButton(self._context.theme, words, icon, "→" if by > 0 else "←")
+        button.setObjectName(f"paper-{way}")
+        button.clicked.connect(lambda: self._view.turn(by))
+        return button
+
+    def _register(self) -> None:
+        show = partial(self._context.shell.show_page, self._key)
+        self._context.commands.add(
+            Command("print-sheets", "printer-outline", show, shortcut="Ctrl+P"),
+            Command(
+                "sheets-save",
+                "file-pdf-box",
+                self.save,
+                refuse=self._refuse,
+                shortcut="Return",
+                page=self._key,
+            ),
+            Command(
+                "sheets-print",
+                "printer-outline",
+                self.print_out,
+                refuse=self._refuse,
+                shortcut="P",
+                page=self._key,
+            ),
+        )
+
+    # --------------------------------------------------------------------------------- showing
+
+    def _campaign_changed(self) -> None:
+        self._is_stale = True
+        if self.isVisible():
+            self._begin()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Create the pages when the page is first shown."""
+        super().showEvent(event)
+        soon(self, self._begin)
+        self._view.setFocus()
+
+    def _begin(self) -> None:
+        if not self._is_stale:
+            return
+        self._is_stale = False
+        choices = self._offer(self._context)
+        self._choices.show(choices)
+        title = self._context.store.system.summary(self._context.store.campaign).title
+        of = self._context.texts.say("paper.of", page="{page}", pages="{pages}")
+        self._making.begin(choices, self._paper, title, of)
+        self._show_doors()
+
+    def _show_pages(self) -> None:
+        self._view.show_pages(self._making.pages(self._choices.wanted()))
+        self._show_place()
+        self._show_doors()
+
+    def _look_at(self, key: str) -> None:
+        """Turn to the choice that was just ticked."""
+        self._view.turn_to(len(self._making.pages(self._choices.wanted_before(key))))
+
+    def _show_doors(self) -> None:
+        """Disable both buttons while pages are being created, and show why."""
+        refusal = self._refuse()
+        why = "" if refusal is None else self._context.refusal_text(refusal)
+        for button in (self._save, self._print):
+            button.setEnabled(refusal is None)
+            button.setToolTip(why)
+
+    def _show_place(self, *_: int) -> None:
+        pages, at = self._making.pages(self._choices.wanted()), self._view.at
+        words = self._say("paper.page", page=at + 1, pages=len(pages)) if pages else ""
+        foot = pages[at].foot[1] if pages else self._say("sheets.none")
+        self._which.setText(f"{foot}   {words}".strip())
+        self._back.setEnabled(at > 0)
+        self._on.setEnabled(at + 1 < len(pages))
+
+    # ---------------------------------------------------------------------------------- doing
+
+    def choose_paper(self, paper: Paper, *_: object) -> None:
+        """Lay out the sheets for another paper."""
+        if paper != self._paper:
+            self._paper = paper
+            self._is_stale = True
+            self._begin()
+
+    def _refuse(self) -> Refusal | None:
+        if self._under_way or not self._making.is_done:
+            return impossible("sheets.under-way")
+        return None if self._making.pages(self._choices.wanted()) else impossible("sheets.nothing")
+
+    def save(self) -> None:
+        """Ask for a path and write the pages there as one PDF; one at a time."""
+        if self._refuse() is not None:
+            return
+        summary = self._context.store.system.summary(self._context.store.campaign)
+        name = self._say("sheets.name", title=summary.title, chapter=summary.chapter)
+        place = self._context.export.place(name)
+        if place is None:
+            return
+        pages = self._making.pages(self._choices.wanted())
+        self._place = place
+        self._under_way = True
+        self._open.hide()
+        writing = PdfWriting(self, pages, name)
+        writing.painted.connect(partial(self._tell_progress, len(pages)))
+        writing.finished.connect(partial(self._write, place))
+        self._tell_progress(len(pages), 0)
+
+    def _tell_progress(self, of: int, done: int) -> None:
+        self._tell(self._say("sheets.writing", page=done, pages=of))
+
+    def _write(self, place: Place, data: bytes) -> None:
+        self._context.export.write(place, data, partial(self._written, place))
+
+    def _written(self, place: Place, trouble: str) -> None:
+        self._under_way = False
+        self._tell(trouble or self._say("sheets.written", name=place.name), bad=bool(trouble))
+        self._open.setVisible(not trouble)
+
+    def _show_file(self) -> None:
+        if self._place is not None:
+            self._context.export.show(self._place)
+
+    def print_out(self) -> None:
+        """Ask for a printer and print the pages."""
+        from oathsworn_gui.ui.printing.printer import print_out
+
+        pages = self._making.pages(self._choices.wanted())
+        print_out(self, pages, self._say("sheets.title"), self._tell_printed)
+
+    def _tell_printed(self, what: str) -> None:
+        self._tell(self._say(f"sheets.{what}"), bad=what != "printed")
+
+    def _tell(self, words: str, *, bad: bool = False) -> None:
+        self._told.setProperty("gold", bad)
+        self._told.setText(words)
+        self._told.show()
+        self._told.style().unpolish(self._told)
+        self._told.style().polish(self._told)
+
+    # --------------------------------------------------------------------------- room and keys
+
+    def key_hints(self) -> KeyHints:
+        """Return the keys that turn the pages."""
+        return (("←", self._say("paper.turn-back")), ("→", self._say("paper.turn-on")))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the preview below the list if there is no room beside it."""
+        super().resizeEvent(event)
+        narrow = self.width() < _NARROW
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._row.setDirection(way)
+        self._card.setMaximumWidth(self.width() if narrow else _LIST_WIDE)
+        self._card.setMinimumWidth(0 if narrow else _LIST_WIDE)
+        self._view.setMinimumHeight(460 if narrow else 0)
+
+
+def _itself(campaign: Any) -> Any:
+    return campaign

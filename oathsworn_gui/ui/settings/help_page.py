@@ -1,0 +1,116 @@
+"""Help: how to use the program, and all its shortcuts, generated from the commands."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.keys.commands import Command, Commands
+from oathsworn_gui.ui.keys.shortcuts import key_words
+from oathsworn_gui.ui.widgets import Card, KeyButton, KeyCap, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets.columns import Columns
+from oathsworn_gui.ui.widgets.page_frame import PageFrame
+from oathsworn_gui.ui.widgets.qt_layouts import add_layout
+
+_WIDEST = 2400
+_KEYS = 264
+_TOPIC = 340
+"""The maximum width of the page, and the minimum width of a column of keys and topics, in px."""
+
+_TOPICS = ("play", "questions", "undo", "overrule", "save", "copies", "keys")
+_OF_GAME = ("story", "odds", "draws", "printings", "evening", "chapters", "paper")
+"""Topics for which a game may supply texts."""
+
+
+class HelpPage(PageFrame):
+    """The shortcuts by area, and the topics; the requested part comes first."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        texts: Texts,
+        commands: Commands,
+        pages: Iterable[str],
+        back: Callable[[], None],
+        *,
+        keys_first: bool = False,
+    ) -> None:
+        """Show the keys of ``pages`` and of everywhere."""
+        super().__init__(theme, texts, "help", back, _WIDEST)
+        keeping = commands.find("keeping")
+        if keeping is not None:
+            way = way_to(keeping, "help", theme, texts)
+            self.column.addWidget(way, 0, Qt.AlignmentFlag.AlignLeft)
+        cards = [self._topics(), self._keys(commands, tuple(pages))]
+        for card in reversed(cards) if keys_first else cards:
+            self.column.addWidget(card)
+        self.column.addStretch(1)
+
+    def _topics(self) -> Card:
+        own = [topic for topic in _OF_GAME if self.texts.has(f"help.{topic}")]
+        say = self.texts.say
+        topics = (*_TOPICS, *own)
+        return card_of(
+            [Block(say(f"help.{key}"), say(f"help.{key}.words")) for key in topics], _TOPIC
+        )
+
+    def _keys(self, commands: Commands, pages: tuple[str, ...]) -> Card:
+        say, everywhere = self.texts.say, [c for c in commands.all() if c.page is None]
+        turning = [c for c in everywhere if c.text == "command.show-page"]
+        areas = {say("help.everywhere"): [c for c in everywhere if c not in turning]}
+        for page in pages:
+            own = [c for c in commands.all() if c.page == page]
+            areas[self.texts.find(f"page.{page}", page.capitalize())] = own
+        areas[say("help.pages")] = turning
+        keyed = {title: [c for c in own if c.shortcut] for title, own in areas.items()}
+        return card_of([self._area(title, own) for title, own in keyed.items() if own], _KEYS)
+
+    def _area(self, title: str, commands: list[Command]) -> QWidget:
+        block = Block(title)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(1, 1)
+        for row, command in enumerate(commands):
+            cap = KeyCap(self.theme, key_words(command.shortcut))
+            beside = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+            grid.addWidget(cap, row, 0, beside)
+            grid.addWidget(wrapped(QLabel(command.words(self.texts))), row, 1)
+        add_layout(block.column, grid)
+        return block
+
+
+class Block(QWidget):
+    """A title with its text below it, in ``column``."""
+
+    def __init__(self, title: str, words: str = "") -> None:
+        """Show ``title`` and ``words`` if not empty."""
+        super().__init__()
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(6)
+        label = QLabel(title)
+        label.setProperty("name", True)
+        self.column.addWidget(label)
+        if words:
+            self.column.addWidget(wrapped(QuietLabel(words)))
+
+
+def card_of(blocks: Sequence[QWidget], least: int) -> Card:
+    """Return a card with the blocks in columns of ``least`` px or more."""
+    card = Card()
+    column = QVBoxLayout(card)
+    column.setContentsMargins(24, 16, 24, 20)
+    column.addWidget(Columns(blocks, least))
+    return card
+
+
+def way_to(command: Command, page: str, theme: Theme, texts: Texts) -> KeyButton:
+    """Return the button on ``page`` for a command that leads to another page."""
+    words, cap = command.words(texts), key_words(command.shortcut)
+    button = KeyButton(theme, words, command.icon, cap)
+    button.setObjectName(f"{page}-{command.key}")
+    button.clicked.connect(command.run)
+    return button

@@ -1,0 +1,135 @@
+"""Buttons with an icon, words and the cap of their key, and links to rules."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
+
+from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.theme import Theme
+
+
+class KeyButton(QPushButton):
+    """A button with an icon, words and the cap of its key. The key itself is a `Command`'s.
+
+    The style sheet paints the button; icon, words and cap follow its state.
+    """
+
+    def __init__(
+        self, theme: Theme, text: str, icon: str = "", key: str = "", parent: QWidget | None = None
+    ) -> None:
+        """Show ``text``, with ``icon`` before and the cap of ``key`` behind it."""
+        super().__init__(text, parent)
+        self._theme = theme
+        self._icon = icon
+        self._key = key
+        self._key_first = False
+        self._high = 44
+        self._cap_font = theme.font("text", 15, "semibold")
+        self.setFont(theme.font("text", 17, "semibold"))
+        self.setAccessibleName(text)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_words(self, text: str, icon: str | None = None) -> None:
+        """Show other words, and another icon unless None."""
+        if text == self.text() and icon in (None, self._icon):
+            return
+        self.setText(text)
+        self.setAccessibleName(text)
+        if icon is not None:
+            self._icon = icon
+        self.updateGeometry()
+        self.update()
+
+    def stand(self, height: int) -> None:
+        """Set a fixed height of ``height`` px; the style sheet would override a minimum height."""
+        self._high = height
+        self.updateGeometry()
+
+    def put_key_first(self) -> None:
+        """Put the key cap at the left edge, as for an option in a list."""
+        self._key_first = True
+        self.update()
+
+    def _widths(self) -> tuple[int, int, int]:
+        icon = 28 if self._icon else 0
+        words = QFontMetrics(self.font()).horizontalAdvance(self.text()) + 2
+        cap = QFontMetrics(self._cap_font).horizontalAdvance(self._key) + 14 if self._key else 0
+        return icon, words, max(22, cap) + 12 if cap else 0
+
+    def sizeHint(self) -> QSize:
+        """Return the room for icon, words and cap."""
+        return QSize(sum(self._widths()) + 36, max(self._high, self.minimumHeight()))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for icon, words and cap: words are never cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the button, then icon, words and cap in the middle of it."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = ""  # pyright: ignore[reportAttributeAccessIssue]
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
+        self._paint_content(painter)
+        painter.end()
+
+    def _ink(self) -> QColor:
+        if not self.isEnabled() or self.property("refused"):
+            return self._theme.color("quiet")
+        if self.property("primary"):
+            return self._theme.color("ember-ink")
+        if self.property("loses"):
+            return self._theme.color("blood-ink")
+        return self._theme.color("blood" if self.property("danger") else "text")
+
+    def _paint_content(self, painter: QPainter) -> None:
+        icon, words, cap = self._widths()
+        ink, height = self._ink(), float(self.height())
+        x = max(10.0, (self.width() - icon - words - cap) / 2)
+        if cap and self._key_first:
+            self._paint_cap(painter, QRectF(12, height / 2 - 11, cap - 12, 22))
+            x, cap = 12.0 + cap, 0
+        if icon:
+            paint_icon(painter, QRectF(x, height / 2 - 10, 20, 20), self._icon, ink)
+        box = QRectF(x + icon, 0, words, height)
+        left = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        paint_words(painter, box, self.text(), self.font(), ink, left)
+        if cap:
+            self._paint_cap(painter, QRectF(x + icon + words + 12, height / 2 - 11, cap - 12, 22))
+
+    def _paint_cap(self, painter: QPainter, box: QRectF) -> None:
+        primary = bool(self.property("primary")) and self.isEnabled()
+        line = self._theme.color("ember-ink" if primary else "card-line")
+        painter.setPen(QPen(line, 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        paint_words(painter, box, self._key, self._cap_font, self._ink())
+
+
+class PrimaryButton(KeyButton):
+    """The one ember button of a page."""
+
+    def __init__(self, theme: Theme, text: str, icon: str = "", key: str = "") -> None:
+        """Show ``text``, with ``icon`` before and the cap of ``key`` behind it."""
+        super().__init__(theme, text, icon, key)
+        self.setProperty("primary", True)
+        self.stand(48)
+
+
+class RuleLink(QPushButton):
+    """A rule id that opens the rule."""
+
+    def __init__(self, rule: str, open_rule: Callable[[str], None], title: str = "") -> None:
+        """Show ``rule``; ``title`` is what the screen reader and hovering add."""
+        super().__init__(rule)
+        self.setProperty("link", True)
+        self.setObjectName(f"rule-{rule}")
+        self.setAccessibleName(f"{rule} {title}".strip())
+        self.setToolTip(title)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(lambda: open_rule(rule))

@@ -1,0 +1,71 @@
+"""Work off the window: told in the window, and whatever it holds goes there too."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.app.base.background import jobs, run_in_background
+from oathsworn_gui.storage.files.save_error import SaveError
+
+TIMES = 10
+
+
+@pytest.fixture
+def slow_to_leave() -> Iterator[None]:
+    """Let each thread linger where it tells that it is done, until long after the window knows."""
+    lingering = jobs().ended.connect(lambda _: time.sleep(0.05), Qt.ConnectionType.DirectConnection)
+    yield
+    jobs().ended.disconnect(lingering)
+
+
+class Widget:
+    """Stands for a widget: it must go in the thread of the window."""
+
+    gone: list[threading.Thread]
+
+    def work(self) -> str:
+        return "done"
+
+    def fail(self) -> str:
+        return _fail("full")
+
+    def __del__(self) -> None:
+        self.gone.append(threading.current_thread())
+
+
+@pytest.mark.parametrize("work", [Widget.work, Widget.fail])
+@pytest.mark.usefixtures("slow_to_leave")
+def test_what_an_errand_held_goes_in_the_windows_thread(
+    qtbot: QtBot, work: Callable[[Widget], str]
+) -> None:
+    gone: list[threading.Thread] = []
+    Widget.gone = gone
+    told: list[str] = []
+    for _ in range(TIMES):
+        widget = Widget()
+        run_in_background(partial(work, widget), partial(_tell, widget, told))
+        del widget
+    qtbot.waitUntil(lambda: len(told) == len(gone) == TIMES)
+    assert set(gone) == {threading.main_thread()}
+
+
+def _tell(_: Widget, told: list[str], came: object) -> None:
+    told.append(str(came))
+
+
+def test_a_fault_of_the_disk_is_told_and_another_errand_goes_on(qtbot: QtBot) -> None:
+    told: list[object] = []
+    run_in_background(partial(_fail, "full"), told.append)
+    run_in_background(lambda: "written", told.append)
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert "written" in told
+    assert [fault.code for fault in told if isinstance(fault, SaveError)] == ["full"]
+
+
+def _fail(code: str) -> str:
+    raise SaveError(code)

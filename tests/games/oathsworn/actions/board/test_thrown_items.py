@@ -1,0 +1,158 @@
+"""Thrown items: the token, what is lost with it, and taking it back."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.board.thrown_items import PickUpThrown, ThrowItem
+from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseItem
+from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.board.thrown_items import landing_hexes, lying
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import victory
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import defense, defense_parts
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    an_item,
+    an_oathsworn,
+    codes,
+    do,
+    outcome_of,
+    refusal_code,
+)
+from tests.games.oathsworn.builders.encounter import question, seat_with
+from tests.games.oathsworn.builders.places import position, where
+
+AXE = an_item(id="x1", card="axe", name="Axe", might=("yellow", "red"))
+KNIFE = an_item(id="x2", card="knife", name="Knife", might=("yellow",), cooldown=1)
+SHIELD = an_item(id="x3", card="shield", name="Shield", kind="shield", defense=2, cooldown=1)
+COAT = an_item(id="x4", card="coat", name="Coat", kind="armour", hands=0, defense=1)
+
+
+def wearing(*items: Item, seat: str = "1") -> Campaign:
+    """Return the Warden in H5 and the boss in H8 with these items equipped."""
+    campaign = position({"s1": "H5", "s4": "A1", "boss": "H8"})
+    return an_oathsworn(campaign, seat, equipped=items)
+
+
+def thrown(campaign: Campaign, item: Item, at: str = "G6", seat: str = "1") -> Campaign:
+    return do(campaign, ThrowItem.model_validate({"seat": seat, "item": item.id, "at": at}))
+
+
+@pytest.mark.rule("THROWN-01")
+def test_the_token_lies_in_an_empty_hex_beside_the_target() -> None:
+    """The boss in H8 covers H7, I8, I9, H9, G8 and G7: H6 is beside it, H5 is the Warden's."""
+    campaign = wearing(SHIELD)
+    item = ThrowItem(seat="1", item="x3", at="H6", target="boss")
+    assert lying(do(campaign, item)) == {"x3": "H6"}
+    assert refusal_code(campaign, item.evolve(at="H4")) == "throw.not-beside"
+    assert refusal_code(campaign, item.evolve(at="H5")) == "throw.not-empty"
+    assert refusal_code(campaign, item.evolve(at="H99")) == "move.no-such-hex"
+    assert refusal_code(campaign, item.evolve(item="x9")) == "item.not-equipped"
+    assert refusal_code(do(campaign, item), item) == "item.thrown-already"
+
+
+@pytest.mark.rule("THROWN-01")
+def test_the_hexes_beside_a_target_are_offered_north_then_west() -> None:
+    campaign = position({"s1": "H4", "s2": "H5"}, walls="I5")
+    encounter = encounter_of(campaign)
+    hexes = landing_hexes(encounter, encounter.figures["s2"])
+    assert [encounter.shape.name(at) for at in hexes] == ["G4", "I4", "G5", "H6"]
+
+
+@pytest.mark.rule("THROWN-02")
+def test_walking_into_the_hex_picks_it_up_for_free() -> None:
+    campaign = thrown(wearing(SHIELD), SHIELD, "H3")
+    outcome = outcome_of(campaign, FreeMove(seat="1", path=("H4", "H3", "H2")))
+    assert where(outcome.after, "s1") == "H2"
+    assert lying(outcome.after) == {}
+    assert "item.picked-up" in codes(outcome)
+    other = do(campaign, FreeMove(seat="4", path=("A2",)))
+    assert lying(other) == {"x3": "H3"}
+
+
+@pytest.mark.rule("THROWN-02")
+def test_it_is_taken_by_hand_only_where_it_lies() -> None:
+    campaign = thrown(thrown(wearing(SHIELD, COAT), SHIELD, "H4"), COAT, "H4")
+    take = PickUpThrown(seat="1")
+    assert refusal_code(wearing(SHIELD), take) == "item.not-thrown"
+    assert refusal_code(campaign, take) == "item.out-of-reach"
+    beside = thrown(position({"s1": "H4"}).evolve(seats=campaign.seats), SHIELD, "H3")
+    assert refusal_code(beside, take) == "item.out-of-reach"
+    assert lying(do(campaign, take, overrule=True)) == {}
+
+
+@pytest.mark.rule("THROWN-03")
+def test_one_weapon_thrown_leaves_all_attacks_unarmed() -> None:
+    campaign = wearing(AXE, KNIFE)
+    assert {"yellow.1", "red.1"} <= {o.key for o in question(do(campaign, attack())).options}
+    campaign = thrown(campaign, AXE)
+    outcome = outcome_of(campaign, attack())
+    assert codes(outcome)[:2] == ("attack.begun", "attack.weapon-thrown")
+    assert not {"yellow.1", "red.1"} & {o.key for o in question(outcome.after).options}
+    back = do(campaign, PickUpThrown(seat="1"), overrule=True)
+    assert "yellow.1" in {o.key for o in question(do(back, attack())).options}
+
+
+def attack() -> BeginAttack:
+    return BeginAttack(seat="1", target="boss")
+
+
+@pytest.mark.rule("THROWN-03", "UNARMED-02")
+def test_weapons_have_no_abilities_without_them_and_in_unarmed_attacks() -> None:
+    use = UseItem(seat="1", item="x2", paid=0)
+    campaign = in_hand(wearing(AXE, KNIFE, SHIELD), "x2", "x3")
+    assert refusal_code(campaign, use) == ""
+    assert refusal_code(thrown(campaign, AXE), use) == "item.weapons-thrown"
+    assert refusal_code(thrown(campaign, SHIELD), use) == ""
+    assert refusal_code(thrown(thrown(campaign, SHIELD), AXE), use) == "item.weapons-thrown"
+    unarmed = do(campaign, BeginAttack(seat="1", target="boss", unarmed=True))
+    assert refusal_code(unarmed, use) == "item.attack-unarmed"
+    assert refusal_code(unarmed, use.evolve(item="x3")) == ""
+    assert refusal_code(do(campaign, attack()), use) == ""
+
+
+def in_hand(campaign: Campaign, *items: str) -> Campaign:
+    slots = tuple({"card": item, "kind": "item"} for item in items)
+    state = encounter_of(campaign).seats["1"]
+    hand = type(state).model_validate({"hand": slots}).hand
+    return seat_with(campaign, "1", hand=hand)
+
+
+@pytest.mark.rule("THROWN-04")
+def test_a_thrown_shield_gives_no_defense_and_no_ability() -> None:
+    campaign = in_hand(wearing(SHIELD, COAT), "x3")
+    box = a_box(campaign)
+    assert defense(campaign, "1", box) == 3
+    campaign = thrown(campaign, SHIELD)
+    assert defense(campaign, "1", box) == 1
+    parts = [(part.code, part.amount) for part in defense_parts(campaign, "1", box)]
+    assert parts == [("item", 2), ("item", 1), ("thrown", -2)]
+    assert refusal_code(campaign, UseItem(seat="1", item="x3", paid=0)) == "item.thrown"
+    back = do(campaign, PickUpThrown(seat="1"), overrule=True)
+    assert defense(back, "1", box) == 3
+
+
+@pytest.mark.rule("THROWN-05")
+def test_the_minimum_defense_holds() -> None:
+    campaign = thrown(wearing(COAT), COAT)
+    box = a_box(campaign)
+    assert defense(campaign, "1", box) == 1
+    companion = thrown(wearing(COAT, seat="4"), COAT, seat="4")
+    assert defense(wearing(COAT, seat="4"), "4", box) == 3
+    assert defense(companion, "4", box) == 3
+
+
+def test_with_the_board_off_no_hex_is_asked() -> None:
+    campaign = with_encounter(wearing(SHIELD), board="off")
+    campaign = do(campaign, ThrowItem(seat="1", item="x3"))
+    assert lying(campaign) == {"x3": ""}
+    assert lying(do(campaign, PickUpThrown(seat="1", item="x3"))) == {}
+
+
+def test_after_the_encounter_nothing_is_thrown() -> None:
+    campaign = thrown(wearing(SHIELD), SHIELD)
+    over = victory(campaign, "OUTCOME-01").after
+    assert lying(over) == {}
+    assert defense(over, "1", a_box(over)) == 2

@@ -1,0 +1,156 @@
+"""Companions and tokens in an encounter."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import MoveCard
+from oathsworn_gui.games.oathsworn.actions.base.answers import RecordDraw
+from oathsworn_gui.games.oathsworn.actions.encounter.companions import (
+    ActSmall,
+    SpendAnimusToken,
+    SpendBattleflowToken,
+    SpendTokenToAct,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import EndTurn
+from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import PlayInjury, UseItem
+from oathsworn_gui.games.oathsworn.actions.turns.turns import PlayCard
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from oathsworn_gui.tabletop.deck import finish, take
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import an_item, an_oathsworn, do, refusal_code, seat
+from tests.games.oathsworn.builders.encounter import (
+    answer,
+    at_seat,
+    encounter,
+    in_round_1,
+    placed,
+    question,
+    seat_with,
+)
+
+
+def tams_turn(**tokens: int) -> Campaign:
+    """Return the turn of the companion at seat 4, standing in H5."""
+    campaign = placed(in_round_1(), "s4", "H5")
+    campaign = do(campaign, EndTurn(), EndTurn(), EndTurn())
+    return an_oathsworn(campaign, "4", tokens=tokens)
+
+
+@pytest.mark.rule("TURN-02", "COMPANION-01")
+def test_a_companion_pays_1_to_move_up_to_4_and_acts_once() -> None:
+    campaign = tams_turn()
+    far = ("H4", "H3", "H2", "H1", "G1")
+    assert refusal_code(campaign, ActSmall(seat="4", act="move", path=far)) == "move.too-far"
+    campaign = do(campaign, ActSmall(seat="4", act="move", path=far[:4]))
+    assert seat(campaign, "4").animus == 1
+    assert refusal_code(campaign, ActSmall(seat="4", act="move")) == "turn.moved"
+    campaign = do(campaign, ActSmall(seat="4", act="ability-1"))
+    assert refusal_code(campaign, ActSmall(seat="4", act="ability-2")) == "small.acted"
+
+
+@pytest.mark.rule("COMPANION-02")
+def test_each_of_a_companions_abilities_serves_once_a_round() -> None:
+    campaign = do(tams_turn(), ActSmall(seat="4", act="ability-1"))
+    for _ in range(4):
+        campaign = do(campaign, EndTurn())
+    again = ActSmall(seat="4", act="ability-1")
+    assert refusal_code(campaign, again) == "small.ability-used"
+    assert refusal_code(campaign, ActSmall(seat="4", act="ability-2")) == ""
+
+
+@pytest.mark.rule("COMPANION-06", "COMPANION-07")
+def test_a_companions_item_costs_nothing_serves_once_and_still_counts() -> None:
+    sword = an_item(cost=3, cooldown=1, might=("yellow",))
+    campaign = do(an_oathsworn(tams_turn(), "4", equipped=(sword,)), UseItem(seat="4", item="x1"))
+    assert seat(campaign, "4").animus == 2
+    assert refusal_code(campaign, UseItem(seat="4", item="x1")) == "item.used"
+    asked = question(do(campaign, ActSmall(seat="4", act="attack")))
+    assert "yellow.1" in {option.key for option in asked.options}
+
+
+@pytest.mark.rule("TURN-04", "TURN-11")
+def test_an_item_is_paid_and_goes_to_its_position() -> None:
+    sword = an_item(cost=2, cooldown=3)
+    campaign = an_oathsworn(in_round_1(), "1", equipped=(sword,))
+    campaign = seat_with(campaign, "1", hand=(Slot(card="x1", kind="item"),))
+    campaign = do(campaign, UseItem(seat="1", item="x1"))
+    assert seat(campaign).animus == 4
+    assert at_seat(campaign).cooldown == {"3": (Slot(card="x1", kind="item"),)}
+    assert refusal_code(campaign, UseItem(seat="1", item="x1")) == "item.on-cooldown"
+
+
+@pytest.mark.rule("TOKEN-08")
+@each_of(("available", "after"), [(3, 5), (7, 8), (8, 8)])
+def test_an_animus_token_moves_2_from_the_reserve_as_far_as_it_goes(
+    available: int, after: int
+) -> None:
+    campaign = an_oathsworn(in_round_1(), "1", animus=available, tokens={"animus": 1})
+    campaign = do(campaign, SpendAnimusToken(seat="1"))
+    assert (seat(campaign).animus, seat(campaign).tokens) == (after, {})
+
+
+@pytest.mark.rule("TOKEN-09", "CARD-15")
+def test_a_battleflow_token_moves_a_position() -> None:
+    campaign = an_oathsworn(in_round_1(), "1", tokens={"battleflow": 1})
+    campaign = do(campaign, PlayCard(seat="1", card="warden-taunt"))
+    campaign = do(campaign, SpendBattleflowToken(seat="1", position=3))
+    assert [slot.card for slot in at_seat(campaign).cooldown["2"]] == ["warden-taunt"]
+    assert refusal_code(campaign, SpendBattleflowToken(seat="1", position=2)) == "token.none"
+
+
+@pytest.mark.rule("TOKEN-10")
+def test_a_companion_uses_such_a_token_to_move_2_or_refresh_instead() -> None:
+    campaign = tams_turn(animus=1, battleflow=1)
+    assert refusal_code(campaign, SpendAnimusToken(seat="4")) == "token.not-for-small"
+    flow = SpendBattleflowToken(seat="4", position=1)
+    assert refusal_code(campaign, flow) == "token.not-for-small"
+    far = SpendTokenToAct(seat="4", token="animus", act="move", path=("H4", "H3", "H2"))
+    assert refusal_code(campaign, far) == "move.too-far"
+    campaign = do(campaign, far.evolve(path=("H4", "H3")))
+    assert (seat(campaign, "4").animus, seat(campaign, "4").tokens) == (2, {"battleflow": 1})
+    name = "oathsworn.white"
+    used = {**campaign.decks, name: finish(take(campaign.decks[name], ("0", "1")))}
+    refresh = SpendTokenToAct(seat="4", token="battleflow", act="refresh")
+    campaign = do(campaign.evolve(decks=used), refresh)
+    assert campaign.decks[name].discard == ()
+
+
+@pytest.mark.rule("TOKEN-11", "ATTACK-09")
+def test_an_attack_bought_with_a_token_knows_no_determination() -> None:
+    campaign = do(
+        tams_turn(battleflow=1), SpendTokenToAct(seat="4", token="battleflow", act="attack")
+    )
+    campaign = answer(campaign, ("white.1", "white.2"))
+    typed = RecordDraw(procedure=question(campaign).procedure, seat="4", cards=("W0", "W0"))
+    campaign = do(campaign, typed)
+    assert campaign.pending == ()
+    assert seat(campaign, "4").tokens == {}
+
+
+@pytest.mark.rule("CARD-12", "TURN-06")
+def test_an_injury_is_placed_without_battleflow_and_is_not_the_turns_card() -> None:
+    campaign = do(in_round_1(), PlayCard(seat="1", card="warden-taunt"))
+    hand = (*at_seat(campaign).hand, Slot(card="j1", kind="injury"))
+    campaign = seat_with(in_round_1(), "1", hand=hand, cooldown=at_seat(campaign).cooldown)
+    campaign = do(campaign, PlayInjury(seat="1", injury="j1", paid=1, cooldown=3))
+    assert [slot.card for slot in at_seat(campaign).cooldown["3"]] == ["warden-taunt", "j1"]
+    assert seat(campaign).animus == 5
+    assert not encounter(campaign).played
+
+
+@pytest.mark.rule("INTERRUPT-01")
+def test_an_interrupt_is_played_on_anyones_turn() -> None:
+    campaign = do(in_round_1(), EndTurn())
+    card = PlayCard(seat="1", card="warden-taunt")
+    assert refusal_code(campaign, card) == "turn.not-yours"
+    campaign = do(campaign, card.evolve(interrupt=True))
+    assert not encounter(campaign).played
+    assert [slot.card for slot in at_seat(campaign).cooldown["3"]] == ["warden-taunt"]
+
+
+@pytest.mark.rule("CARD-12")
+def test_a_card_rotated_by_an_effect_moves_no_other() -> None:
+    campaign = do(in_round_1(), PlayCard(seat="1", card="warden-taunt"))
+    campaign = do(campaign, MoveCard(seat="1", card="warden-shield-bash", to="3"))
+    lying = [slot.card for slot in at_seat(campaign).cooldown["3"]]
+    assert lying == ["warden-taunt", "warden-shield-bash"]

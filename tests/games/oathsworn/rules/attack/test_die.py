@@ -1,0 +1,117 @@
+"""Which die of the boss an attack hits where the board is known."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.procedures import Attack
+from oathsworn_gui.games.oathsworn.rules.attack.die import closest_dice
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
+from tests.games.oathsworn.builders.encounter import answer, dice, die, question
+from tests.games.oathsworn.builders.might import pool, typing
+from tests.games.oathsworn.builders.places import position
+
+
+def hitting(campaign: Campaign) -> Campaign:
+    """Return the campaign with 2 whites of 2 drawn against the boss: 4 damage, 2 HP."""
+    begun = do(campaign, BeginAttack(seat="1", target="boss"))
+    return answer(begun, pool("white", "white"))
+
+
+def options(campaign: Campaign) -> dict[str, str]:
+    """Return the dice of the open question with the code of their refusal."""
+    asked = question(campaign)
+    assert asked.kind == "attack.location"
+    return {o.key: o.refusal.code if o.refusal else "" for o in asked.options}
+
+
+@pytest.mark.rule("DAMAGE-02")
+def test_the_closest_die_is_hit_without_a_question() -> None:
+    campaign = hitting(position({"boss": "H5/0", "s1": "H3"}))
+    outcome = outcome_of(campaign, typing(campaign, "W2", "W2"))
+    assert "attack.closest-die" in codes(outcome)
+    assert die(outcome.after, "front").hp == 6 - 2
+    assert outcome.after.pending == ()
+    turned = hitting(position({"boss": "H5/3", "s1": "H3"}))
+    assert die(do(turned, typing(turned, "W2", "W2")), "rear").hp == 6 - 2
+
+
+@pytest.mark.rule("DAMAGE-03")
+def test_of_equally_close_dice_the_attacker_chooses() -> None:
+    campaign = hitting(position({"boss": "H5/0", "s1": "I3"}))
+    campaign = do(campaign, typing(campaign, "W2", "W2"))
+    farther = "attack.farther-die"
+    assert options(campaign) == {
+        "front": "", "left-flank": farther, "right-flank": "", "core": farther, "rear": farther,
+    }  # fmt: skip
+    assert (question(campaign).rule, question(campaign).default) == ("DAMAGE-03", None)
+    assert die(answer(campaign, "right-flank"), "right-flank").hp == 6 - 2
+    asked = question(campaign)
+    other = Answer(procedure=asked.procedure, seat="1", value="rear")
+    assert refusal_code(campaign, other) == farther
+    assert die(do(campaign, other, overrule=True), "rear").hp == 6 - 2
+
+
+@pytest.mark.rule("DAMAGE-04")
+def test_a_broken_die_gives_way_to_the_next_closest() -> None:
+    campaign = dice(position({"boss": "H5/0", "s1": "H3"}), front=0, left_flank=0, right_flank=0)
+    campaign = hitting(campaign)
+    assert die(do(campaign, typing(campaign, "W2", "W2")), "core").hp == 6 - 2
+    several = hitting(dice(position({"boss": "H5/0", "s1": "H3"}), front=0))
+    several = do(several, typing(several, "W2", "W2"))
+    assert [key for key, code in options(several).items() if not code] == [
+        "left-flank", "right-flank", "core",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("DAMAGE-09")
+def test_a_ranged_attack_hits_the_die_of_the_hex_it_can_see() -> None:
+    # From I2 the front, H4, and the right flank, I4, are both 2 away. A wall in H3 touches the line
+    # to H4; that to I4 runs straight through I3.
+    campaign = position({"boss": "H5/0", "s1": "I2"}, walls="H3")
+    attack = Attack(id="p1", seat="1", target="boss", range=5)
+    found = closest_dice(campaign, attack, a_box(campaign))
+    assert found is not None
+    assert found.only == "right-flank"
+    plain = position({"boss": "H5/0", "s1": "I2"})
+    seen = closest_dice(plain, attack, a_box(plain))
+    assert seen is not None
+    assert seen.locations == ("front", "right-flank")
+
+
+@pytest.mark.rule("CHAIN-09")
+def test_a_chain_hits_a_die_in_the_hexes_within_its_range() -> None:
+    campaign = position({"boss": "H5/0", "rat1": "H8", "s1": "H9"})
+    attack = Attack(
+        id="p1", seat="1", target="rat1", others=("boss",), hitting=1, chain=True, chain_range=2
+    )
+    near = closest_dice(campaign, attack, a_box(campaign))
+    assert near is not None
+    assert near.only == "rear"  # of the flower only H6 is 2 from H8
+    far = closest_dice(campaign, attack.evolve(chain_range=3), a_box(campaign))
+    assert far is not None
+    assert set(far.locations) == {"rear", "left-flank", "right-flank", "core"}
+
+
+@pytest.mark.rule("AOE-06")
+def test_an_area_hurts_the_die_closest_to_the_attacker() -> None:
+    campaign = position({"boss": "H5/0", "s1": "H8", "rat1": "H3"})
+    attack = Attack(id="p1", seat="1", target="rat1", others=("boss",), hitting=1)
+    found = closest_dice(campaign, attack, a_box(campaign))
+    assert found is not None
+    assert found.only == "rear"
+
+
+@pytest.mark.rule("DAMAGE-02")
+def test_where_the_models_on_the_table_count_the_closest_die_is_only_proposed() -> None:
+    campaign = with_encounter(position({"boss": "H5/0", "s1": "H3"}), board="mirror")
+    campaign = hitting(campaign)
+    campaign = do(campaign, typing(campaign, "W2", "W2"))
+    assert set(options(campaign).values()) == {""}
+    assert question(campaign).default == "front"
+    off = hitting(with_encounter(position({"boss": "H5/0", "s1": "H3"}), board="off"))
+    off = do(off, typing(off, "W2", "W2"))
+    assert set(options(off).values()) == {""}
+    assert question(off).default is None

@@ -1,0 +1,215 @@
+"""Item cards: equipping, backpack, archiving."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.company.items import (
+    ArchiveItem,
+    DrawItem,
+    EnterItemNumber,
+    EquipItem,
+    GainItem,
+    UnequipItem,
+)
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.item import Item
+from oathsworn_gui.games.oathsworn.rules.company.items import find, item_decks, out_of_deck
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import backpack_capacity, defense, might_track
+from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.tabletop.deck import Deck, deck_of
+from oathsworn_gui.tabletop.state import frozen
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import (
+    a_box,
+    a_campaign,
+    a_company,
+    an_item,
+    an_oathsworn,
+    do,
+    refusal_code,
+    seat,
+)
+from tests.games.oathsworn.builders.content_files import printed
+
+SWORD = an_item(id="s1", name="Sword")
+KNIFE = an_item(id="s2", name="Knife")
+GREATSWORD = an_item(id="g1", name="Greatsword", hands=2)
+SHIELD = an_item(id="h1", name="Shield", kind="shield", defense=1)
+TARGE = an_item(id="h2", name="Targe", kind="shield", defense=1)
+COAT = an_item(id="c1", name="Coat", kind="armour", hands=0, defense=3)
+ROBE = an_item(id="c2", name="Robe", kind="armour", hands=0, defense=1)
+ROPE = an_item(id="r1", name="Rope", kind="gear", hands=0)
+LAMP = an_item(id="r2", name="Lamp", kind="gear", hands=0)
+
+
+def with_items(*equipped: Item, backpack: tuple[Item, ...] = ()) -> Campaign:
+    """A campaign whose first Oathsworn has these items, and nothing else lies about."""
+    return a_company(an_oathsworn(a_campaign(), "1", equipped=equipped), backpack=backpack)
+
+
+def names(campaign: Campaign, key: str = "1") -> tuple[str, ...]:
+    """What a seat has equipped."""
+    return tuple(item.name for item in seat(campaign, key).equipped)
+
+
+def packed(campaign: Campaign) -> tuple[str, ...]:
+    """What lies in the backpack."""
+    return tuple(item.name for item in campaign.company.backpack)
+
+
+@pytest.mark.rule("ITEM-01")
+def test_the_number_of_a_deck_is_the_chapter_of_its_items() -> None:
+    axe = printed().items["felling-axe"]
+    decks = item_decks((axe, axe.evolve(key="relic", unique=True, chapter=3, copies=1)))
+    assert set(decks) == {"common-1", "unique-3"}
+
+
+FITS = [
+    ("ITEM-02", (COAT,), ROBE, "item.one-armour"),
+    ("ITEM-03", (ROPE,), LAMP, "item.one-gear"),
+    ("ITEM-04", (SWORD, KNIFE), SHIELD, "item.two-hands"),
+    ("ITEM-04", (SWORD,), GREATSWORD, "item.two-hands"),
+    ("ITEM-04", (GREATSWORD,), SHIELD, "item.two-hands"),
+    ("ITEM-04", (SHIELD,), TARGE, "item.one-shield"),
+    ("ITEM-04", (SWORD,), KNIFE, ""),
+    ("ITEM-04", (SWORD,), SHIELD, ""),
+    ("ITEM-04", (COAT, ROPE), GREATSWORD, ""),
+]
+
+
+@pytest.mark.rule("ITEM-02", "ITEM-03", "ITEM-04")
+@each_of(("rule", "worn", "item", "code"), FITS)
+def test_what_may_be_equipped_together(
+    rule: str, worn: tuple[Item, ...], item: Item, code: str
+) -> None:
+    campaign = with_items(*worn, backpack=(item,))
+    action = EquipItem(item=item.id, seat="1", swap=False)
+    refusal = action.refuse(campaign, a_box(campaign))
+    assert (refusal.code if refusal else "") == code
+    assert refusal is None or (refusal.rule, refusal.strength) == (rule, "against-rules")
+
+
+SWAPS = [
+    ((COAT,), ROBE, ("Robe",), ("Coat",)),
+    ((SWORD, SHIELD), GREATSWORD, ("Greatsword",), ("Sword", "Shield")),
+    ((SWORD, KNIFE), SHIELD, ("Knife", "Shield"), ("Sword",)),
+    ((SWORD, SHIELD), TARGE, ("Sword", "Targe"), ("Shield",)),
+    ((SWORD, SHIELD), KNIFE, ("Shield", "Knife"), ("Sword",)),
+]
+
+
+@pytest.mark.rule("ITEM-08")
+@each_of(("worn", "item", "equipped", "put_back"), SWAPS)
+def test_equipping_puts_what_is_in_the_way_into_the_backpack(
+    worn: tuple[Item, ...], item: Item, equipped: tuple[str, ...], put_back: tuple[str, ...]
+) -> None:
+    after = do(with_items(*worn, backpack=(item,)), EquipItem(item=item.id, seat="1"))
+    assert names(after) == equipped
+    assert packed(after) == put_back
+
+
+def test_the_table_may_overrule_and_wear_two() -> None:
+    campaign = with_items(ROPE, backpack=(LAMP,))
+    after = do(campaign, EquipItem(item="r2", seat="1", swap=False), overrule=True)
+    assert names(after) == ("Rope", "Lamp")
+
+
+@pytest.mark.rule("ITEM-08", "ITEM-10", "LEVEL-22")
+@each_of(("traits", "room"), [({}, 12), ({"endurance": 1}, 20)])
+def test_the_backpack_holds_twelve_or_twenty(traits: dict[str, int], room: int) -> None:
+    assert backpack_capacity(a_company(a_campaign(), traits=traits)) == room
+
+
+@pytest.mark.rule("ITEM-11")
+def test_in_the_story_items_pass_freely_between_all() -> None:
+    campaign = with_items(SWORD)
+    after = do(campaign, EquipItem(item="s1", seat="3"), UnequipItem(item="s1"))
+    assert packed(after)[-1] == "Sword"
+    owned = find(after, "s1")
+    assert owned is not None
+    assert owned.seat is None
+
+
+@pytest.mark.rule("ITEM-12")
+@each_of(
+    "action",
+    [
+        EquipItem(item="s2", seat="1"),
+        UnequipItem(item="s1"),
+        GainItem(name="Pot", kind="gear", seat="1"),
+    ],
+)
+def test_in_the_encounter_no_items_change_hands(action: Action) -> None:
+    campaign = with_items(SWORD, backpack=(KNIFE,)).evolve(part="encounter")
+    assert refusal_code(campaign, action) == "item.not-in-the-encounter"
+
+
+@pytest.mark.rule("ITEM-13")
+def test_an_item_is_drawn_from_the_top_of_its_deck() -> None:
+    deck = deck_of({"pig-iron-coat": 1}).evolve(known=("buckler",))
+    campaign = a_campaign(decks={"common-1": deck})
+    assert refusal_code(campaign, GainItem(card="pig-iron-coat", deck="common-1")) == (
+        "item.not-in-the-deck"
+    )
+    after = do(campaign, DrawItem(deck="common-1"), GainItem(card="pig-iron-coat", deck="common-1"))
+    assert packed(after) == ("Buckler", "Pig Iron Coat")
+    assert after.decks["common-1"].left == 0
+    assert refusal_code(after, DrawItem(deck="common-1")) == "item.deck-empty"
+    assert refusal_code(after, DrawItem(deck="common-9")) == "item.deck-unknown"
+
+
+@pytest.mark.rule("ITEM-14")
+def test_a_gained_item_is_equipped_at_once_or_packed() -> None:
+    typed = GainItem(name="Kite", kind="shield", hands=1, defense=2, value=3)
+    packed_away = do(with_items(), typed)
+    assert packed(packed_away) == ("Kite",)
+    worn = do(with_items(), typed.evolve(seat="1"))
+    assert (names(worn), packed(worn)) == (("Kite",), ())
+    assert seat(worn).equipped[0].deck == "common-3"
+
+
+@pytest.mark.rule("ITEM-15")
+def test_might_and_defense_follow_what_is_equipped() -> None:
+    axe = an_item(id="a1", hands=2, might=("yellow", "red"))
+    campaign = with_items(backpack=(axe, COAT))
+    after = do(campaign, EquipItem(item="a1", seat="1"), EquipItem(item="c1", seat="1"))
+    assert (might_track(seat(after)), defense(after, "1", a_box(after))) == (("yellow", "red"), 3)
+    without = do(after, UnequipItem(item="a1"), UnequipItem(item="c1"))
+    assert (might_track(seat(without)), defense(without, "1", a_box(without))) == ((), 1)
+
+
+def test_a_number_read_off_a_card_stands_on_every_copy() -> None:
+    campaign = with_items(SWORD, backpack=(KNIFE, SHIELD))
+    after = do(campaign, EnterItemNumber(item="s1", defense=1, value=4, might=("white",)))
+    assert [i.defense for i in (*seat(after).equipped, *after.company.backpack)] == [1, 1, 1]
+    assert seat(after).equipped[0].might == ("white",)
+    assert after.own.items["sword"].value == 4
+
+
+def test_a_known_card_comes_with_its_numbers() -> None:
+    after = do(with_items(), GainItem(card="pig-iron-coat"))
+    assert after.company.backpack[0].defense == 3
+
+
+REFUSED = [
+    (EquipItem(item="nothing", seat="1"), "item.not-owned"),
+    (EquipItem(item="s1", seat="1"), "item.equipped-already"),
+    (UnequipItem(item="s2"), "item.not-equipped"),
+    (ArchiveItem(item="nothing"), "item.not-owned"),
+    (EnterItemNumber(item="nothing"), "item.not-owned"),
+    (GainItem(card="moon"), "item.unknown-card"),
+    (GainItem(), "item.no-name"),
+]
+
+
+@each_of(("action", "code"), REFUSED)
+def test_refusals(action: Action, code: str) -> None:
+    assert refusal_code(with_items(SWORD, backpack=(KNIFE,)), action) == code
+
+
+@pytest.mark.rule("SETUP-12")
+def test_a_card_is_looked_out_of_its_deck_wherever_in_it_it_lies() -> None:
+    deck = Deck(known=("hatchet",), rest=frozen({"short-sword": 1}))
+    campaign = a_campaign().evolve(decks=frozen({"common-1": deck}))
+    looked_out = out_of_deck(campaign, "common-1", "short-sword")
+    assert looked_out.decks["common-1"].pile == {"hatchet": 1}
+    assert out_of_deck(looked_out, "common-1", "short-sword") is looked_out

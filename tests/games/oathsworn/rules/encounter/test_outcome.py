@@ -1,0 +1,110 @@
+"""After an encounter: replay and moving on."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import DeclareOutcome, MoveOn, Replay
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.words import TokenType
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
+from oathsworn_gui.tabletop.deck import take
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_company, an_oathsworn, do, refusal_code, seat
+from tests.games.oathsworn.builders.encounter import (
+    at_seat,
+    dice,
+    encounter,
+    in_round_1,
+    seat_with,
+)
+
+THREE: tuple[TokenType, ...] = ("redraw", "redraw", "defense")
+TOKENS: dict[str, tuple[TokenType, ...]] = dict.fromkeys(("1", "2", "3", "4"), THREE)
+
+
+def lost(**changes: object) -> Campaign:
+    return do(in_round_1(**changes), DeclareOutcome(result="defeat"))
+
+
+@pytest.mark.rule("OUTCOME-08", "DIFF-08")
+@each_of(
+    ("difficulty", "ticks"),
+    [("journeyman", 6), ("pilgrim", 5), ("free", 4), ("grim", 3), ("dread", 2)],
+)
+def test_a_replay_costs_marks_by_difficulty(difficulty: str, ticks: int) -> None:
+    campaign = do(lost(difficulty=difficulty), Replay(tokens=TOKENS))
+    assert campaign.company.knockouts == ticks
+
+
+@pytest.mark.rule("OUTCOME-09", "OUTCOME-14")
+def test_marks_are_taken_once() -> None:
+    campaign = do(lost(), Replay(tokens=TOKENS), DeclareOutcome(result="defeat"))
+    campaign = do(campaign, Replay(tokens=TOKENS))
+    assert campaign.company.knockouts == 4
+    assert (encounter(campaign).attempt, encounter(campaign).replayed) == (3, True)
+
+
+@pytest.mark.rule("OUTCOME-07", "OUTCOME-11", "OUTCOME-12", "OUTCOME-13", "ALLY-14")
+def test_a_replay_begins_anew_with_full_hp_three_tokens_and_all_allies() -> None:
+    campaign = dice(in_round_1(), core=0)
+    campaign = an_oathsworn(
+        campaign, "1", hp=1, tokens={"animus": 2}, permanent={"redraw": 1}, statuses={"bleed": 1}
+    )
+    dead = tuple(ally.evolve(dead=True) for ally in campaign.company.allies)
+    campaign = do(a_company(campaign, allies=dead), DeclareOutcome(result="defeat"))
+    campaign = do(campaign, Replay(tokens=TOKENS))
+    who = seat(campaign)
+    assert (who.hp, who.statuses, who.animus) == (6, {}, 0)
+    assert who.tokens == {"redraw": 3, "defense": 1}
+    assert not any(ally.dead for ally in campaign.company.allies)
+    boss = encounter(campaign).boss
+    assert boss is not None
+    assert [location.hp for location in boss.locations] == [6, 6, 6, 6, 6]
+    assert (encounter(campaign).round, encounter(campaign).phase) == (0, "set-up")
+
+
+@pytest.mark.rule("OUTCOME-12")
+def test_everyone_chooses_exactly_three_tokens() -> None:
+    two: tuple[TokenType, ...] = ("redraw", "redraw")
+    assert refusal_code(lost(), Replay(tokens={**TOKENS, "3": two})) == "replay.tokens"
+
+
+@pytest.mark.rule("OUTCOME-06", "TOKEN-16")
+def test_moving_on_after_a_defeat_loses_the_combat_tokens() -> None:
+    campaign = do(an_oathsworn(lost(), "1", tokens={"redraw": 2}), MoveOn())
+    assert seat(campaign).tokens == {}
+    assert campaign.part == "epilogue"
+
+
+@pytest.mark.rule("OUTCOME-04", "OUTCOME-05")
+def test_a_won_encounter_goes_on_to_the_epilogue_and_cannot_be_replayed() -> None:
+    campaign = do(in_round_1(), DeclareOutcome(result="victory"))
+    campaign = an_oathsworn(campaign, "1", tokens={"redraw": 2})
+    assert refusal_code(campaign, Replay(tokens=TOKENS)) == "replay.won"
+    campaign = do(campaign, MoveOn())
+    assert campaign.part == "epilogue"
+    assert seat(campaign).tokens == {"redraw": 2}
+    assert encounter(campaign).result == "victory"
+    assert refusal_code(in_round_1(), MoveOn()) == "outcome.not-yet"
+
+
+@pytest.mark.rule("MIGHT-10")
+def test_the_might_decks_are_whole_again_after_the_encounter() -> None:
+    campaign = in_round_1()
+    name = "enemy.red"
+    used = {**campaign.decks, name: take(campaign.decks[name], ("3", "3"))}
+    campaign = do(campaign.evolve(decks=used), DeclareOutcome(result="victory"), MoveOn())
+    assert campaign.decks[name].left == 18
+
+
+@pytest.mark.rule("OUTCOME-15")
+def test_an_ambush_applies_again_on_a_replay() -> None:
+    ambushed = with_encounter(in_round_1(), ambush=True)
+    campaign = do(ambushed, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
+    assert encounter(campaign).ambush
+
+
+@pytest.mark.rule("COMPANION-11")
+def test_facedown_items_are_ready_again_in_the_next_encounter() -> None:
+    used = seat_with(in_round_1(), "4", used=("item:i8",))
+    campaign = do(used, DeclareOutcome(result="defeat"), Replay(tokens=TOKENS))
+    assert at_seat(campaign, "4").used == ()

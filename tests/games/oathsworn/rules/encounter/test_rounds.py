@@ -1,0 +1,189 @@
+"""Rounds, phases and turns."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.encounter.companions import SpendAnimusToken
+from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
+    BeginRound,
+    EndEncounterPhase,
+    EndRound,
+    EndTurn,
+    TurnStageCard,
+)
+from oathsworn_gui.games.oathsworn.actions.encounter.setup import ChooseLead
+from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
+from oathsworn_gui.games.oathsworn.actions.turns.items_and_injuries import UseItem
+from oathsworn_gui.games.oathsworn.actions.turns.turns import FreeMove, MoveAction, PlayCard
+from oathsworn_gui.games.oathsworn.model.encounter import Slot
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import (
+    a_campaign,
+    an_item,
+    an_oathsworn,
+    do,
+    outcome_of,
+    refusal_code,
+    seat,
+)
+from tests.games.oathsworn.builders.encounter import (
+    answer,
+    at_seat,
+    encounter,
+    in_round_1,
+    laid_out,
+    placed,
+    question,
+    seat_with,
+)
+
+
+@pytest.mark.rule("ROUND-01", "ROUND-12")
+def test_a_round_goes_refresh_oathsworn_encounter_end_and_again() -> None:
+    campaign = in_round_1()
+    assert (encounter(campaign).round, encounter(campaign).phase) == (1, "oathsworn")
+    campaign = do(campaign, EndTurn(), EndTurn(), EndTurn(), EndTurn())
+    assert encounter(campaign).phase == "encounter"
+    assert refusal_code(campaign, EndEncounterPhase()) == "round.stage-card-first"
+    campaign = answer(do(campaign, TurnStageCard()), "discard")
+    campaign = do(campaign, EndEncounterPhase())
+    assert encounter(campaign).phase == "end-of-round"
+    campaign = do(campaign, EndRound(), BeginRound())
+    assert (encounter(campaign).round, encounter(campaign).phase) == (2, "oathsworn")
+
+
+@pytest.mark.rule("ROUND-02", "ROUND-14")
+def test_an_ambush_skips_refresh_and_oathsworn_phase_of_round_1() -> None:
+    campaign = laid_out()
+    ambushed = campaign.evolve(encounter=encounter(campaign).evolve(ambush=True))
+    campaign = do(ambushed, BeginRound())
+    assert encounter(campaign).phase == "encounter"
+    assert [campaign.seats[s].animus for s in campaign.seats] == [0, 0, 0, 0]
+    campaign = answer(do(campaign, TurnStageCard()), "discard")
+    campaign = do(campaign, EndEncounterPhase(), EndRound(), BeginRound())
+    assert encounter(campaign).phase == "oathsworn"
+    assert seat(campaign).animus == 6
+
+
+@pytest.mark.rule("ROUND-03", "ROUND-04", "ROUND-08")
+@each_of(("before", "after"), [(0, 6), (2, 8), (5, 8), (8, 8)])
+def test_regen_moves_no_more_than_the_reserve_holds(before: int, after: int) -> None:
+    campaign = do(an_oathsworn(laid_out(), "1", animus=before), BeginRound())
+    assert seat(campaign).animus == after
+    assert seat(campaign, "4").animus == 2
+
+
+@pytest.mark.rule("ROUND-07")
+def test_a_refresh_clears_a_companions_cubes_but_not_its_used_items() -> None:
+    used = ("ability-1", "item:i1")
+    campaign = do(seat_with(laid_out(), "4", used=used), BeginRound())
+    assert at_seat(campaign, "4").used == ("item:i1",)
+
+
+def test_an_unknown_regen_is_asked_for_before_the_refresh() -> None:
+    campaign = do(an_oathsworn(laid_out(), "1", regen=None, max_animus=None), BeginRound())
+    assert question(campaign).kind == "number.regen"
+    campaign = answer(campaign, 5)
+    assert encounter(campaign).phase == "oathsworn"
+    assert seat(campaign).animus == 5
+
+
+def test_a_refresh_resolved_by_hand_gives_no_unknown_regen_and_goes_on() -> None:
+    campaign = do(an_oathsworn(laid_out(), "1", regen=None, max_animus=None), BeginRound())
+    campaign = do(campaign, ResolveByHand(procedure=question(campaign).procedure))
+    assert (encounter(campaign).round, encounter(campaign).phase) == (1, "oathsworn")
+    assert (campaign.pending, seat(campaign).animus, seat(campaign, "4").animus) == ((), 0, 2)
+
+
+@pytest.mark.rule("ROUND-09", "ENCSETUP-18")
+def test_turns_begin_with_the_lead_and_go_clockwise() -> None:
+    campaign = do(laid_out(), ChooseLead(seat="3"), BeginRound())
+    order: list[str | None] = []
+    for _ in range(3):
+        order.append(encounter(campaign).turn)
+        campaign = do(campaign, EndTurn())
+    assert order == ["3", "4", "1"]
+
+
+@pytest.mark.rule("ROUND-10", "TURN-10")
+def test_a_pass_does_not_exclude_a_later_turn() -> None:
+    campaign = do(in_round_1(), EndTurn(), MoveAction(seat="2", steps=1), EndTurn())
+    campaign = do(campaign, EndTurn(), EndTurn())
+    assert (encounter(campaign).phase, encounter(campaign).turn) == ("oathsworn", "1")
+    campaign = do(campaign, EndTurn(), EndTurn())
+    assert (encounter(campaign).phase, encounter(campaign).turn) == ("encounter", None)
+
+
+@pytest.mark.rule("TURN-10")
+def test_a_further_turn_has_its_own_move() -> None:
+    campaign = do(in_round_1(), MoveAction(seat="1", steps=1))
+    assert refusal_code(campaign, MoveAction(seat="1", steps=1)) == "turn.moved"
+    for _ in range(4):
+        campaign = do(campaign, EndTurn())
+    assert encounter(campaign).turn == "1"
+    assert refusal_code(campaign, MoveAction(seat="1", steps=1)) == ""
+
+
+@pytest.mark.rule("TURN-05", "TURN-08")
+def test_injuries_come_first_in_the_first_turn_of_a_round_only() -> None:
+    campaign = in_round_1()
+    hand = (*at_seat(campaign).hand, Slot(card="j1", kind="injury"))
+    hurt = seat_with(campaign, "1", hand=hand)
+    assert refusal_code(hurt, MoveAction(seat="1", steps=1)) == "turn.injuries-first"
+    later = seat_with(hurt, "1", turns=1)
+    assert refusal_code(later, MoveAction(seat="1", steps=1)) == ""
+
+
+@pytest.mark.rule("ENDROUND-02", "STAGE-02")
+def test_a_kept_stage_card_stays_until_the_end_of_the_round() -> None:
+    campaign = do(in_round_1(), EndTurn(), EndTurn(), EndTurn(), EndTurn(), TurnStageCard())
+    campaign = answer(campaign, "keep")
+    assert encounter(campaign).kept_cards == ("I-1",)
+    assert encounter(campaign).stage_deck.discard == ()
+    outcome = outcome_of(do(campaign, EndEncounterPhase()), EndRound())
+    assert encounter(outcome.after).kept_cards == ()
+    assert encounter(outcome.after).stage_deck.discard == ("I-1",)
+
+
+def test_nothing_begins_outside_the_encounter() -> None:
+    assert refusal_code(a_campaign(), BeginRound()) == "encounter.none"
+    assert refusal_code(a_campaign(), EndTurn()) == "encounter.none"
+
+
+@pytest.mark.rule("TURN-09")
+def test_free_movement_waits_for_the_injuries_too() -> None:
+    campaign = placed(in_round_1(), "s1", "H5")
+    hand = (*at_seat(campaign).hand, Slot(card="j1", kind="injury"))
+    hurt = seat_with(campaign, "1", hand=hand)
+    assert refusal_code(hurt, FreeMove(seat="1", path=("H4",))) == "turn.injuries-first"
+    assert refusal_code(campaign, FreeMove(seat="1", path=("H4",))) == ""
+
+
+@pytest.mark.rule("TURN-03", "TURN-07")
+def test_items_and_tokens_come_in_any_number_and_order_even_before_injuries() -> None:
+    worn = tuple(an_item(id=f"x{n}", cooldown=n) for n in (1, 2))
+    campaign = an_oathsworn(in_round_1(), "1", equipped=worn, tokens={"animus": 2}, animus=1)
+    slots = (*(Slot(card=i.id, kind="item") for i in worn), Slot(card="j1", kind="injury"))
+    campaign = seat_with(campaign, "1", hand=slots)
+    campaign = do(campaign, UseItem(seat="1", item="x2"), SpendAnimusToken(seat="1"))
+    campaign = do(campaign, UseItem(seat="1", item="x1"), SpendAnimusToken(seat="1"))
+    assert seat(campaign).animus == 5
+    assert [slot.kind for slot in at_seat(campaign).hand] == ["injury"]
+
+
+@pytest.mark.rule("TURN-01", "TURN-13")
+def test_the_move_action_is_not_split_around_the_ability_card() -> None:
+    campaign = do(in_round_1(), MoveAction(seat="1", steps=1))
+    campaign = do(campaign, PlayCard(seat="1", card="warden-taunt"))
+    assert refusal_code(campaign, MoveAction(seat="1", steps=1)) == "turn.moved"
+    again = PlayCard(seat="1", card="warden-guard")
+    assert refusal_code(campaign, again) == "turn.card-played"
+
+
+@pytest.mark.rule("ROUND-11")
+def test_a_player_of_several_oathsworn_takes_a_turn_for_each_seat() -> None:
+    campaign = in_round_1()
+    players = [campaign.seats[s].player for s in ("2", "3")]
+    assert players[0] == players[1]
+    campaign = do(campaign, EndTurn())
+    assert encounter(campaign).turn == "2"
+    assert encounter(do(campaign, EndTurn())).turn == "3"

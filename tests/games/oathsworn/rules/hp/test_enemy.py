@@ -1,0 +1,120 @@
+"""HP lost by enemies, broken locations, victory."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import (
+    LoseLocationHp,
+    LoseMinionHp,
+    SetLocationHp,
+)
+from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
+from oathsworn_gui.games.oathsworn.actions.company.sheets import LoseHp
+from oathsworn_gui.games.oathsworn.rules.hp.enemy import dice_lost, hp_lost, lose_location_hp
+from tests.cases import each_of
+from tests.games.oathsworn.builders.campaign import a_box, codes, do, outcome_of, refusal_code
+from tests.games.oathsworn.builders.encounter import (
+    answer,
+    dice,
+    die,
+    encounter,
+    in_round_1,
+    question,
+)
+
+
+@pytest.mark.rule("DAMAGE-01", "ENEMYATK-10")
+@each_of(
+    ("damage", "defense", "lost"),
+    [(8, 2, 4), (12, 5, 2), (12, 7, 1), (7, 2, 3), (7, 3, 2), (1, 2, 0), (0, 3, 0)],
+)
+def test_hp_lost_is_damage_by_defense_rounded_down(damage: int, defense: int, lost: int) -> None:
+    assert hp_lost(damage, defense) == lost
+
+
+@pytest.mark.rule("DAMAGE-06", "DAMAGE-07")
+def test_a_die_drops_and_what_it_does_not_hold_is_lost() -> None:
+    campaign = do(dice(in_round_1(), core=2), LoseLocationHp(losses={"rear": 1}))
+    assert die(campaign, "rear").hp == 5
+    outcome = outcome_of(campaign, LoseLocationHp(losses={"core": 5}))
+    assert die(outcome.after, "core").hp == 0
+    assert [die(outcome.after, key).hp for key in ("front", "rear")] == [6, 5]
+    assert outcome.lines[0].params["n"] == 2
+    assert outcome.lines[1].params["n"] == 3
+    assert codes(outcome)[:3] == ("enemy.hp-lost", "enemy.hp-spilt", "location.broken")
+
+
+@pytest.mark.rule("BREAK-01", "BREAK-05", "BREAK-07")
+def test_a_broken_location_draws_a_reaction_against_the_breaker() -> None:
+    campaign = do(in_round_1(), LoseLocationHp(losses={"rear": 6}, breaker="2"))
+    asked = question(campaign)
+    assert (asked.kind, asked.params["card"], asked.params["name"]) == (
+        "enemy.card",
+        "I-1",
+        "Sefa",
+    )
+    assert encounter(campaign).faceup == "I-2"
+
+
+@pytest.mark.rule("BREAK-12", "BREAK-14")
+def test_dice_broken_together_go_first_then_one_reaction_each_in_draw_order() -> None:
+    campaign = do(in_round_1(), LoseLocationHp(losses={"rear": 6, "core": 6}, breaker="1"))
+    boss = encounter(campaign).boss
+    assert boss is not None
+    assert (dice_lost(boss), boss.stage) == (2, 2)
+    assert [getattr(p, "card", "") for p in campaign.pending] == ["II-2", "II-1"]
+    assert encounter(campaign).faceup == "II-3"
+
+
+@pytest.mark.rule("BREAK-15", "OUTCOME-01", "OUTCOME-04", "MINION-09")
+def test_the_last_die_wins_at_once_without_a_reaction_and_minions_flee() -> None:
+    campaign = do(in_round_1(), AddMinion(kind="giant-rat"))
+    campaign = dice(campaign, front=0, left_flank=0, right_flank=0, core=0, rear=1)
+    outcome = outcome_of(campaign, LoseLocationHp(losses={"rear": 1}, breaker="1"))
+    state = encounter(outcome.after)
+    assert (state.result, state.phase) == ("victory", "over")
+    assert outcome.after.pending == ()
+    assert [f for f in state.figures.values() if f.kind == "minion"] == []
+    assert "minion.fled" in codes(outcome)
+
+
+@pytest.mark.rule("BREAK-12", "BREAK-15")
+def test_in_the_current_printing_dice_broken_with_the_last_one_react_before_the_victory() -> None:
+    """Facts, section 8: the last die sets nothing off, those broken with it do."""
+    campaign = in_round_1().evolve(edition="current")
+    campaign = dice(campaign, front=0, left_flank=0, right_flank=0, core=1, rear=1)
+    campaign = do(campaign, LoseLocationHp(losses={"rear": 1, "core": 1}, breaker="1"))
+    assert encounter(campaign).result is None
+    assert [p.type for p in campaign.pending] == ["stage-card"]
+    campaign = answer(campaign, "discard")
+    assert (encounter(campaign).result, campaign.pending) == ("victory", ())
+
+
+@pytest.mark.rule("OUTCOME-03")
+def test_who_falls_to_the_last_reaction_has_won_all_the_same() -> None:
+    campaign = in_round_1().evolve(edition="current")
+    campaign = dice(campaign, front=0, left_flank=0, right_flank=0, core=1, rear=1)
+    campaign = do(campaign, LoseLocationHp(losses={"rear": 1, "core": 1}, breaker="1"))
+    campaign = do(campaign, *(LoseHp(seat=seat, amount=6) for seat in campaign.seats))
+    assert encounter(campaign).result == "victory"
+
+
+@pytest.mark.rule("DAMAGE-05")
+def test_a_minion_at_0_hp_is_removed() -> None:
+    campaign = do(in_round_1(), AddMinion(kind="giant-rat", at="C4"))
+    rat = next(f for f in encounter(campaign).figures.values() if f.kind == "minion")
+    assert (rat.name, rat.hp) == ("Giant Rat 1", 1)
+    campaign = do(campaign, LoseMinionHp(figure=rat.id))
+    assert rat.id not in encounter(campaign).figures
+
+
+def test_a_die_put_right_by_hand_breaks_nothing() -> None:
+    campaign = do(in_round_1(), SetLocationHp(location="rear", hp=0))
+    assert campaign.pending == ()
+    assert die(campaign, "rear").hp == 0
+    assert refusal_code(campaign, LoseLocationHp(losses={"rear": 1})) == "location.none"
+
+
+def test_without_a_boss_no_location_can_lose_hp() -> None:
+    campaign = in_round_1()
+    bare = campaign.evolve(encounter=encounter(campaign).evolve(boss=None))
+    assert lose_location_hp(bare, {"rear": 1}, None, a_box(bare)).after is bare

@@ -1,0 +1,70 @@
+"""HP lost without an attack, by figures of any kind."""
+
+import pytest
+
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import encounter_of, with_encounter
+from oathsworn_gui.games.oathsworn.rules.hp.figures import Loss, burn, lose_all
+from oathsworn_gui.tabletop.action import Outcome
+from tests.games.oathsworn.builders.campaign import a_box, codes, seat
+from tests.games.oathsworn.builders.encounter import dice, die
+from tests.games.oathsworn.builders.places import at, position
+
+
+def lost(campaign: Campaign, figure: str, near: str, n: int = 1) -> Outcome:
+    losses = (Loss(figure, at(campaign, near), "KNOCK-06"),) * n
+    return lose_all(campaign, losses, a_box(campaign))
+
+
+@pytest.mark.rule("KNOCK-06")
+def test_the_boss_loses_it_at_the_die_nearest_to_the_hex() -> None:
+    campaign = position({"boss": "H5"})
+    after = lost(campaign, "boss", "H3").after
+    assert die(after, "front").hp == 5
+    assert die(lost(campaign, "boss", "H8").after, "rear").hp == 5
+    assert die(lost(campaign, "boss", "E5").after, "left-flank").hp == 5
+
+
+@pytest.mark.rule("DAMAGE-04")
+def test_a_die_that_breaks_hands_the_rest_to_the_next_nearest() -> None:
+    """The front has 1 HP left: of 2 lost at H3 the second comes from the next die."""
+    campaign = dice(position({"boss": "H5"}), front=1)
+    after = lost(campaign, "boss", "H3", 2).after
+    assert die(after, "front").hp == 0
+    others = ("left-flank", "right-flank", "core", "rear")
+    assert sum(die(after, key).hp for key in others) == 4 * 6 - 1
+    assert die(after, "rear").hp == 6
+
+
+def test_a_boss_whose_dice_lie_nobody_knows_where_is_left_to_the_table() -> None:
+    campaign = position({"boss": "H5"})
+    boss = encounter_of(campaign).boss
+    assert boss is not None
+    unknown = tuple(location.evolve(offsets=()) for location in boss.locations)
+    campaign = with_encounter(campaign, boss=boss.evolve(locations=unknown))
+    outcome = lost(campaign, "boss", "H3")
+    assert codes(outcome) == ("harm.die-unknown",)
+    assert outcome.after == campaign
+
+
+def test_oathsworn_and_minions_lose_theirs_and_the_absent_nothing() -> None:
+    campaign = position({"s1": "A1", "rat1": "B1"})
+    after = lost(campaign, "s1", "A2", 2).after
+    assert seat(after).hp == 4
+    rat = lost(campaign, "rat1", "B2").after
+    assert encounter_of(rat).figures["rat1"].hp == 1
+    assert lost(campaign, "s2", "A2").after == campaign
+    assert lost(campaign, "nobody", "A2").after == campaign
+
+
+@pytest.mark.rule("MOVE-05")
+def test_fire_burns_once() -> None:
+    campaign = position({"s1": "A1", "boss": "H5"}, fire="A1 H4")
+    box = a_box(campaign)
+    outcome = burn(campaign, "s1", at(campaign, "A1"), "MOVE-05", box)
+    assert seat(outcome.after).hp == 5
+    assert set(encounter_of(outcome.after).tiles) == {"H4"}
+    again = burn(outcome.after, "s1", at(campaign, "A1"), "MOVE-05", box)
+    assert again.after == outcome.after
+    boss = burn(campaign, "boss", at(campaign, "H4"), "MOVE-05", box).after
+    assert die(boss, "front").hp == 5

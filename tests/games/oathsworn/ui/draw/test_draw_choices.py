@@ -1,0 +1,105 @@
+"""Which die takes the loss, and the token of determination, as large choices."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.games.oathsworn.builders.encounter import dice, in_round_1
+from tests.games.oathsworn.builders.might import answered, typed, with_tokens
+from tests.games.oathsworn.builders.places import position
+from tests.games.oathsworn.ui.benches.draw import a_miss, an_attack
+from tests.games.oathsworn.ui.benches.might import MightScreen
+from tests.games.oathsworn.ui.draw.test_draw_panels import click, press
+
+
+def spoken(screen: MightScreen, name: str) -> str:
+    """What a control says."""
+    return screen.find(name).accessibleName()
+
+
+@pytest.mark.rule("DAMAGE-06")
+def test_each_die_says_what_is_left_or_that_it_breaks(qtbot: QtBot) -> None:
+    campaign = dice(in_round_1(), front=3, core=1)
+    screen = MightScreen(qtbot, typed(an_attack("white", "white", campaign=campaign), "W2", "W2"))
+    panel = screen.panel()
+    assert spoken(screen, "option-front") == "Front. 3 HP on it. 1 left"
+    assert spoken(screen, "option-core") == "Core. 1 HP on it. The other 1 HP has no effect. breaks"
+    press(qtbot, panel, "1")
+    boss = screen.campaign.encounter
+    assert boss is not None
+    assert boss.boss is not None
+    assert boss.boss.locations[0].hp == 1
+
+
+@pytest.mark.rule("DAMAGE-07")
+def test_damage_beyond_the_die_is_lost(qtbot: QtBot) -> None:
+    campaign = dice(in_round_1(), core=1)
+    screen = MightScreen(qtbot, typed(an_attack("white", "white", campaign=campaign), "W2", "W2"))
+    screen.panel()
+    click(screen, "option-core")
+    state = screen.campaign.encounter
+    assert state is not None
+    assert state.boss is not None
+    assert {die.key: die.hp for die in state.boss.locations} == {
+        "front": 6, "left-flank": 6, "right-flank": 6, "core": 0, "rear": 6,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("DAMAGE-03")
+def test_of_equally_close_dice_one_is_chosen_and_the_others_say_they_are_farther(
+    qtbot: QtBot,
+) -> None:
+    campaign = position({"boss": "H5/0", "s1": "I3"})  # beside the front and the right flank
+    screen = MightScreen(qtbot, typed(an_attack("white", "white", campaign=campaign), "W2", "W2"))
+    screen.panel()
+    assert spoken(screen, "option-front") == "Front. 6 HP on it. 4 left"
+    assert spoken(screen, "option-rear") == "Rear. 6 HP on it. farther away"
+    click(screen, "option-rear")
+    assert screen.asked == "attack.location"  # refused, and only the table may overrule
+    click(screen, "option-right-flank")
+    state = screen.campaign.encounter
+    assert state is not None
+    assert state.boss is not None
+    assert [die.hp for die in state.boss.locations] == [6, 6, 4, 6, 6]
+
+
+def test_a_die_is_chosen_by_mouse(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, typed(an_attack("white", "white"), "W2", "W1"))
+    screen.panel()
+    click(screen, "option-rear")
+    boss = screen.campaign.encounter
+    assert boss is not None
+    assert boss.boss is not None
+    assert [die.hp for die in boss.boss.locations if die.key == "rear"] == [5]
+
+
+@pytest.mark.rule("ATTACK-07")
+def test_what_was_spent_comes_back_with_a_token_of_choice(qtbot: QtBot) -> None:
+    campaign = with_tokens(in_round_1(), "1", redraw=2)
+    begun = typed(an_attack("white", "white", campaign=campaign), "W0", "W0")
+    again = typed(answered(begun, "1.0"), "W0")
+    missed = typed(answered(again, "1.0"), "W0")
+    screen = MightScreen(qtbot, missed)
+    panel = screen.panel()
+    assert screen.words("comes-back") == "Back before you: 2 redraws."
+    press(qtbot, panel, "d")
+    assert screen.campaign.seats["1"].tokens == {"defense": 1, "redraw": 2}
+
+
+@pytest.mark.parametrize(("key", "token"), [("1", "animus"), ("5", "redraw"), ("e", "empowered")])
+def test_a_token_is_chosen_by_digit_or_letter(qtbot: QtBot, key: str, token: str) -> None:
+    screen = MightScreen(qtbot, a_miss())
+    panel = screen.panel()
+    assert screen.words("comes-back").startswith("Nothing was spent")
+    press(qtbot, panel, key)
+    assert screen.campaign.seats["1"].tokens == {token: 1}
+    assert screen.campaign.pending == ()
+
+
+def test_a_token_is_chosen_by_mouse_and_says_what_it_would_do(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_miss(with_tokens(in_round_1(), "1", battleflow=2)))
+    screen.panel()
+    assert spoken(screen, "option-battleflow") == (
+        "Battleflow. Every card of one cooldown position moves down a step. 2 held"
+    )
+    click(screen, "option-battleflow")
+    assert screen.campaign.seats["1"].tokens == {"battleflow": 3}

@@ -1,0 +1,110 @@
+"""The journey through the deepwood as the ground of the page, by keys and by mouse."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.games.oathsworn.actions.map.journey import (
+    BeginJourney,
+    EndJourney,
+    VisitNode,
+)
+from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceMap
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign
+from oathsworn_gui.games.oathsworn.model.story import Journey
+from oathsworn_gui.games.oathsworn.rules.map.journey import journey_of
+from oathsworn_gui.games.oathsworn.ui.map.journey_view import JourneyView
+from tests.games.oathsworn.builders.campaign import a_campaign, a_company, do
+from tests.games.oathsworn.ui.benches.story_page import Bench
+
+
+def bench(qtbot: QtBot, campaign: Campaign) -> Bench[JourneyView]:
+    return Bench(qtbot, campaign, JourneyView, 1200)
+
+
+def under_way(table: Bench[JourneyView]) -> Journey:
+    journey = journey_of(table.campaign)
+    assert journey is not None
+    return journey
+
+
+@pytest.mark.rule("LEVEL-26")
+def test_a_chapter_of_the_deepwood_begins_with_the_rations_and_enter(qtbot: QtBot) -> None:
+    table = bench(qtbot, a_company(a_campaign(chapter="4"), traits={"quartermaster": 1}))
+    assert table.widget.shows(table.campaign)
+    table.widget.ask_node()
+    table.press("3\n")
+    assert under_way(table).rations == 4
+
+
+def test_next_node_and_direction_by_keys_then_the_page_has_them_again(qtbot: QtBot) -> None:
+    table = bench(qtbot, do(a_campaign(), BeginJourney(rations=1)))
+    table.widget.ask_node()
+    table.press("14\n")
+    assert table.page.hasFocus()
+    table.widget.ask_direction()
+    table.press("ne\n")
+    assert table.page.hasFocus()
+    table.widget.ask_node("1")
+    table.press("4\n")
+    assert (under_way(table).visited, under_way(table).ways) == (("14", "14"), {"1": "NE"})
+    spoken = table.find("journey-wood").accessibleName()
+    assert "14, visit 2" in spoken
+
+
+def test_the_same_by_mouse(qtbot: QtBot) -> None:
+    table = bench(qtbot, do(a_campaign(), BeginJourney(rations=2)))
+    table.click("next-node")
+    table.press("7")
+    table.click("visit-node")
+    table.click("open-directions")
+    table.click("direction-SW")
+    table.click("more")
+    table.click("journey-note")
+    table.press("Owls\n")
+    journey = under_way(table)
+    assert (journey.visited, journey.ways, journey.rations) == (("7",), {"1": "SW"}, 3)
+    assert journey.log == ("Owls",)
+    table.click("journey-strike-0")
+    table.click("journey-back")
+    assert (under_way(table).log, under_way(table).visited) == ((), ())
+
+
+def test_at_no_ration_the_view_and_the_key_say_what_is_missing(qtbot: QtBot) -> None:
+    table = bench(qtbot, do(a_campaign(), BeginJourney(rations=1)))
+    table.widget.eat()
+    assert under_way(table).rations == 0
+    assert any("book says" in str(label.property("text")) for label in table.labels())
+    table.widget.eat()
+    assert table.shell.refused == ["journey.no-rations"]
+
+
+def test_a_journey_can_be_asked_for_in_any_chapter_and_left_again(qtbot: QtBot) -> None:
+    table = bench(qtbot, do(a_campaign(), IntroduceMap()))
+    assert not table.widget.shows(table.campaign)
+    with qtbot.waitSignal(table.widget.wanted):
+        table.widget.ask_node()
+    assert table.widget.shows(table.campaign)
+    table.press("\\")
+    assert not table.widget.shows(table.campaign)
+    table.widget.ask_node()
+    table.press("5\n")
+    assert under_way(table).rations == 5
+    table.click("journey-end")
+    assert not table.widget.shows(table.campaign)
+
+
+def test_a_journey_ended_by_mistake_goes_on_where_no_map_lies(qtbot: QtBot) -> None:
+    begun = do(a_campaign(chapter="4"), BeginJourney(rations=2), VisitNode(node="4"))
+    table = bench(qtbot, do(begun, EndJourney()))
+    assert table.widget.shows(table.campaign)
+    assert not table.sees("next-node")
+    table.click("journey-end")
+    assert table.campaign == begun
+
+
+def test_escape_leaves_the_field_of_the_next_node(qtbot: QtBot) -> None:
+    table = bench(qtbot, do(a_campaign(), BeginJourney(rations=2)))
+    table.widget.ask_node("4")
+    table.press("\\")
+    assert table.page.hasFocus()
+    assert under_way(table).visited == ()

@@ -1,0 +1,38 @@
+"""What the panel of a pool advises and counts where the plain chart does not tell it all."""
+
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
+from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
+from tests.games.oathsworn.builders.campaign import do
+from tests.games.oathsworn.builders.encounter import in_round_1
+from tests.games.oathsworn.builders.might import with_tokens
+from tests.games.oathsworn.ui.draw.test_draw_pool import an_attack, opened, press, said
+
+
+def test_the_best_count_is_told_though_it_is_left_of_the_chart(qtbot: QtBot) -> None:
+    screen = opened(qtbot, an_attack())
+    press(screen, ">" * 12)
+    assert screen.words("odds-head") == "With 15 whites"
+    assert screen.words("advice-words").startswith("4 whites wound more, 1.56 HP to 0.00")
+    columns = [said(screen, f"column-{n}") for n in range(11)]
+    assert [words.partition(" ")[0] for words in columns] == [str(n) for n in range(5, 16)]
+    assert not any(words.endswith("best") for words in columns)
+
+
+def test_a_redraw_is_told_as_misses_where_misses_are_counted(qtbot: QtBot) -> None:
+    screen = opened(qtbot, an_attack(with_tokens(in_round_1(), "1", redraw=1)))
+    press(screen, "aa")
+    kept = "With one Redraw kept: yours miss 8.3 %, 1 white miss 0 %."
+    qtbot.waitUntil(lambda: screen.words("advice-why").endswith(kept), timeout=20_000)
+
+
+def test_a_minion_loses_no_more_than_it_has(qtbot: QtBot) -> None:
+    rat = do(in_round_1(), AddMinion(kind="giant-rat"))
+    figures = rat.encounter.figures.values() if rat.encounter else ()
+    target = next(figure.id for figure in figures if figure.kind == "minion")
+    screen = opened(qtbot, do(rat, BeginAttack(seat="1", target=target)))
+    assert screen.words("odds-average") == "0.75"
+    told = [label.text() for label in screen.widget.findChildren(QLabel)]
+    assert "HP on average, of its 1,\nfrom 3.1 damage ÷ 2" in told

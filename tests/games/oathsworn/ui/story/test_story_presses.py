@@ -1,0 +1,177 @@
+"""How many presses the story's most frequent things take, through the window's own keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.assets import read_texts
+from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
+from oathsworn_gui.games.oathsworn.rules.hp.numbers import iron
+from oathsworn_gui.games.oathsworn.ui.window_part import game_ui
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.campaign.campaign_view import CampaignView
+from oathsworn_gui.ui.settings.settings_page import Appearance
+from oathsworn_gui.ui.window.main_window import MainWindow
+from tests.games.oathsworn.builders.content_files import content_files
+from tests.games.oathsworn.builders.story import in_story, tokens_on_track
+
+Key = str | Qt.Key
+
+
+class Window:
+    """The main window on a story; every key and click that a player presses is counted."""
+
+    def __init__(self, qtbot: QtBot, campaign: Campaign) -> None:
+        gui, texts, theme = game_ui(content_files(), ()), Texts(read_texts()), Theme()
+        self.store = Store(gui.system, campaign, clock=lambda: "2026-11-21T20:00")
+        self.window = MainWindow(theme, texts, Appearance(), lambda _: None)
+        view = CampaignView(gui, self.store, texts, theme, self.window.commands)
+        self.window.open_campaign(view, "Test")
+        qtbot.addWidget(self.window)
+        self.window.resize(1600, 900)
+        with qtbot.waitExposed(self.window):
+            self.window.show()
+        self.window.activateWindow()
+        qtbot.waitUntil(self.window.isActiveWindow)
+        settle()
+        self.presses = 0
+
+    @property
+    def campaign(self) -> Campaign:
+        return self.store.campaign
+
+    def keys(self, *keys: Key) -> None:
+        """Press keys; a text is typed letter by letter."""
+        for key in keys:
+            for one in key if isinstance(key, str) else (key,):
+                focused = QApplication.focusWidget()
+                widget = focused if isinstance(focused, QWidget) else self.window
+                if isinstance(one, str):
+                    QTest.keyClicks(widget, one)
+                else:
+                    QTest.keyClick(widget, one)
+                settle()
+                self.presses += 1
+
+    def click(self, name: str) -> None:
+        """Click what a player sees of that name."""
+        found = [w for w in self.window.findChildren(QWidget, name) if w.isVisible()]
+        assert found, name
+        QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+        settle()
+        self.presses += 1
+
+    def sees(self, name: str) -> bool:
+        """Whether something of that name can be seen."""
+        return any(w.isVisible() for w in self.window.findChildren(QWidget, name))
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Window:
+    return Window(qtbot, in_story(tokens=(4, 11), filled=2))
+
+
+@pytest.mark.rule("STORY-06")
+def test_the_next_location_takes_two_presses(window: Window) -> None:
+    window.keys("4", Qt.Key.Key_Return)
+    assert story_of(window.campaign).location == 4
+    assert tokens_on_track(window.campaign)[2:] == ("4",)
+    assert window.presses == 2
+
+
+@pytest.mark.rule("IRON-01")
+def test_eight_iron_takes_w_six_letters_and_enter(window: Window) -> None:
+    before = iron(window.campaign)
+    window.keys("w", "8 iron", Qt.Key.Key_Return)
+    assert iron(window.campaign) == before + 8
+    assert window.presses == 8
+    window.keys("iron -2", Qt.Key.Key_Return)  # the line is ready for the next
+    assert iron(window.campaign) == before + 6
+
+
+@pytest.mark.rule("HP-01")
+def test_each_loses_one_hp_in_two_keys_or_two_clicks(window: Window) -> None:
+    window.keys("y", "-")
+    assert [who.hp for who in window.campaign.seats.values()] == [5, 5, 5, 5]
+    assert window.presses == 2
+
+
+def test_the_line_waits_for_what_is_asked_and_is_ready_again(window: Window) -> None:
+    window.keys("w", "one hp -2", Qt.Key.Key_Return)
+    assert window.store.ask() is not None
+    window.keys("2")
+    assert [who.hp for who in window.campaign.seats.values()] == [6, 4, 6, 6]
+    before = iron(window.campaign)
+    window.keys("8 iron", Qt.Key.Key_Return)
+    assert iron(window.campaign) == before + 8
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, QWidget)
+    QTest.keyClick(focused, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert iron(window.campaign) == before
+
+
+def test_a_keyword_and_a_counter_take_two_presses_to_change(window: Window) -> None:
+    window.click("add-keyword")
+    window.keys("rats 2", Qt.Key.Key_Return)
+    assert window.campaign.company.counters == {"rats": 2}
+    window.presses = 0
+    window.click("keyword-counter:rats")
+    window.click("counter-more")
+    assert window.campaign.company.counters == {"rats": 3}
+    assert window.presses == 2
+    window.click("keyword-gone")
+    assert not window.campaign.company.counters
+
+
+def test_a_key_of_a_location_says_what_it_lacks(window: Window) -> None:
+    window.keys("p")
+    assert window.sees("refusal-bar") or window.sees("refusal")
+    assert not window.store.history.done
+
+
+def test_i_opens_the_items_in_the_maps_place_and_escape_gives_the_keys_back(
+    window: Window,
+) -> None:
+    window.keys("i")
+    assert window.sees("items")
+    assert not window.sees("story-map")
+    window.keys(Qt.Key.Key_Escape)
+    assert window.sees("story-map")
+    window.keys("11", Qt.Key.Key_Return)
+    assert story_of(window.campaign).location == 11
+
+
+def test_what_is_asked_gets_the_keys_back_when_the_line_closes(window: Window) -> None:
+    window.keys("c", "3", Qt.Key.Key_Return)
+    question = window.store.ask()
+    assert question is not None
+    assert question.kind == "event.carry-out"
+    window.keys("w", "8 iron", Qt.Key.Key_Return)
+    assert window.store.ask() == question
+    window.keys(Qt.Key.Key_Escape, Qt.Key.Key_Escape, Qt.Key.Key_Return)
+    assert window.store.ask() is None
+
+
+@pytest.mark.parametrize(
+    ("command", "key"),
+    [
+        ("book-says", "W"), ("story-place", "P"), ("story-place-and-go", "G"),
+        ("story-take-off", "Del"), ("story-time", "T"), ("story-city", "C"),
+        ("story-deepwood", "D"), ("story-banksmith", "B"), ("story-apothecary", "A"),
+        ("story-secret", "S"), ("make-a-check", "K"), ("make-a-story-fight", "F"),
+        ("journey-node", "N"), ("story-four", "Y"), ("story-items", "I"), ("story-end", "Ctrl+E"),
+    ],
+)  # fmt: skip
+def test_every_key_of_the_page_stands_in_the_registry(
+    window: Window, command: str, key: str
+) -> None:
+    found = window.window.commands.find(command)
+    assert found is not None
+    assert (found.shortcut, found.page) == (key, "story")
+    assert found.words(Texts(read_texts())) != command.replace("-", " ").capitalize()

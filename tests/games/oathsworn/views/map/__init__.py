@@ -1,0 +1,1 @@
+"""Views of the story map, the time track and journeys."""

@@ -1,0 +1,1 @@
+"""Views of MIGHT: draws, decks and odds as plain values."""

@@ -1,0 +1,1 @@
+"""One registry of texts: what the code says, what the texts hold, and whether they agree."""
