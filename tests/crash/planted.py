@@ -1,12 +1,15 @@
 """Faults put into the program on purpose: the harness must find each of them."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
-from oathsworn_gui.storage import journal, library
-from oathsworn_gui.storage.campaign import checkpoints as keeper
+from oathsworn_gui.storage.campaign import checkpoints
 from oathsworn_gui.storage.files import atomic
+from oathsworn_gui.storage.journal import journal_file
 from oathsworn_gui.storage.journal.journal_file import Journal
+from oathsworn_gui.storage.library import campaign_library
 
 
 def lines_wait_for_the_sync() -> None:
@@ -35,7 +38,7 @@ def the_tree_is_written_in_place() -> None:
                 file.flush()
             os.fsync(file.fileno())
 
-    keeper.write_whole = in_place
+    _replace("write_whole", in_place, checkpoints)
 
 
 def folders_are_not_forced() -> None:
@@ -44,9 +47,7 @@ def folders_are_not_forced() -> None:
     def hope(folder: Path) -> None:
         del folder
 
-    for module in (atomic, journal, library):
-        if hasattr(module, "sync_folder"):
-            module.sync_folder = hope  # type: ignore[attr-defined]
+    _replace("sync_folder", hope, atomic, journal_file, campaign_library)
 
 
 def saved_is_said_before_the_sync() -> None:
@@ -64,4 +65,11 @@ def a_tree_is_not_forced() -> None:
     def hope(handle: int) -> None:
         del handle
 
-    atomic.force = hope
+    _replace("force", hope, atomic)
+
+
+def _replace(name: str, fault: Callable[..., None], *modules: ModuleType) -> None:
+    """Put ``fault`` for ``name`` into each module that calls it; AttributeError if one has none."""
+    for module in modules:
+        getattr(module, name)
+        setattr(module, name, fault)
