@@ -150,7 +150,7 @@ class Trial:
         for name in ("python311.dll", "python311.zip", "lib/oathsworn_begin.pyc"):
             self._without(name, "The installation is damaged")
         self._without("lib/PySide6/Qt6Gui.dll", "DLL load failed")
-        self._without("lib/oathsworn_gui/program.pyc", "No module named")
+        self._without("lib/oathsworn_gui/app/program.pyc", "No module named")
         whole, gone = self.folder / "lib/PySide6/Qt6Gui.dll", self.folder / "gone"
         whole.rename(gone)
         self.pc.double_click(self.program)
