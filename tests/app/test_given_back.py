@@ -25,7 +25,7 @@ _FIRST = 5
 _REST = 10
 """Every so many rounds the program comes to rest, all its pages built."""
 
-_PASSING = 3
+_PASSING = 8
 """Timers that may be under way when they are counted; one kept a round would be twenty."""
 
 _MOST_GROWTH = 8_000
