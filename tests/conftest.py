@@ -41,8 +41,7 @@ def _lie_in_memory() -> None:
     """Put temporary folders in memory if there is room and no other place is configured.
 
     The suite syncs tens of thousands of files to disk, some milliseconds each. The tests simulate
-    disk
-    failures themselves, so memory serves as well; a long run uses the real disk.
+    disk failures themselves, so memory serves as well; a long run uses the real disk.
     """
     usable = _MEMORY.is_dir() and os.access(_MEMORY, os.W_OK)
     if usable and "TMPDIR" not in os.environ and shutil.disk_usage(_MEMORY).free > _ROOM:
@@ -132,16 +131,21 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown(item: pytest.Item) -> None:
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     """Delete widgets waiting for deletion and collect garbage between tests, and only here.
 
     In another thread, of a writer or an odds counter, collecting would destroy widgets, which
-    crashes
-    Qt and the whole run.
+    crashes Qt and the whole run. What is left at the end of a file is in caches: it is not looked
+    through again.
     """
-    del item
     gc.disable()
     _delete_closed_widgets()
+    if nextitem is None or nextitem.path != item.path:
+        gc.collect()
+        _delete_closed_widgets()
+        gc.collect()
+        gc.freeze()
+        return
     for generation, (count, most) in reversed([*enumerate(zip(gc.get_count(), _DUE, strict=True))]):
         if count > most:
             gc.collect(generation)

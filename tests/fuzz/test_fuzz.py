@@ -67,8 +67,8 @@ def test_a_planted_fault_is_counted(opening: str, outcome: str, words: str) -> N
     seeds = lamp_seeds()[:3]
     task = Task(seeds, base=8, opening=f"tests.fuzz.planted:{opening}")
     many = opening in ("loses_a_field", "throws_away")
-    patience = 4 if opening == "waits_for_ever" else 60
-    told = tell(task, range(40 if many else 2), jobs=1, patience=patience)
+    patience = 3 if opening == "waits_for_ever" else 60
+    told = tell(task, range(40 if many else 1), jobs=1, patience=patience)
     faults = [each.verdict for each in told if each.verdict.is_fault]
     assert faults
     assert {each.outcome for each in faults} == {outcome}

@@ -8,9 +8,10 @@ an ordinary run (``long``) does not count.
 import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
-from tests.house.tree import TESTS, modules, parsed
+from tests.house.tree import TESTS, modules
 
 NOT_RUN = {"skip", "skipif", "xfail", "long"}
 _GIVING_UP = {"skip", "xfail", "importorskip"}
@@ -43,8 +44,13 @@ def checked_rules() -> set[str]:
     return {rule for test in tagged_tests() if test.counts for rule in test.rules}
 
 
-def _in_module(module: Path) -> Iterator[TaggedTest]:
-    tree = parsed(module)
+@cache
+def _in_module(module: Path) -> tuple[TaggedTest, ...]:
+    """Return the tests of a file that name rules; its syntax tree is not kept."""
+    return tuple(_found(ast.parse(module.read_text("utf-8"), str(module)), module))
+
+
+def _found(tree: ast.Module, module: Path) -> Iterator[TaggedTest]:
     constants = _assigned(tree.body)
     marks = _Marks.of([constants[name] for name in ("pytestmark",) if name in constants], {})
     if any(_gives_up(statement) for statement in tree.body if isinstance(statement, ast.Expr)):
