@@ -43,9 +43,12 @@ class Command:
     told: Callable[[], bool] = _always
 
     def words(self, texts: Texts) -> str:
-        """Return the current name of the command."""
-        plain = self.key.replace("-", " ").capitalize()
-        return texts.find(self.text or f"command.{self.key}", plain, **self.params())
+        """Return the current name of the command.
+
+        Raises:
+            KeyError: the command has no text (a bug).
+        """
+        return texts.say(self.text or f"command.{self.key}", **self.params())
 
 
 class Commands(QObject):

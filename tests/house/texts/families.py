@@ -50,9 +50,11 @@ from oathsworn_gui.games.oathsworn.rules.map.maps import SpotKind
 from oathsworn_gui.games.oathsworn.rules.story.end_preview import Flag
 from oathsworn_gui.games.oathsworn.system import ACTIONS
 from oathsworn_gui.games.oathsworn.ui.board.tools import BRUSHES
+from oathsworn_gui.games.oathsworn.ui.cards.ability_row import KEYS as ABILITY_KEYS
 from oathsworn_gui.games.oathsworn.ui.map.space_keys import LETTERS
 from oathsworn_gui.games.oathsworn.ui.shops.buy_form import ITEMS
 from oathsworn_gui.games.oathsworn.ui.story.event_panel import WAYS
+from oathsworn_gui.games.oathsworn.views.encounter.tokens import TOKEN_KEYS
 from oathsworn_gui.games.oathsworn.views.story.put_away import Moment
 from oathsworn_gui.storage.saves.generations import WHY
 
@@ -106,6 +108,8 @@ FAMILIES: Mapping[str, tuple[Members, ...]] = {
     "closing.*": (("gained", "lost", "reminders", "flags"),),
     "closing.flag.*": (FLAGS,),
     "colour.*": (of(Colour),),
+    "command.encounter-ability-*": (range(1, len(ABILITY_KEYS) + 1),),
+    "command.encounter-token-*": ([key.lower() for key in TOKEN_KEYS],),
     "company.box.*": (BOXES,),
     "company.box.*.short": (BOXES,),
     "company.kind.*": (of(ItemKind),),

@@ -25,7 +25,9 @@ def commands() -> Commands:
         for key in range(12):
             name = f"{page}-{key}"
             keys = f"F{key + 1}" if page else f"Ctrl+F{key + 1}"
-            registry.add(Command(name, "leaf", nothing, shortcut=keys, page=page))
+            registry.add(
+                Command(name, "leaf", nothing, shortcut=keys, page=page, text="command.keeping")
+            )
     return registry
 
 
