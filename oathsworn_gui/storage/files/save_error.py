@@ -53,6 +53,16 @@ class SaveNotWritten(SaveError):  # noqa: N818
     """It could not be written: the disk is full, gone, or not writable for us."""
 
 
+class ProgramFault(SaveError):  # noqa: N818
+    """The work failed through a fault of the program, which is reported by itself.
+
+    What the work had done by then may be on the disk.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("program-fault")
+
+
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
 _LOCKED = {errno.EBUSY, errno.ETXTBSY, errno.EDEADLK}

@@ -102,7 +102,8 @@ def examine(
     try:
         paths = _files(folder)
     except OSError as fault:
-        return not_examined(folder, disk_code(fault))
+        because = {"name": folder.name, "because": disk_code(fault)}
+        return not_examined(folder, Report("unreadable", because))
     with suppress(OSError):
         kept |= {each.path: each for each in generations(folder)}
     parts: list[Part] = []
@@ -117,9 +118,8 @@ def examine(
     return Examined(folder, _title(folder, ordered, opens), ordered, opens)
 
 
-def not_examined(folder: Path, because: str = "disk-fails") -> Examined:
-    """Return the result for a folder that cannot be listed."""
-    trouble = Report("unreadable", {"name": folder.name, "because": because})
+def not_examined(folder: Path, trouble: Report) -> Examined:
+    """Return the result for a folder that could not be examined, for that reason."""
     return Examined(folder, "", (), Opens("never", trouble=trouble))
 
 
