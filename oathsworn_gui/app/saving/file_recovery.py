@@ -17,7 +17,7 @@ from oathsworn_gui.storage.files.file_names import file_name
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
 from oathsworn_gui.storage.library.listing import Entry
 from oathsworn_gui.storage.migration.version_upgrade import Upgrade, dry_run
-from oathsworn_gui.storage.recovery.examination import Examined, examine, not_examined
+from oathsworn_gui.storage.recovery.examination import Examined, examine
 from oathsworn_gui.storage.recovery.examined_file import Part
 from oathsworn_gui.storage.recovery.folder_archive import write_all_files
 from oathsworn_gui.storage.recovery.restore_tree import tree_bytes_of
@@ -157,8 +157,11 @@ class FileRecovery(QObject):
         page = self._page()
         if look != self._look or page is None or found is None:
             return
-        if isinstance(found, SaveError):  # the page must not wait for ever
-            found = not_examined(self._folder, found.report)
+        if isinstance(found, SaveError):
+            texts = self._host.texts
+            words = (trouble_words(found, texts), trouble_words(found, texts, ".help"))
+            page.show_failed(" ".join(words))
+            return
         words = self._words = RecoveryTexts(self._host.texts, found)
         opens = found.opens.trouble is None
         chosen = NOW if opens else str(found.best.path) if found.best is not None else ""

@@ -102,8 +102,7 @@ def examine(
     try:
         paths = _files(folder)
     except OSError as fault:
-        because = {"name": folder.name, "because": disk_code(fault)}
-        return not_examined(folder, Report("unreadable", because))
+        return not_examined(folder, disk_code(fault))
     with suppress(OSError):
         kept |= {each.path: each for each in generations(folder)}
     parts: list[Part] = []
@@ -118,8 +117,9 @@ def examine(
     return Examined(folder, _title(folder, ordered, opens), ordered, opens)
 
 
-def not_examined(folder: Path, trouble: Report) -> Examined:
-    """Return the result for a folder that could not be examined, for that reason."""
+def not_examined(folder: Path, because: str = "disk-fails") -> Examined:
+    """Return the result for a folder that cannot be listed."""
+    trouble = Report("unreadable", {"name": folder.name, "because": because})
     return Examined(folder, "", (), Opens("never", trouble=trouble))
 
 
