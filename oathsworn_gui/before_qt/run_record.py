@@ -6,7 +6,6 @@ library. A run that ends in order deletes its record; the next start finds the o
 
 import faulthandler
 import os
-import platform
 import sys
 import time
 from contextlib import suppress
@@ -170,5 +169,5 @@ def _thin_out(reports: Path) -> None:
 
 
 def _head() -> str:
-    system = f"Python {sys.version.split()[0]} on {platform.system()}"
+    system = f"Python {sys.version.split()[0]} on {sys.platform}"
     return f"oathsworn_gui {__version__}\n{system}{_END_OF_HEAD}"

@@ -2,16 +2,21 @@
 
 import itertools
 import logging
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QThread, QThreadPool, qCritical, qWarning
 from PySide6.QtWidgets import QApplication
 
 from oathsworn_gui.before_qt.fault_hooks import FaultHooks
+from oathsworn_gui.before_qt.run_record import sudden_ends
 from oathsworn_gui.ui.reporting import crash
 from oathsworn_gui.ui.reporting.qt_messages import watch_qt_messages
+from tests.house.tree import ROOT
 from tests.ui.conftest import Player
 
 _KINDS = itertools.count()
@@ -122,6 +127,29 @@ def test_what_is_no_fault_is_not_told(player: Player, dialogs: list[int]) -> Non
     _joined(lambda: qWarning("a hint"))
     player.settle()
     assert not dialogs
+
+
+FATAL = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import qFatal
+from oathsworn_gui.before_qt.fault_hooks import FaultHooks
+from oathsworn_gui.before_qt.run_record import RunRecord
+from oathsworn_gui.ui.reporting.qt_messages import watch_qt_messages
+place = Path(sys.argv[1])
+with RunRecord(place, place) as record:
+    watch_qt_messages(FaultHooks(record.keep))
+    qFatal("PySide puts words of its own here")
+"""
+
+
+def test_why_qt_ends_the_program_is_kept_with_the_stack(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FATAL, str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False, timeout=30)
+    assert done.returncode != 0
+    (end,) = sudden_ends(tmp_path, tmp_path)
+    assert end.stack.startswith("Qt: [A qFatal() call")
+    assert "Fatal Python error" in end.stack
 
 
 def _newest_report(player: Player) -> str:
