@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBox
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.base.word_search import has_words, searchable, typed_words
+from oathsworn_gui.ui.base.word_search import searchable
 from oathsworn_gui.ui.library.campaign_card import CampaignCard, column_of
 from oathsworn_gui.ui.library.campaign_row import LibraryRow
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel
@@ -159,8 +159,8 @@ class CampaignGrid(QObject):
     def _find(self, words: str) -> None:
         """Show the first card, and those of the others that match the search text."""
         first, *others = self._cards
-        wanted = typed_words(words)
-        found = [card for card in others if has_words(_told(card.row), wanted)]
+        wanted = searchable(words).strip()
+        found = [card for card in others if wanted in _told(card.row)]
         across = self._across
         for card in others:
             self._grid.removeWidget(card)
