@@ -12,6 +12,7 @@ from oathsworn_gui.ui.reporting.problem_page import PAGE
 from tests.house.tree import ROOT
 from tests.ui.conftest import Player
 
+QT = "oathsworn_gui.ui.reporting.qt_messages"
 DIES = """
 import ctypes, sys
 from oathsworn_gui.__main__ import main
@@ -20,16 +21,19 @@ Program.start = lambda program: ctypes.string_at(0)
 main(["--data", sys.argv[1]])
 """
 TELLS = """
-import json, sys
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QLabel
+import faulthandler, json, sys, threading
+from PySide6.QtCore import qInstallMessageHandler
+from PySide6.QtWidgets import QLabel
 from oathsworn_gui.__main__ import main
 from oathsworn_gui.app.program import Program
 start = Program.start
 def look(program):
     start(program)
     said = [w.text() for w in program.window.findChildren(QLabel, "banner-title")]
-    print(json.dumps([said, program.reporting.gathered().faults]))
+    hooks = [sys.excepthook, threading.excepthook, sys.unraisablehook, qInstallMessageHandler(None)]
+    set_by = [getattr(hook, "__module__", "") for hook in hooks]
+    faults = program.reporting.gathered().faults
+    print(json.dumps([said, faults, set_by, faulthandler.is_enabled()]))
     program.window.close()
 Program.start = look
 raise SystemExit(main(["--data", sys.argv[1]]))
@@ -48,11 +52,15 @@ def _started(script: str, data: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_program_that_died_tells_it_at_the_next_start(tmp_path: Path) -> None:
+def test_a_program_that_died_tells_it_at_the_next_start_which_sets_every_hook(
+    tmp_path: Path,
+) -> None:
     assert _started(DIES, tmp_path).returncode != 0
     done = _started(TELLS, tmp_path)
     assert done.returncode == 0, done.stderr
-    said, faults = json.loads(done.stdout.splitlines()[-1])
+    said, faults, set_by, enabled = json.loads(done.stdout.splitlines()[-1])
+    assert set_by == [*["oathsworn_gui.before_qt.fault_hooks"] * 3, QT]
+    assert enabled
     assert len(said) == 1
     assert said[0].startswith("The program ended suddenly on ")
     (fault,) = faults
