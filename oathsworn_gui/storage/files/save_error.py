@@ -49,10 +49,6 @@ class SaveInUse(SaveError):  # noqa: N818
     """Another window or another program has the campaign open."""
 
 
-class SaveNotWritten(SaveError):  # noqa: N818
-    """It could not be written: the disk is full, gone, or not writable for us."""
-
-
 class ProgramFault(SaveError):  # noqa: N818
     """The work failed through a fault of the program, which is reported by itself.
 
@@ -61,6 +57,10 @@ class ProgramFault(SaveError):  # noqa: N818
 
     def __init__(self) -> None:
         super().__init__("program-fault")
+
+
+class SaveNotWritten(SaveError):  # noqa: N818
+    """It could not be written: the disk is full, gone, or not writable for us."""
 
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
