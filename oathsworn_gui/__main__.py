@@ -13,6 +13,9 @@ from oathsworn_gui.before_qt.check import check_system, require_system
 
 if TYPE_CHECKING:
     from oathsworn_gui.app.program import Program
+    from oathsworn_gui.before_qt.fault_hooks import FaultHooks
+    from oathsworn_gui.before_qt.run_record import SuddenEnd
+    from oathsworn_gui.storage.files.folders import Folders
 
 
 _SHARE_OF_SCREEN = 0.9
@@ -56,27 +59,46 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _with_window(chosen: argparse.Namespace) -> int:
+    from oathsworn_gui.before_qt.fault_hooks import FaultHooks
+    from oathsworn_gui.before_qt.run_record import RunRecord, sudden_ends
     from oathsworn_gui.storage.files.folders import folders
-    from oathsworn_gui.storage.files.settings_file import load_settings
 
     places = folders(chosen.data)
+    ends = sudden_ends(places.logs, places.reports)
+    with RunRecord(places.logs, places.reports) as record:
+        hooks = FaultHooks(record.keep)
+        hooks.install()
+        return _window(chosen, places, hooks, ends[-1] if ends else None)
+
+
+def _window(
+    chosen: argparse.Namespace, places: "Folders", hooks: "FaultHooks", ended: "SuddenEnd | None"
+) -> int:
+    """Show the window until it is closed; return the exit code."""
+    from oathsworn_gui.storage.files.settings_file import load_settings
+
     require_system(places.home)
     settings, _ = load_settings(places.settings)
     _set_scale(chosen.scale or settings.scale)
 
     from oathsworn_gui.app.program import Program
     from oathsworn_gui.app.startup import application, games, start_again
+    from oathsworn_gui.ui.reporting.qt_messages import watch_qt_messages
 
+    watch_qt_messages(hooks)
     app = application(chosen.theme or settings.theme)
     program = Program(places, settings, games, start_again, theme=chosen.theme)
+    program.ended = ended
     window = program.window
     if chosen.exit_after_first_paint:
         window.painted.connect(app.quit)
     else:
-        window.painted.connect(lambda: _start(chosen, program))
+        window.painted.connect(lambda: _start(chosen, program, hooks))
     window.resize(app.primaryScreen().availableSize() * _SHARE_OF_SCREEN)
     window.show()
-    return app.exec()
+    code = app.exec()
+    hooks.hand_to(None)  # no window shows them any more
+    return code
 
 
 def _with_report(chosen: argparse.Namespace) -> int:
@@ -86,7 +108,7 @@ def _with_report(chosen: argparse.Namespace) -> int:
         return _with_window(chosen)
 
 
-def _start(chosen: argparse.Namespace, program: "Program") -> None:
+def _start(chosen: argparse.Namespace, program: "Program", hooks: "FaultHooks") -> None:
     from oathsworn_gui.app.desktop.integration import belong
     from oathsworn_gui.app.library.first_welcome import welcome_at_once
     from oathsworn_gui.log_file import begin_log
@@ -94,7 +116,7 @@ def _start(chosen: argparse.Namespace, program: "Program") -> None:
     begin_log(program.places.logs)
     if chosen.open_report is None and chosen.file is None and not chosen.open_campaign:
         welcome_at_once(program)
-    program.faults.install()
+    program.faults.install(hooks)
     belong(program)
     program.start()
     if chosen.open_report is not None:

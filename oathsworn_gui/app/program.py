@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from oathsworn_gui.app.saving.concurrent_use import ConcurrentUse
     from oathsworn_gui.app.saving.file_recovery import FileRecovery
     from oathsworn_gui.app.saving.read_only_view import ReadOnlyOpener
+    from oathsworn_gui.before_qt.run_record import SuddenEnd
     from oathsworn_gui.storage.library.campaign_library import Library
     from oathsworn_gui.ui.campaign.campaign_view import CampaignView
     from oathsworn_gui.ui.contract.game_ui import GameUi
@@ -68,6 +69,8 @@ class Program(QObject):
         self.settings = settings
         self.texts = Texts({**read_texts(), **(more_texts or {})})
         self.theme = Theme(theme or settings.theme)
+        self.ended: SuddenEnd | None = None
+        """The last run, if it ended without a word."""
         self._bring = bring
         self._restart = restart
         self._frame = WindowFrame(self, restart)

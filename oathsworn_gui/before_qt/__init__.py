@@ -1,4 +1,4 @@
-"""Checks of the system before Qt is loaded, and an error message if something is missing.
+"""Before Qt is loaded: checks of the system, an error message, and the hooks for faults.
 
 Qt aborts the process if a library or the display is missing: started from a menu, nothing would be
 visible. Standard library only, so that dev.py can run the checks before anything is installed. The

@@ -18,6 +18,7 @@ from tests.benchmarks.package_size import deb_size, setup_size
 from tests.benchmarks.question_frame import question_frame
 from tests.benchmarks.redraw_advice import redraw_advice_of_three
 from tests.benchmarks.result import Result
+from tests.benchmarks.rules_search import rules_search
 from tests.benchmarks.story_frame import story_frame
 from tests.benchmarks.ten_thousand import (
     ten_thousand_folder,
@@ -38,6 +39,7 @@ BENCHMARKS: dict[str, Callable[[], Result]] = {
     "question_frame": question_frame,
     "encounter_frame": encounter_frame,
     "redraw_advice": redraw_advice_of_three,
+    "rules_search": rules_search,
     "setup_size": setup_size,
     "story_frame": story_frame,
     "ten_thousand_folder": ten_thousand_folder,

@@ -17,6 +17,9 @@ CALLS = 2000
 HANDLES = {"addLayout", "insertLayout", "itemAt", "itemAtPosition"}
 """Calls after which PySide keeps handles of items that Qt throws away; see `qt_layouts`."""
 
+PATTERNS = ("QRegularExpression", "QRegExp", "setFilter")
+"""What would search by pattern: a pattern of the rules' search took 105 ms a letter."""
+
 loses_none = pytest.mark.skipif(
     sys.version_info >= (3, 12), reason="None has been immortal since Python 3.12"
 )
@@ -41,6 +44,17 @@ def test_nobody_but_the_nesting_asks_a_layout_for_its_items() -> None:
         if isinstance(node, ast.Attribute) and node.attr in HANDLES
     ]
     assert not found
+
+
+def test_every_search_is_for_plain_words() -> None:
+    found = [
+        f"{named(path)}:{node.lineno} {name}"
+        for path in modules(PACKAGE)
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Attribute | ast.Name)
+        and (name := node.attr if isinstance(node, ast.Attribute) else node.id).startswith(PATTERNS)
+    ]
+    assert not found, "look for words with ui/base/word_search.py"
 
 
 class _Bell(QObject):

@@ -1,9 +1,10 @@
-"""Disk work in background threads; results are delivered in the GUI thread.
+"""Disk work in background threads; results are delivered in the GUI thread, also of failed work.
 
 After finishing, a thread holds no reference to its work: the work or its callback may hold the last
 reference to a widget, and destroying a widget outside the GUI thread crashes the program.
 """
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
@@ -12,7 +13,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QThreadPool, Signal
 
-from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.save_error import ProgramFault, SaveError
 
 T = TypeVar("T")
 
@@ -56,8 +57,10 @@ class Jobs(QObject):
         self._pool.start(partial(self._run, number))
 
     def _run(self, number: int) -> None:
-        self._do(number)
-        self.ended.emit(number)
+        try:
+            self._do(number)
+        finally:  # whoever waits for it is told, whatever happened
+            self.ended.emit(number)
 
     def _do(self, number: int) -> None:
         """Do the work; all references from here are released on return, before the callback."""
@@ -66,6 +69,9 @@ class Jobs(QObject):
             errand.came = errand.work()
         except SaveError as fault:
             errand.came = fault
+        except BaseException as fault:
+            errand.came = ProgramFault()
+            sys.excepthook(type(fault), fault, fault.__traceback__)
 
     def _told(self, number: int) -> None:
         errand = self._under_way.pop(number)
@@ -87,6 +93,7 @@ def jobs() -> Jobs:
 def run_in_background(work: Callable[[], T], tell: Callable[[T | SaveError], None]) -> None:
     """Run ``work`` in a thread; ``tell`` gets its result or SaveError in the GUI thread.
 
-    Any other exception is reported as a fault of the program.
+    Any other exception is reported as a fault of the program, and ``tell`` gets a `ProgramFault`:
+    it is always called, and ends whatever shows that the work goes on.
     """
     jobs().start(Job(work, tell))

@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from oathsworn_gui.app.base.export_files import FileExporter
 from oathsworn_gui.storage.files.file_names import file_name
-from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
+from oathsworn_gui.storage.files.save_error import ProgramFault, SaveError, SaveNotWritten
 from oathsworn_gui.storage.saves.problem_report import SUFFIX as REPORT
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.library.library_rows import trouble_words
 from oathsworn_gui.ui.widgets.message import Message, Way
+
+_CANNOT_OPEN = "library.cannot-open.title"
 
 
 class Owner(Protocol):
@@ -96,9 +98,9 @@ class FileDialogs:
         texts = self._host.texts
         words = (trouble_words(fault, texts), trouble_words(fault, texts, ".help"))
         close: Way = ("message-close", texts.say("message.close"), _nothing)
-        unsaved = isinstance(fault, SaveNotWritten)
-        title = texts.say("save-mark.not" if unsaved else "library.cannot-open.title")
-        self._tell(title, words, (close,))
+        kinds = ((SaveNotWritten, "save-mark.not"), (ProgramFault, "crash.title"))
+        title = next((key for kind, key in kinds if isinstance(fault, kind)), _CANNOT_OPEN)
+        self._tell(texts.say(title), words, (close,))
 
     def _tell(self, title: str, words: tuple[str, ...], ways: tuple[Way, ...]) -> None:
         Message(self._host.theme, self._host.window, title, words, ways).open()

@@ -15,6 +15,7 @@ from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
 from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
 from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
+from oathsworn_gui.app.saving.last_run import LastRun, LastRunHost
 from oathsworn_gui.app.settings.licences import offer_licences
 from oathsworn_gui.app.settings.storage_help import offer_keeping
 from oathsworn_gui.app.updates.update_check import UpdateCheck, UpdatesHost
@@ -61,7 +62,14 @@ class LibraryNavigation(Navigation, Protocol):
 
 
 class LibraryControllerHost(
-    RestoreHost, ImportHost, HousekeepingHost, RelocationHost, MenuHost, UpdatesHost, Protocol
+    RestoreHost,
+    ImportHost,
+    HousekeepingHost,
+    RelocationHost,
+    MenuHost,
+    UpdatesHost,
+    LastRunHost,
+    Protocol,
 ):
     """The program as its library needs it."""
 
@@ -94,6 +102,7 @@ class LibraryController:
         self.moving = LibraryRelocation(program, self)
         self.updates = UpdateCheck(program, self.say, parent)
         self.menu_entry = MenuEntry(program, self.say, parent)
+        self.last_run = LastRun(program)
         self._page: LibraryPage | None = None
         self._toast: Toast | None = None
         QThreadPool.globalInstance().start(program.library.tidy)
@@ -152,6 +161,7 @@ class LibraryController:
             program.file_recovery.offer(entries)
         self.updates.library_shown()
         self.menu_entry.library_shown()
+        self.last_run.library_shown()
 
     def changed(self) -> None:
         """Show the library after a change."""

@@ -16,6 +16,7 @@ from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.host import CampaignHost, NavigatingHost, SettingsHost
 from oathsworn_gui.app.base.open_session import OpenSession, local_time
 from oathsworn_gui.app.settings.appearance_settings import packs_of
+from oathsworn_gui.before_qt.fault_hooks import without_home
 from oathsworn_gui.log_file import log_path
 from oathsworn_gui.storage.files.plain_json import Json, parsed
 from oathsworn_gui.storage.journal.journal_lines import (
@@ -119,8 +120,8 @@ class ProblemReports:
         return ProblemReport(
             at=local_time(),
             program=_host(),
-            log=last_log(log_path(host.places.logs)),
-            faults=last_texts(host.places.reports, _FAULTS),
+            log=without_home(last_log(log_path(host.places.logs))),
+            faults=tuple(map(without_home, last_texts(host.places.reports, _FAULTS))),
             settings=settings,
             packs=packs_in(packs_of(host.settings, host.places)),
             steps=_steps(session) if session else (),

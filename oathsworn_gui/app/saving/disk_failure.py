@@ -115,7 +115,7 @@ class DiskFailure:
     def _tell_tried(self, record: OpenCampaign, mark: Mark | SaveError) -> None:
         self._trying = False
         view = self._host.window.view
-        failed = isinstance(mark, Mark) and mark.reason
+        failed = mark.reason if isinstance(mark, Mark) else mark.code
         if view is not None and record is self._record() and failed:
             view.say(self._say("disk.still", reason=self._reason(failed)))
 

@@ -1,6 +1,5 @@
 """Examine the files of a campaign: restore, open read-only, and export them."""
 
-import logging
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
@@ -18,7 +17,7 @@ from oathsworn_gui.storage.files.file_names import file_name
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
 from oathsworn_gui.storage.library.listing import Entry
 from oathsworn_gui.storage.migration.version_upgrade import Upgrade, dry_run
-from oathsworn_gui.storage.recovery.examination import Examined, examine, not_examined
+from oathsworn_gui.storage.recovery.examination import Examined, examine
 from oathsworn_gui.storage.recovery.examined_file import Part
 from oathsworn_gui.storage.recovery.folder_archive import write_all_files
 from oathsworn_gui.storage.recovery.restore_tree import tree_bytes_of
@@ -40,7 +39,6 @@ from oathsworn_gui.ui.saving.recovery_page import (
 )
 from oathsworn_gui.ui.widgets.message import Message
 
-_log = logging.getLogger(__name__)
 _MOST = 12
 """The most places that are listed as changes."""
 _FIND = "look-into-"
@@ -144,11 +142,7 @@ class FileRecovery(QObject):
                 self._went.emit(look, done, of)
             return look == self._look
 
-        try:
-            return examine(folder, systems, going)
-        except Exception:  # the page must not wait for ever
-            _log.exception("A campaign's folder could not be looked into")
-            return not_examined(folder)
+        return examine(folder, systems, going)
 
     def _page(self) -> RecoveryPage | None:
         page = self._host.window.screen_at(PAGE)
@@ -161,7 +155,12 @@ class FileRecovery(QObject):
 
     def _show_found(self, look: int, found: Examined | SaveError | None) -> None:
         page = self._page()
-        if look != self._look or page is None or not isinstance(found, Examined):
+        if look != self._look or page is None or found is None:
+            return
+        if isinstance(found, SaveError):
+            texts = self._host.texts
+            words = (trouble_words(found, texts), trouble_words(found, texts, ".help"))
+            page.show_failed(" ".join(words))
             return
         words = self._words = RecoveryTexts(self._host.texts, found)
         opens = found.opens.trouble is None

@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "atomic",
     "bounded_gzip",
+    "file_lock",
     "file_names",
     "folders",
     "pack_file",

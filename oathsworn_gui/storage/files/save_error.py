@@ -49,6 +49,16 @@ class SaveInUse(SaveError):  # noqa: N818
     """Another window or another program has the campaign open."""
 
 
+class ProgramFault(SaveError):  # noqa: N818
+    """The work failed through a fault of the program, which is reported by itself.
+
+    What the work had done by then may be on the disk.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("program-fault")
+
+
 class SaveNotWritten(SaveError):  # noqa: N818
     """It could not be written: the disk is full, gone, or not writable for us."""
 

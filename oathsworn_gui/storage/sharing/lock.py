@@ -1,16 +1,14 @@
 """One writer per campaign: a lock that the system releases when a program dies."""
 
-import errno
 import os
-import sys
 from contextlib import suppress
 from pathlib import Path
 
+from oathsworn_gui.storage.files.file_lock import HELD, take_lock
 from oathsworn_gui.storage.files.save_error import SaveInUse
 from oathsworn_gui.storage.sharing.owner_file import owner_of
 
 _FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
-_HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 
 class Lock:
@@ -55,9 +53,9 @@ def _taken(path: Path) -> tuple[int | None, bool]:
     except OSError:
         return None, False  # not writable: saving will report it
     try:
-        _take(handle)
+        take_lock(handle)
     except OSError as fault:
-        if fault.errno in _HELD:
+        if fault.errno in HELD:
             os.close(handle)
             raise SaveInUse("in-use", name=path.parent.name, **_since(path.parent)) from None
         return handle, False
@@ -74,16 +72,3 @@ def _same_file(handle: int, path: Path) -> bool:
         return os.path.samestat(os.fstat(handle), path.stat())
     except OSError:  # it is gone, and returns with the folder
         return True
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _take(handle: int) -> None:
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _take(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

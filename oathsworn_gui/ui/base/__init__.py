@@ -11,5 +11,6 @@ PUBLIC_MODULES = (
     "photo_file",
     "screens",
     "theme",
+    "word_search",
 )
 """The modules that other rooms may use."""

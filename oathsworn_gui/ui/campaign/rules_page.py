@@ -6,7 +6,7 @@ Where the rulebook is silent a rule contains our ruling, and those rules can be 
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QSize, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oathsworn_gui.ui.base.word_search import WordFilter
 from oathsworn_gui.ui.campaign.rule_reader import RuleReader
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.keys.commands import Command
@@ -24,7 +25,6 @@ from oathsworn_gui.ui.widgets import Card, Heading, QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _ROW = Qt.ItemDataRole.UserRole
-_SOUGHT = Qt.ItemDataRole.UserRole + 1
 _SILENT = "¶"
 """Marks, in the search text, a rule on which the rulebook is silent."""
 
@@ -76,10 +76,8 @@ class RulesPage(QWidget):
         self._search.setPlaceholderText(self._texts.say("rules.search"))
         self._search.setAccessibleName(self._texts.say("rules.search"))
         self._search.setClearButtonEnabled(True)
-        self._found = QSortFilterProxyModel(self)
-        self._found.setSourceModel(self._rows())
-        self._found.setFilterRole(_SOUGHT)
-        self._found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        sought = tuple(map(self._sought, self._rules.values()))
+        self._found = WordFilter(self._rows(), sought, self)
         self._search.textChanged.connect(self._filter)
         self._list = QListView()
         self._list.setObjectName("rules-list")
@@ -126,7 +124,6 @@ class RulesPage(QWidget):
             item = QStandardItem(f"{rule}   {_short(_first_words(row))}")
             item.setData(rule, _ROW)
             item.setSizeHint(QSize(10, 36))  # narrower than the list: long text is elided
-            item.setData(self._sought(row), _SOUGHT)
             model.appendRow(item)
         return model
 
@@ -147,9 +144,8 @@ class RulesPage(QWidget):
         self._filter(self._search.text())
 
     def _filter(self, typed: str) -> None:
-        wanted = [*typed.split(), *([_SILENT] if self._only_silent.isChecked() else ())]
-        words = (f"(?=.*{_escaped(word)})" for word in wanted)
-        self._found.setFilterRegularExpression("".join(words))
+        silent = f" {_SILENT}" if self._only_silent.isChecked() else ""
+        self._found.look_for(typed + silent)
         count = self._found.rowCount()
         self._count.setText(self._texts.say("rules.count", n=count, all=len(self._rules)))
         if not self._list_has_current() and count:
@@ -167,10 +163,6 @@ class RulesPage(QWidget):
 
 def _first_words(row: Mapping[str, Any]) -> str:
     return str(row.get("words") or row.get("ruling") or row.get("title", ""))
-
-
-def _escaped(word: str) -> str:
-    return "".join(f"\\{c}" if not c.isalnum() else c for c in word)
 
 
 def _short(words: str, most: int = 90) -> str:

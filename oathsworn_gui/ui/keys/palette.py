@@ -31,6 +31,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.base.word_search import has_words, searchable, typed_words
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.keys.shortcuts import key_words
 
@@ -247,12 +248,19 @@ class Palette(QFrame):
             self._ways.run(command)
 
     def _search(self, typed: str) -> None:
-        wanted = typed.casefold().split()
-        rows = [self._row(command) for command in self._in_order()]
-        fitting = [row for row in rows if all(word in row.words.casefold() for word in wanted)]
+        fitting = [self._row(command) for command in self._found(typed)]
         fitting.sort(key=lambda row: (bool(row.why_not), not _begins(row.words, typed)))
         self._rows.show_rows(tuple(fitting))
         self._choose(0)
+
+    def _found(self, typed: str) -> list[Command]:
+        """Return the commands with the typed words; only these are asked why they are off."""
+        wanted, texts = typed_words(typed), self._texts
+        return [
+            command
+            for command in self._in_order()
+            if has_words(searchable(command.words(texts)), wanted)
+        ]
 
     def _in_order(self) -> list[Command]:
         here = self._commands.of_page(self._ways.page())
@@ -278,4 +286,4 @@ class Palette(QFrame):
 
 
 def _begins(words: str, typed: str) -> bool:
-    return words.casefold().startswith(typed.casefold().strip())
+    return searchable(words).startswith(searchable(typed).strip())

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBox
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.base.word_search import searchable
 from oathsworn_gui.ui.library.campaign_card import CampaignCard, column_of
 from oathsworn_gui.ui.library.campaign_row import LibraryRow
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel
@@ -158,7 +159,7 @@ class CampaignGrid(QObject):
     def _find(self, words: str) -> None:
         """Show the first card, and those of the others that match the search text."""
         first, *others = self._cards
-        wanted = words.casefold().strip()
+        wanted = searchable(words).strip()
         found = [card for card in others if wanted in _told(card.row)]
         across = self._across
         for card in others:
@@ -197,4 +198,4 @@ class CampaignGrid(QObject):
 
 def _told(row: LibraryRow) -> str:
     names = (word for seat in row.seats for word in (seat.name, seat.detail))
-    return " ".join((row.title, row.chapter, row.subtitle, row.copied, *names)).casefold()
+    return searchable(" ".join((row.title, row.chapter, row.subtitle, row.copied, *names)))

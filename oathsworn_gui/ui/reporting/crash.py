@@ -2,12 +2,11 @@
 
 import logging
 import sys
-import traceback
+import threading
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 
-from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler, qVersion
+from PySide6.QtCore import QObject, Qt, Signal, qVersion
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -19,21 +18,23 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui import __version__
+from oathsworn_gui.before_qt.fault_hooks import Fault, FaultHooks, fault_of
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _log = logging.getLogger(__name__)
-_SEVERE = {QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}
 
 
-class Faults:
-    """Handles unhandled exceptions and severe Qt messages while it is installed.
+class Faults(QObject):
+    """Shows and reports faults of every thread while it is installed. Lives in the GUI thread.
 
     ``last_actions`` returns the saved type names of the last steps, never user text; ``now`` names
     a new file; ``report_it`` opens the problem report page.
     """
+
+    _came = Signal(object)  # Fault, from another thread
 
     def __init__(
         self,
@@ -45,6 +46,10 @@ class Faults:
         report_it: Callable[[], None] | None = None,
     ) -> None:
         """Write reports to the folder ``reports``, which is created when needed."""
+        super().__init__()
+        self._came.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._hooks: FaultHooks | None = None
+        self._thread = threading.get_ident()
         self._theme = theme
         self._texts = texts
         self._reports = reports
@@ -54,39 +59,30 @@ class Faults:
         self._known: set[str] = set()
         self._dialogs: list[QDialog] = []
 
-    def install(self) -> None:
-        """Start handling faults."""
-        sys.excepthook = self._took
-        qInstallMessageHandler(self._took_message)
+    def install(self, hooks: FaultHooks) -> None:
+        """Start handling faults: all that ``hooks`` catch, and those that came before."""
+        self._hooks = hooks
+        hooks.hand_to(self._receive)
 
     def uninstall(self) -> None:
-        """Restore the previous handlers."""
-        sys.excepthook = sys.__excepthook__
-        qInstallMessageHandler(None)
+        """Stop handling faults; they wait in the hooks."""
+        if self._hooks is not None:
+            self._hooks.hand_to(None)
 
     def took(self, fault: BaseException) -> Path | None:
         """Report a fault; return the report file, None if this fault was already reported."""
-        frames = traceback.extract_tb(fault.__traceback__)
-        place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
-        words = "".join(traceback.format_exception(fault))
-        return self._report(f"{type(fault).__name__} {place}", words)
+        told = fault_of(fault)
+        return self._report(told.signature, told.words)
 
-    def _took(
-        self,
-        kind: type[BaseException],
-        fault: BaseException,
-        trace: TracebackType | None,
-    ) -> None:
-        if issubclass(kind, KeyboardInterrupt):
-            sys.__excepthook__(kind, fault, trace)
-            return
-        traceback.print_exception(kind, fault, trace)
-        self.took(fault)
+    def _receive(self, fault: Fault) -> None:
+        """Handle a fault of the GUI thread at once, and queue that of another one to it."""
+        if threading.get_ident() == self._thread:
+            self._take(fault)
+        else:
+            self._came.emit(fault)
 
-    def _took_message(self, kind: QtMsgType, context: QMessageLogContext, words: str) -> None:
-        sys.stderr.write(f"{words}\n")
-        if kind in _SEVERE:
-            self._report(f"Qt {words[:80]}", f"Qt: {words} ({context.category})")
+    def _take(self, fault: Fault) -> None:
+        self._report(fault.signature, fault.words)
 
     def _report(self, signature: str, words: str) -> Path | None:
         if signature in self._known:

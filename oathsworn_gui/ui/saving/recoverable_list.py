@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -26,6 +27,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.base.word_search import has_words, searchable, typed_words
 
 Index = QModelIndex | QPersistentModelIndex
 _ROW = 44
@@ -50,10 +52,10 @@ class RecoverableRow:
     heading: str = ""
     group: str = ""
 
-    @property
+    @cached_property
     def told(self) -> str:
         """The text that the search matches."""
-        return " ".join((self.group, self.heading, self.when, self.words, self.note)).casefold()
+        return searchable(" ".join((self.group, self.heading, self.when, self.words, self.note)))
 
 
 @dataclass(frozen=True)
@@ -215,12 +217,10 @@ class RecoverableList(QListView):
         The selection is kept; ``none`` is the text shown if there is no row.
         """
         before = self.key
-        wanted = words.casefold().split()
+        wanted = typed_words(words)
         self._none = none
         shown = [
-            row
-            for row in rows
-            if (not group or row.group == group) and all(word in row.told for word in wanted)
+            row for row in rows if (not group or row.group == group) and has_words(row.told, wanted)
         ]
         self._lines.show_rows(shown, grouped=not group)
         kept = self._lines.place(before) if before else None

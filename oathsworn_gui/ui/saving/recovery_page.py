@@ -142,6 +142,11 @@ class RecoveryPage(PageFrame):
         """Show how many files were examined."""
         self._looking.setText(self.texts.say("recovery.looking.of", done=done, of=of))
 
+    def show_failed(self, words: str) -> None:
+        """Show why nothing could be examined, in place of how far it is."""
+        self._looking.setWordWrap(True)
+        self._looking.setText(words)
+
     def show_found(self, found: Recovery) -> None:
         """Show what was found, once."""
         self._looking.hide()

@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app.base.background import jobs, run_in_background
-from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.before_qt.fault_hooks import FaultHooks
+from oathsworn_gui.storage.files.save_error import ProgramFault, SaveError
 
 TIMES = 10
 
@@ -65,6 +66,27 @@ def test_a_fault_of_the_disk_is_told_and_another_errand_goes_on(qtbot: QtBot) ->
     qtbot.waitUntil(lambda: len(told) == 2)
     assert "written" in told
     assert [fault.code for fault in told if isinstance(fault, SaveError)] == ["full"]
+
+
+@pytest.mark.parametrize("kind", [ZeroDivisionError, MemoryError, SystemExit])
+def test_a_fault_of_the_program_is_reported_and_told_to_whoever_waits(
+    qtbot: QtBot, kind: type[BaseException]
+) -> None:
+    kept: list[str] = []
+    hooks = FaultHooks(kept.append)
+    hooks.install()
+    told: list[object] = []
+    run_in_background(partial(_break, kind), told.append)
+    qtbot.waitUntil(lambda: bool(told))
+    hooks.uninstall()
+    assert isinstance(told[0], ProgramFault)
+    assert told[0].__traceback__ is None
+    assert len(kept) == 1
+    assert f"{kind.__name__}: of ours" in kept[0]
+
+
+def _break(kind: type[BaseException]) -> None:
+    raise kind("of ours")
 
 
 def _fail(code: str) -> str:

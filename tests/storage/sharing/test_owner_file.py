@@ -146,7 +146,7 @@ def test_where_no_locks_are_a_running_program_keeps_others_out(
     def refuse(handle: int) -> None:
         raise OSError(38, "no locks here")
 
-    monkeypatch.setattr(lock, "_take", refuse)
+    monkeypatch.setattr(lock, "take_lock", refuse)
     opened = begin(House(seed=7))
     elsewhere(opened.record.folder, host=host(), pid=os.getppid())
     with pytest.raises(SaveInUse) as refused:

@@ -20,6 +20,9 @@ thread that computes while keys are pressed in a row would make the window wait 
 """
 _LOG = logging.getLogger(__name__)
 
+FAULT = "fault"
+"""The name of the result of a job that failed: it gives no others."""
+
 Found = tuple[str, object]
 Job = Callable[[Callable[[], bool]], Iterator[Found | None]]
 """Makes the pieces of the work; what it gets says whether it should stop."""
@@ -38,7 +41,8 @@ def _thread() -> ThreadPoolExecutor:
 class Counting(QObject):
     """Runs one job at a time: a new job ends the one before.
 
-    ``tell`` is called in the window's thread with all results since the last call, by name.
+    ``tell`` is called in the window's thread with all results since the last call, by name; a job
+    that failed has the result `FAULT`.
     """
 
     def __init__(self, tell: Callable[[dict[str, object]], None], parent: QObject) -> None:
@@ -116,5 +120,6 @@ def _count(job: Job, number: int, wanted: list[int], results: SimpleQueue[_Told]
                 results.put(_Told(number, found))
     except Exception:
         _LOG.exception("odds could not be counted")
+        results.put(_Told(number, (FAULT, True)))
     finally:
         results.put(_Told(number, None))

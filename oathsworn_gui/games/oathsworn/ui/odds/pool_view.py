@@ -9,7 +9,7 @@ from oathsworn_gui.games.oathsworn.odds.aims import Aim
 from oathsworn_gui.games.oathsworn.odds.outlook import LAST
 from oathsworn_gui.games.oathsworn.ui.base.shared import shared_by
 from oathsworn_gui.games.oathsworn.ui.odds.aim import AimSwitch
-from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
+from oathsworn_gui.games.oathsworn.ui.odds.background_count import FAULT, Counting
 from oathsworn_gui.games.oathsworn.ui.odds.chart import OddsChart
 from oathsworn_gui.games.oathsworn.ui.odds.column import OddsColumn
 from oathsworn_gui.games.oathsworn.ui.odds.pool_parts import AdviceLine
@@ -174,6 +174,7 @@ class PoolView(QObject):
         return Compared(old.aim, old.counts, mine, mine, whole=False, old=True)
 
     def _found(self, found: dict[str, object]) -> None:
+        failed = found.pop(FAULT, False)
         counts, split = found.pop("counts", None), found.pop("split", None)
         for name, value in found.items():
             if isinstance(value, Changed):
@@ -187,6 +188,8 @@ class PoolView(QObject):
             self._show()
         elif self.shown is not None:
             self._show_odds(self.shown)
+        if failed and (self.shown is None or self.shown.old):
+            self.advice.show_advice(self._context.texts.say("odds.advice.failed"), "")
 
     @property
     def counting(self) -> bool:

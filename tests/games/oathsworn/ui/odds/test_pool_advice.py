@@ -1,10 +1,15 @@
 """What the panel of a pool advises and counts where the plain chart does not tell it all."""
 
+from collections.abc import Callable
+
+import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginAttack
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
+from oathsworn_gui.games.oathsworn.ui.odds import pool_view
+from oathsworn_gui.games.oathsworn.ui.odds.background_count import Counting
 from tests.games.oathsworn.builders.campaign import do
 from tests.games.oathsworn.builders.encounter import in_round_1
 from tests.games.oathsworn.builders.might import with_tokens
@@ -36,3 +41,18 @@ def test_a_minion_loses_no_more_than_it_has(qtbot: QtBot) -> None:
     assert screen.words("odds-average") == "0.75"
     told = [label.text() for label in screen.widget.findChildren(QLabel)]
     assert "HP on average, of its 1,\nfrom 3.1 damage ÷ 2" in told
+
+
+def test_odds_that_fail_are_told_and_waited_for_no_more(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, expect_logs: Callable[[str], None]
+) -> None:
+    expect_logs("oathsworn_gui.games.oathsworn.ui.odds.background_count")
+    for quick in ("is_quick", "is_light"):
+        monkeypatch.setattr(pool_view, quick, lambda *_: False)
+    monkeypatch.setattr(pool_view.Work, "job", lambda *_: 1 // 0)
+    screen = opened(qtbot, an_attack())
+    failed = "The odds could not be counted. You can draw without them."
+    qtbot.waitUntil(lambda: screen.words("advice-words") == failed)
+    counting = screen.widget.findChildren(Counting)
+    assert counting
+    assert not any(each.busy for each in counting)
