@@ -19,6 +19,8 @@ _END = 256
 Every line has a checksum and a time.
 """
 _LONGEST = 4096
+_LONGEST_TAIL = 64 * 1024 * 1024
+"""More bytes than this after the valid ones are not remembered, and so never truncated."""
 _DEEP = 4
 """Folders to sync: the campaign's, the library, the program's data folder and its parent."""
 
@@ -30,8 +32,9 @@ class JournalLost(OSError):  # noqa: N818
 class Journal:
     """Adds lines to the journal at ``path``, of which ``size`` bytes are valid.
 
-    Anything after the valid bytes (a partial line of a killed program or a full disk) is truncated
-    before the next line. A file that another program changed or replaced is not touched. All
+    What lies after the valid bytes when it is opened (a partial line of a killed program), and what
+    a full disk took of our own lines, is truncated before the next line; anything else there was
+    written by another program. A file that one changed or replaced is not touched. All
     methods but `add` must be called from a single thread.
     """
 
@@ -40,7 +43,7 @@ class Journal:
         self.path = path
         self._size = self._sure = size
         self._unsure: list[bytes] = []  # lines after the first `_sure` bytes
-        self._may_cut = True  # cut old remains and our partial lines
+        self._tail = b""  # what of ours may lie after the valid bytes
         self._handle: int | None = None
         self._lost = self._settled = False
         self._door = Lock()
@@ -63,9 +66,9 @@ class Journal:
         with self._door:
             handle = self._opened()
             self._cut(handle)
-            self._may_cut = True
+            self._tail = line
             _write_all(handle, line)
-            self._may_cut = False
+            self._tail = b""
             self._unsure.append(line)
             self._size += len(line)
 
@@ -153,7 +156,7 @@ class Journal:
             shorter = beside.stat().st_size
             swap_in(beside, self.path)
             self._size = self._sure = shorter
-            self._may_cut = False
+            self._tail = b""
             return True
 
     def renew(self) -> None:
@@ -184,7 +187,7 @@ class Journal:
         write_whole(self.path, data)
         self._size = self._sure = len(data)
         self._unsure = []
-        self._may_cut = False
+        self._tail = b""
         self._lost = False
         self._end = data[-_END:]
 
@@ -209,20 +212,34 @@ class Journal:
         return self._handle
 
     def _remember(self) -> None:
-        """Remember the first line and the end of the valid bytes."""
+        """Remember the first line, the end of the valid bytes, and what lies after them."""
         if self._size:
             with self.path.open("rb") as file:
                 self._first = file.readline(_LONGEST)
                 file.seek(max(0, self._sure - _END))
                 self._end = file.read(min(_END, self._sure))
+                self._tail = file.read(_LONGEST_TAIL)
 
     def _cut(self, handle: int) -> None:
+        """Truncate what we left after the valid bytes.
+
+        Raises:
+            JournalLost: another program wrote to the file.
+        """
         size = os.fstat(handle).st_size
         if size == self._size:
             return
-        if size < self._size or not self._may_cut:
+        if size < self._size or not self._is_own_tail(size - self._size):
             raise JournalLost(errno.ESTALE, "somebody else wrote to the journal")
         os.ftruncate(handle, self._size)
+
+    def _is_own_tail(self, length: int) -> bool:
+        """Whether the last ``length`` bytes of the file are remains that we know."""
+        if length > len(self._tail):
+            return False
+        with opened(self.path) as file:
+            file.seek(self._size)
+            return self._tail.startswith(file.read(length))
 
     def _lies_there(self, handle: int, size: int) -> bool:
         try:
@@ -258,7 +275,7 @@ class Journal:
             return None
         sure, rest = data[: self._sure], data[self._sure :]
         ours = sure.startswith(self._first) and sure.endswith(self._end) and len(sure) == self._sure
-        half = self._may_cut and rest.startswith(lines)
+        half = rest.startswith(lines) and self._tail.startswith(rest[len(lines) :])
         return sure if ours and (half or lines.startswith(rest)) else None
 
 

@@ -11,6 +11,7 @@ import pytest
 from oathsworn_gui.session.step import Step
 from oathsworn_gui.storage.campaign.campaign_reader import found
 from oathsworn_gui.storage.campaign.open_campaign import Opened, create, open_campaign
+from oathsworn_gui.storage.journal.journal_file import Journal, JournalLost
 from oathsworn_gui.storage.journal.journal_lines import header_bytes, line_bytes, read_journal
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE
@@ -189,3 +190,31 @@ def test_all_steps_of_a_long_evening_can_be_undone_after_a_restart(
     step = again.dispatch(NextEvening())
     assert isinstance(step, Step)
     assert step.seq == 301
+
+
+def test_what_another_program_added_to_the_open_file_is_never_cut(tmp_path: Path) -> None:
+    """A cloud client writes into the file; only what was there before, or is ours, is truncated."""
+    path = tmp_path / "journal"
+    path.write_bytes(b"head\nline\nhal")
+    journal = Journal(path, len(b"head\nline\n"))
+    journal.sync()
+    with path.open("ab") as file:
+        file.write(b"f of theirs\n")
+    journal.close()
+    assert path.read_bytes() == b"head\nline\nhalf of theirs\n"
+    again = Journal(path, len(b"head\nline\n"))
+    path.write_bytes(b"head\nline\nother\n")
+    with pytest.raises(JournalLost):
+        again.add(b"ours\n")
+    assert path.read_bytes() == b"head\nline\nother\n"
+    again.close()
+    assert path.read_bytes() == b"head\nline\nother\n"
+
+
+def test_the_remains_of_a_killed_program_are_cut(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    path.write_bytes(b"head\nline\nhal")
+    journal = Journal(path, len(b"head\nline\n"))
+    journal.add(b"next\n")
+    journal.close()
+    assert path.read_bytes() == b"head\nline\nnext\n"

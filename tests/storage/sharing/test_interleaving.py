@@ -4,7 +4,6 @@ Each step lights a lamp in a room of its own, so a version holds what was shown 
 its lamps.
 """
 
-import hashlib
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -14,70 +13,18 @@ from typing import Any
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.campaign.campaign_reader import found
-from oathsworn_gui.storage.campaign.open_campaign import Opened, create, open_campaign
-from oathsworn_gui.storage.saves.generations import FOLDER, generation_bytes, generations
-from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE, save_from
-from oathsworn_gui.storage.sharing.conflicts import versions
-from tests.storage.lamps import LAMPS, SYSTEMS, House, Light, store_of, words
+from oathsworn_gui.storage.campaign.open_campaign import create
+from oathsworn_gui.storage.saves.generations import FOLDER
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE
+from tests.storage.lamps import LAMPS, House, words
+from tests.storage.sharing.sharing_computers import Computer, digest, folder_at, to_be_had
 
-Rooms = frozenset[str]
 FILES = (SAVE, JOURNAL, CHRONICLE, FOLDER)
 SIDES = st.sampled_from("ab")
 MOVES = st.one_of(
     st.tuples(st.sampled_from(["open", "play", "play", "flush", "close", "kill"]), SIDES),
     st.tuples(st.sampled_from(FILES), SIDES),
 )
-
-
-class Computer:
-    """A computer with its copy of the campaign's folder.
-
-    ``shown`` is all that ever was in its window, ``closed`` how it was left each evening.
-    """
-
-    def __init__(self, name: str, folder: Path) -> None:
-        self.name, self.folder = name, folder
-        self.shown: set[Rooms] = set()
-        self.closed: set[Rooms] = set()
-        self._opened: Opened | None = None
-        self._store: Store | None = None
-        self._count = 0
-
-    def open(self) -> None:
-        if self._opened is None and (self.folder / SAVE).exists():
-            self._opened = open_campaign(self.folder, SYSTEMS, words, pause=60, anyway=True)
-            self._store = store_of(self._opened)
-
-    def play(self) -> None:
-        self.open()
-        if self._store is not None:
-            self._count += 1
-            self._store.dispatch(Light(room=f"{self.name}{self._count}"))
-            self.shown.add(rooms(self._store.campaign))
-
-    def flush(self) -> None:
-        if self._opened is not None:
-            self._opened.record.flush()
-            self._opened.record.flush()  # where something was noticed the copy comes second
-
-    def close(self) -> None:
-        if self._opened is not None and self._store is not None:
-            self.flush()
-            self.closed.add(rooms(self._store.campaign))
-            self._opened.record.close()
-            self._opened = self._store = None
-
-    def kill(self) -> None:
-        """End without a goodbye: what lies in the folder now is what is left."""
-        if self._opened is not None:
-            scratch = self.folder.with_name("killed")
-            shutil.copytree(self.folder, scratch)
-            self._opened.record.close()
-            self._opened = self._store = None
-            shutil.rmtree(self.folder)
-            scratch.rename(self.folder)
 
 
 class Syncer:
@@ -116,25 +63,6 @@ def files(path: Path) -> Iterator[Path]:
         yield from (each for each in path.iterdir() if each.suffix == ".gz")
     elif path.exists():
         yield path
-
-
-def digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest() if path.exists() else ""
-
-
-def rooms(campaign: Any) -> Rooms:
-    return frozenset(campaign.lamps)
-
-
-def to_be_had(folder: Path) -> set[Rooms]:
-    """The lamps of every version that the program can find in the folder."""
-    had = {rooms(found(folder, SYSTEMS).campaign)} if (folder / SAVE).exists() else set[Rooms]()
-    for version in versions(folder):
-        if version.save is not None:
-            had.add(frozenset(version.save.campaign["lamps"]))
-    for generation in generations(folder):
-        had.add(frozenset(save_from(generation_bytes(generation)).campaign["lamps"]))
-    return had
 
 
 Move = tuple[str, str]
@@ -187,8 +115,3 @@ def played(root: Path, moves: list[Move], syncer: Syncer) -> None:
     for computer in computers.values():
         for shown in computer.closed if syncer.blunt else computer.shown:
             assert any(shown <= each for each in had), (computer.name, sorted(shown))
-
-
-def folder_at(path: Path) -> Path:
-    path.mkdir()
-    return path
