@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QThreadPool
+from PySide6.QtCore import QObject
 
 from oathsworn_gui.app.base.host import Navigation
 from oathsworn_gui.app.desktop.menu_entry import MenuEntry, MenuHost
@@ -15,6 +15,7 @@ from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
 from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
 from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
+from oathsworn_gui.app.library.trash_notice import TrashNotice
 from oathsworn_gui.app.settings.licences import offer_licences
 from oathsworn_gui.app.settings.storage_help import offer_keeping
 from oathsworn_gui.app.updates.update_check import UpdateCheck, UpdatesHost
@@ -96,7 +97,7 @@ class LibraryController:
         self.menu_entry = MenuEntry(program, self.say, parent)
         self._page: LibraryPage | None = None
         self._toast: Toast | None = None
-        QThreadPool.globalInstance().start(program.library.tidy)
+        self._trash = TrashNotice(program, self, self.restoring.show_trash)
 
     def page(self) -> LibraryScreen:
         """Return the library screen, newly created for the current window."""
@@ -150,6 +151,7 @@ class LibraryController:
             entries = program.library.entries(schemas)
             page.show_rows(*rows_of(entries, program.texts))
             program.file_recovery.offer(entries)
+        self._trash.library_shown()
         self.updates.library_shown()
         self.menu_entry.library_shown()
 

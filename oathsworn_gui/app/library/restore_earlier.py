@@ -64,6 +64,13 @@ class RestoreEarlier:
         """Show everything that can be restored."""
         self.show_of("")
 
+    def show_trash(self) -> None:
+        """Show what is in the trash."""
+        self.show_of("")
+        page = self._page()
+        if page is not None:
+            page.show_shelf(TRASH)
+
     def show_of(self, name: str) -> None:
         """Show the earlier states of the campaign ``name``; everything if it is not a name."""
         program = self._host
@@ -129,8 +136,8 @@ class RestoreEarlier:
 
     def _thrown_row(self, entry: Entry) -> RecoverableRow:
         texts, gone = self._host.texts, ""
-        if entry.gone_on is not None:
-            gone = self._say("trash.gone", day=in_form("month-day", entry.gone_on, texts))
+        if entry.days_left is not None:
+            gone = self._say("trash.gone", n=entry.days_left)
         return RecoverableRow(entry.name, title_of(entry, texts), gone, "delete-outline")
 
     # ------------------------------------------------------------------------- what is inside
@@ -165,8 +172,8 @@ class RestoreEarlier:
         if thrown is not None:
             words = self._say("trash.thrown", day=self._day(thrown))
             facts.append(("delete-outline", "quiet", words))
-        if entry.gone_on is not None:
-            words = self._say("trash.stays", day=in_form("month-day", entry.gone_on, texts))
+        if entry.days_left is not None:
+            words = self._say("trash.stays", n=entry.days_left)
             facts.append(("calendar-clock", "quiet", words))
         states = self._say("trash.states", n=len(_kept(entry)))
         facts.append(("history", "quiet", states))

@@ -73,7 +73,11 @@ class Library:
     def trashed(self) -> tuple[Entry, ...]:
         """Return the campaigns in the trash that can be restored, the last deleted first."""
         entries = [
-            replace(entry, thrown_at=note.at.isoformat() if note.at else "", gone_on=note.gone_on)
+            replace(
+                entry,
+                thrown_at=note.at.isoformat() if note.at else "",
+                days_left=note.days_left if note.dates else None,
+            )
             for entry in listed(self.root / TRASH, None)
             for note in (trash.thrown(entry.folder),)
         ]
@@ -203,19 +207,6 @@ class Library:
             trash.delete(self._trash().folder(trashed))
         except OSError as fault:
             raise disk_refuses(fault, trashed) from fault
-
-    def tidy(self, now: datetime | None = None) -> tuple[str, ...]:
-        """Delete what has been in the trash for thirty days; return the titles. Never raises."""
-        gone: list[str] = []
-        if self.away:
-            return ()
-        for entry in self.trashed():
-            with suppress(OSError):
-                if trash.old(entry.folder, now or _now()):
-                    trash.delete(entry.folder)
-                    gone.append(entry.title or entry.name)
-        trash.sweep(self.root / TRASH)
-        return tuple(gone)
 
     def take_in(self, file: Path) -> str:
         """Copy a campaign file into the library; return the campaign's name.

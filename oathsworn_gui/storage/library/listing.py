@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date, datetime
+from datetime import datetime
 from pathlib import Path
 
 from oathsworn_gui.storage.files.plain_json import Json, is_array, is_object
@@ -29,7 +29,8 @@ class Entry:
     ``recoverable`` that opening it will use the newest intact backup, the source of title and
     summary in that case. ``backup_at`` is when the newest earlier state was kept, ``conflicts`` are
     other versions that a synchronisation program left in the folder. For a campaign in the trash
-    ``thrown_at`` is when it was moved there, and ``gone_on`` the day from which it may be deleted.
+    ``thrown_at`` is when it was moved there, and ``days_left`` on how many more days the program
+    has to run before it may be deleted (None: its days are not counted yet).
     """
 
     folder: Path
@@ -45,7 +46,7 @@ class Entry:
     backup_at: str = ""
     conflicts: tuple[Path, ...] = ()
     thrown_at: str = ""
-    gone_on: date | None = None
+    days_left: int | None = None
 
     @property
     def name(self) -> str:
