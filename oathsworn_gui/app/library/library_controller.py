@@ -107,7 +107,7 @@ class LibraryController:
             open=program.navigation.open_or_say,
             new=self.show_new_campaign,
             open_file=self.choose_file,
-            show_folder=lambda name: program.dialogs.show_folder(program.library.folder(name)),
+            show_folder=self._show_folder,
             welcome=self._welcome,
             practice=partial(self._try, program.navigation.begin_practice) if practice else None,
             restore=self.restoring.show,
@@ -128,6 +128,10 @@ class LibraryController:
         offer_licences(program)
         self._page = LibraryPage(program.theme, program.texts, program.window.commands, actions)
         return self.updates.screen(self._page)
+
+    def _show_folder(self, name: str) -> None:
+        program = self._host
+        self._try(lambda: program.dialogs.show_folder(program.library.folder(name)))
 
     def _copy_kept(self, name: str, generation: Generation) -> None:
         self._host.copies.copy_kept(name, generation)

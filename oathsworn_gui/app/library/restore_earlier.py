@@ -8,7 +8,7 @@ from typing import Protocol
 
 from oathsworn_gui.app.base.host import LibraryHost, LibraryNotes, NavigatingHost
 from oathsworn_gui.storage.files.save_error import SaveError
-from oathsworn_gui.storage.library.listing import Entry, shown_summary
+from oathsworn_gui.storage.library.listing import LINKED, Entry, shown_summary
 from oathsworn_gui.storage.saves.generations import (
     Generation,
     generation_bytes,
@@ -309,6 +309,8 @@ class RestoreEarlier:
 
 
 def _kept(entry: Entry) -> tuple[Generation, ...]:
+    if entry.trouble is not None and entry.trouble.code == LINKED:
+        return ()
     try:
         return generations(entry.folder)
     except OSError:

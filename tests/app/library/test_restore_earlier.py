@@ -1,5 +1,6 @@
 """Nothing in the library is lost: titles, the trash, earlier states."""
 
+import os
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -8,6 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QListView, QPushButton, QWidget
 
+from oathsworn_gui.app.base.file_dialogs import FileDialogs
+from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.library import trash
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.generations import generations
@@ -245,3 +248,38 @@ def _lay(folder: Path, *, days: int, told: int | None = None) -> None:
     assert note.at is not None
     dates = tuple((note.at - timedelta(days=day)).date() for day in range(days, -1, -1))
     trash.write_note(folder, note._replace(dates=dates, told=told))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="making links needs a right there")
+def test_a_link_to_a_campaign_says_why_it_is_not_opened(
+    kept: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "elsewhere" / "kept-1"
+    folder.parent.mkdir()
+    (tmp_path / "campaigns" / "kept-1").rename(folder)
+    (tmp_path / "campaigns" / "kept-1").symlink_to(folder)
+    kept.program.library_controller.list()
+    kept.settle()
+    assert "is not a folder but a link to one in another place" in kept.text("trouble")
+    before = sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*"))
+    kept.click("open-kept-1")
+    assert str(folder) in kept.text("message-words-0")
+    kept.click("message-close")
+    shown: list[SaveError] = []
+    monkeypatch.setattr(FileDialogs, "file_to_write", lambda *_: tmp_path / "copy.oathsworn")
+    monkeypatch.setattr(FileDialogs, "show_fault", lambda _, fault: shown.append(fault))
+    program = kept.program
+    housekeeping, files = program.library_controller.housekeeping, program.file_recovery
+    actions = (
+        program.navigation.open_or_say,
+        housekeeping.throw_away,
+        housekeeping.print_sheets,
+        program.library_controller.exporting.export,
+        program.library_controller.exporting.duplicate,
+        files.show,
+    )
+    for number, do in enumerate(actions, 1):
+        do("kept-1")
+        kept.qtbot.waitUntil(lambda number=number: len(shown) == number)
+    assert {fault.code for fault in shown} == {"linked-folder"}
+    assert sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*")) == before
