@@ -9,6 +9,7 @@ from pathlib import Path
 from bare import HOME, PLAYER, RELEASES, Sandbox, sandbox, screen, window_appears
 from checks import Checks
 from linux.deb import build, build_quickly
+from needs import ensure
 from recipe import APP_ID, MIME_TYPE, NAME, ROOT, next_version, run, version
 
 SAVE = ROOT / "tests" / "games" / "oathsworn" / "saves" / "schema-6" / "after-the-story.oathsworn"
@@ -16,10 +17,18 @@ CAMPAIGN = f"{HOME}/Spiele für Äußerst/Fünf Eide.oathsworn"
 LIBRARY = f"{HOME}/.local/share/oathsworn_gui"
 _DESKTOP = ("shared-mime-info", "desktop-file-utils", "libglib2.0-bin")
 """What every desktop has and a bare system lacks."""
+NEEDS = {
+    "lintian": "lintian",
+    "desktop-file-validate": "desktop-file-utils",
+    "appstreamcli": "appstream",
+    "man": "man-db",
+}
+"""What reads the package on this machine."""
 
 
 def test(checks: Checks) -> None:
     """Try this version and the next, made of the same tree, on every release."""
+    ensure(NEEDS)  # before anything that takes minutes
     for release in RELEASES:
         with sandbox(release):
             pass  # fail early if this machine cannot
@@ -33,27 +42,17 @@ def test(checks: Checks) -> None:
 
 
 def _read_by_tools(checks: Checks, package: Path) -> None:
-    from needs import ensure
-
-    ensure({"lintian": "lintian", "appstreamcli": "appstream"})
     with checks.doing("lintian finds nothing but what is overridden and explained"):
         run(["lintian", "--allow-root", "--fail-on=error,warning", "--info", package])
     place = package.parent.parent / "build" / "deb" / "shown"
     run(["dpkg-deb", "--extract", package, place])
     share = place / "usr" / "share"
-    for what, command in {
-        "the menu entry is valid": (
-            "desktop-file-validate",
-            share / f"applications/{NAME}.desktop",
-        ),
-        "the AppStream data are valid": (
-            *("appstreamcli", "validate", "--no-net"),
-            share / f"metainfo/{APP_ID}.metainfo.xml",
-        ),
-        "the manual page can be shown": ("man", "-l", share / f"man/man1/{NAME}.1.gz"),
-    }.items():
-        with checks.doing(what):
-            run(command)
+    with checks.doing("the menu entry is valid"):
+        run(["desktop-file-validate", share / f"applications/{NAME}.desktop"])
+    with checks.doing("the AppStream data are valid"):
+        run(["appstreamcli", "validate", "--no-net", share / f"metainfo/{APP_ID}.metainfo.xml"])
+    with checks.doing("the manual page can be shown"):
+        run(["man", "-l", share / f"man/man1/{NAME}.1.gz"])
 
 
 class _Try:

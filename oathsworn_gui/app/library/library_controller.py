@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QThreadPool
+from PySide6.QtCore import QObject
 
 from oathsworn_gui.app.base.host import Navigation
 from oathsworn_gui.app.desktop.menu_entry import MenuEntry, MenuHost
@@ -15,6 +15,7 @@ from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
 from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
 from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
+from oathsworn_gui.app.library.trash_notice import TrashNotice
 from oathsworn_gui.app.saving.last_run import LastRun, LastRunHost
 from oathsworn_gui.app.settings.licences import offer_licences
 from oathsworn_gui.app.settings.storage_help import offer_keeping
@@ -105,7 +106,7 @@ class LibraryController:
         self.last_run = LastRun(program)
         self._page: LibraryPage | None = None
         self._toast: Toast | None = None
-        QThreadPool.globalInstance().start(program.library.tidy)
+        self._trash = TrashNotice(program, self, self.restoring.show_trash)
 
     def page(self) -> LibraryScreen:
         """Return the library screen, newly created for the current window."""
@@ -115,7 +116,7 @@ class LibraryController:
             open=program.navigation.open_or_say,
             new=self.show_new_campaign,
             open_file=self.choose_file,
-            show_folder=lambda name: program.dialogs.show_folder(program.library.folder(name)),
+            show_folder=self._show_folder,
             welcome=self._welcome,
             practice=partial(self._try, program.navigation.begin_practice) if practice else None,
             restore=self.restoring.show,
@@ -136,6 +137,10 @@ class LibraryController:
         offer_licences(program)
         self._page = LibraryPage(program.theme, program.texts, program.window.commands, actions)
         return self.updates.screen(self._page)
+
+    def _show_folder(self, name: str) -> None:
+        program = self._host
+        self._try(lambda: program.dialogs.show_folder(program.library.folder(name)))
 
     def _copy_kept(self, name: str, generation: Generation) -> None:
         self._host.copies.copy_kept(name, generation)
@@ -159,6 +164,7 @@ class LibraryController:
             entries = program.library.entries(schemas)
             page.show_rows(*rows_of(entries, program.texts))
             program.file_recovery.offer(entries)
+        self._trash.library_shown()
         self.updates.library_shown()
         self.menu_entry.library_shown()
         self.last_run.library_shown()

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from oathsworn_gui.app.base.host import LibraryHost, LibraryNotes, NavigatingHost
 from oathsworn_gui.storage.files.save_error import SaveError
-from oathsworn_gui.storage.library.listing import Entry, shown_summary
+from oathsworn_gui.storage.library.listing import LINKED, Entry, shown_summary
 from oathsworn_gui.storage.saves.generations import (
     Generation,
     generation_bytes,
@@ -63,6 +63,13 @@ class RestoreEarlier:
     def show(self) -> None:
         """Show everything that can be restored."""
         self.show_of("")
+
+    def show_trash(self) -> None:
+        """Show what is in the trash."""
+        self.show_of("")
+        page = self._page()
+        if page is not None:
+            page.show_shelf(TRASH)
 
     def show_of(self, name: str) -> None:
         """Show the earlier states of the campaign ``name``; everything if it is not a name."""
@@ -129,8 +136,8 @@ class RestoreEarlier:
 
     def _thrown_row(self, entry: Entry) -> RecoverableRow:
         texts, gone = self._host.texts, ""
-        if entry.gone_on is not None:
-            gone = self._say("trash.gone", day=in_form("month-day", entry.gone_on, texts))
+        if entry.days_left is not None:
+            gone = self._say("trash.gone", n=entry.days_left)
         return RecoverableRow(entry.name, title_of(entry, texts), gone, "delete-outline")
 
     # ------------------------------------------------------------------------- what is inside
@@ -165,8 +172,8 @@ class RestoreEarlier:
         if thrown is not None:
             words = self._say("trash.thrown", day=self._day(thrown))
             facts.append(("delete-outline", "quiet", words))
-        if entry.gone_on is not None:
-            words = self._say("trash.stays", day=in_form("month-day", entry.gone_on, texts))
+        if entry.days_left is not None:
+            words = self._say("trash.stays", n=entry.days_left)
             facts.append(("calendar-clock", "quiet", words))
         states = self._say("trash.states", n=len(_kept(entry)))
         facts.append(("history", "quiet", states))
@@ -302,6 +309,8 @@ class RestoreEarlier:
 
 
 def _kept(entry: Entry) -> tuple[Generation, ...]:
+    if entry.trouble is not None and entry.trouble.code == LINKED:
+        return ()
     try:
         return generations(entry.folder)
     except OSError:

@@ -17,6 +17,7 @@ from oathsworn_gui.ui.widgets.banner import BannerText, BannerWay
 from oathsworn_gui.ui.widgets.message import Message, Way
 
 _TOLD_ELSEWHERE = "changed-underneath"  # two programs wrote: has its own options
+_GONE = "disk-gone"
 _KEYS = ("elsewhere", "again", "folder")
 _ICONS = ("content-save-move-outline", "refresh", "folder-open-outline")
 _PATIENCE = 3.0
@@ -144,7 +145,7 @@ class DiskFailure:
         reason = self._reason(mark.reason) if mark.reason else self._say("disk.no-answer")
         self._ask(
             self._say("close.not-saved"),
-            (reason, self._say("disk.close.unsaved", at=self._time(mark.at))),
+            (reason, self._say(f"disk.close.unsaved{self._where(mark)}", at=self._time(mark.at))),
             ("close-copy", self._say("disk.close.elsewhere"), partial(self._save_and, anyway)),
             ("close-stay", self._say("close.stay"), _nothing),
             ("close-anyway", self._say("close.anyway"), anyway),
@@ -152,7 +153,8 @@ class DiskFailure:
 
     def _ask_kept(self, mark: Mark, anyway: Callable[[], None]) -> None:
         spare = Path(mark.spare)
-        words = self._say("disk.close.kept", path=_shown(spare), at=self._time(mark.at))
+        key = f"disk.close.kept{self._where(mark)}"
+        words = self._say(key, path=_shown(spare), at=self._time(mark.at))
         self._ask(
             self._say("disk.close.kept.title"),
             (self._reason(mark.reason), words),
@@ -175,6 +177,13 @@ class DiskFailure:
         Message(self._host.theme, self._host.window, title, words, ways).open()
 
     # ---------------------------------------------------------------------------- small things
+
+    def _where(self, mark: Mark) -> str:
+        """Return the end of a text's key: whether the campaign's folder or all its disk is gone."""
+        record = self._record()
+        if record is None or mark.reason != _GONE or record.folder.is_dir():
+            return ""
+        return ".deleted" if record.folder.parent.is_dir() else ".away"
 
     def _record(self) -> OpenCampaign | None:
         session = self._host.session

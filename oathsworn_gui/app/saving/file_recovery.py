@@ -15,7 +15,7 @@ from oathsworn_gui.app.saving.recovery_texts import NOW, RecoveryTexts
 from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.file_names import file_name
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
-from oathsworn_gui.storage.library.listing import Entry
+from oathsworn_gui.storage.library.listing import LINKED, Entry
 from oathsworn_gui.storage.migration.version_upgrade import Upgrade, dry_run
 from oathsworn_gui.storage.recovery.examination import Examined, examine
 from oathsworn_gui.storage.recovery.examined_file import Part
@@ -40,6 +40,7 @@ from oathsworn_gui.ui.saving.recovery_page import (
 from oathsworn_gui.ui.widgets.message import Message
 
 _MOST = 12
+_NOT_LOOKED_INTO = ("no-such-campaign", LINKED)
 """The most places that are listed as changes."""
 _FIND = "look-into-"
 
@@ -126,7 +127,7 @@ class FileRecovery(QObject):
 
     def cannot_open(self, name: str, fault: SaveError) -> None:
         """Show why a campaign could not be opened, and its files if they are the reason."""
-        if isinstance(fault, SaveNotWritten) or fault.code == "no-such-campaign":
+        if isinstance(fault, SaveNotWritten) or fault.code in _NOT_LOOKED_INTO:
             self._host.dialogs.show_fault(fault)
         else:
             self.show(name)

@@ -15,6 +15,10 @@ _READ = os.O_RDONLY | _ORDINARY
 _ADD = os.O_WRONLY | os.O_APPEND | os.O_CREAT | _ORDINARY
 
 
+_JUNCTION = 0xA0000003
+"""IO_REPARSE_TAG_MOUNT_POINT. Files that a cloud holds have other tags."""
+
+
 class NotOrdinaryError(OSError):
     """The path is not a regular file, but a link, a folder, a device or a pipe."""
 
@@ -51,6 +55,15 @@ def linked_bytes_of(path: Path, largest: int) -> bytes:
         OSError: as for `opened`.
     """
     return bytes_of(linked(path), largest)
+
+
+def is_link(path: Path) -> bool:
+    """Whether the path is a symbolic link or a Windows junction, not a folder or file itself."""
+    try:
+        found = path.lstat()
+    except (OSError, ValueError):
+        return False
+    return stat.S_ISLNK(found.st_mode) or getattr(found, "st_reparse_tag", 0) == _JUNCTION
 
 
 def linked(path: Path) -> Path:

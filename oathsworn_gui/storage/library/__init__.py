@@ -8,5 +8,6 @@ PUBLIC_MODULES = (
     "listing",
     "moments",
     "move_library",
+    "trash_emptying",
 )
 """The modules that other rooms may use."""

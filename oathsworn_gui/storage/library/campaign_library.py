@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from oathsworn_gui.storage.files.atomic import make_folder, sync_folder, write_whole
 from oathsworn_gui.storage.files.plain_json import Json, compact
-from oathsworn_gui.storage.files.regular_file import linked
+from oathsworn_gui.storage.files.regular_file import is_link, linked
 from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveError, SaveNotWritten
 from oathsworn_gui.storage.library import trash
 from oathsworn_gui.storage.library.library_folder import is_library
-from oathsworn_gui.storage.library.listing import Entry, listed
+from oathsworn_gui.storage.library.listing import LINKED, Entry, listed, trouble_of_link
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.generations import (
     Generation,
@@ -73,8 +73,13 @@ class Library:
     def trashed(self) -> tuple[Entry, ...]:
         """Return the campaigns in the trash that can be restored, the last deleted first."""
         entries = [
-            replace(entry, thrown_at=note.at.isoformat() if note.at else "", gone_on=note.gone_on)
+            replace(
+                entry,
+                thrown_at=note.at.isoformat() if note.at else "",
+                days_left=note.days_left if note.dates else None,
+            )
             for entry in listed(self.root / TRASH, None)
+            if entry.trouble is None or entry.trouble.code != LINKED
             for note in (trash.thrown(entry.folder),)
         ]
         return tuple(sorted(entries, key=lambda entry: entry.thrown_at, reverse=True))
@@ -83,11 +88,13 @@ class Library:
         """Return the folder of the campaign with that name.
 
         Raises:
-            SaveDamaged: there is none, or the path is outside the library.
+            SaveDamaged: there is none, it is a link, or the path is outside the library.
         """
         place = self.root / name
         inside = place.parent == self.root and not name.startswith(".")
-        if not inside or place.is_symlink() or not place.is_dir():
+        if inside and is_link(place):
+            raise SaveDamaged(LINKED, **trouble_of_link(place).params)
+        if not inside or not place.is_dir():
             raise SaveDamaged("no-such-campaign", name=name)
         return place
 
@@ -203,19 +210,6 @@ class Library:
             trash.delete(self._trash().folder(trashed))
         except OSError as fault:
             raise disk_refuses(fault, trashed) from fault
-
-    def tidy(self, now: datetime | None = None) -> tuple[str, ...]:
-        """Delete what has been in the trash for thirty days; return the titles. Never raises."""
-        gone: list[str] = []
-        if self.away:
-            return ()
-        for entry in self.trashed():
-            with suppress(OSError):
-                if trash.old(entry.folder, now or _now()):
-                    trash.delete(entry.folder)
-                    gone.append(entry.title or entry.name)
-        trash.sweep(self.root / TRASH)
-        return tuple(gone)
 
     def take_in(self, file: Path) -> str:
         """Copy a campaign file into the library; return the campaign's name.

@@ -16,6 +16,8 @@ from oathsworn_gui.storage.saves.save_file import CHRONICLE, new_id, save_from
 from oathsworn_gui.storage.saves.tree_bytes import tree_bytes
 from oathsworn_gui.tabletop.game_system import GameSystem
 
+_OLDEST = (1980, 1, 1, 0, 0, 0)
+
 
 class Packed(NamedTuple):
     """The bytes, the file extension, and the notes for the players.
@@ -63,13 +65,18 @@ def doubled(library: Library, name: str, systems: Mapping[str, GameSystem], titl
 
 
 def _zipped(folder: Path) -> bytes:
-    """Zip all files of a campaign's folder; unreadable files are omitted."""
+    """Zip all files of a campaign's folder; unreadable files are omitted.
+
+    The files have no times: zip knows none before 1980, where a clock with a dead battery may be.
+    """
     data = BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as pack:
         for file in sorted(folder.rglob("*")):
             with suppress(OSError, ValueError):
                 if file.is_file() and not file.is_symlink():
-                    pack.writestr(f"{folder.name}/{file.relative_to(folder)}", file.read_bytes())
+                    name = f"{folder.name}/{file.relative_to(folder)}"
+                    info = zipfile.ZipInfo(name, _OLDEST)
+                    pack.writestr(info, file.read_bytes(), zipfile.ZIP_DEFLATED)
         if not pack.namelist():
             raise SaveDamaged("unreadable", name=folder.name, because=disk_code(OSError()))
     return data.getvalue()

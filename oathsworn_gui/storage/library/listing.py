@@ -2,16 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date, datetime
+from datetime import datetime
 from pathlib import Path
 
 from oathsworn_gui.storage.files.plain_json import Json, is_array, is_object
+from oathsworn_gui.storage.files.regular_file import is_link
 from oathsworn_gui.storage.files.save_error import Report, SaveError, disk_code
 from oathsworn_gui.storage.saves.generations import FOLDER, generation_head, generations, kept_at
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE, Head, read_head, readable_title
 from oathsworn_gui.tabletop.plain_words import one_line
 
 SAVE_END = Path(SAVE).suffix
+LINKED = "linked-folder"
+"""The code of what is listed but is only a link to the folder of a campaign."""
 _PARTS = (SAVE, JOURNAL, FOLDER)
 _LONGEST = 300
 """The most characters of each text of a summary."""
@@ -29,7 +32,8 @@ class Entry:
     ``recoverable`` that opening it will use the newest intact backup, the source of title and
     summary in that case. ``backup_at`` is when the newest earlier state was kept, ``conflicts`` are
     other versions that a synchronisation program left in the folder. For a campaign in the trash
-    ``thrown_at`` is when it was moved there, and ``gone_on`` the day from which it may be deleted.
+    ``thrown_at`` is when it was moved there, and ``days_left`` on how many more days the program
+    has to run before it may be deleted (None: its days are not counted yet).
     """
 
     folder: Path
@@ -45,7 +49,7 @@ class Entry:
     backup_at: str = ""
     conflicts: tuple[Path, ...] = ()
     thrown_at: str = ""
-    gone_on: date | None = None
+    days_left: int | None = None
 
     @property
     def name(self) -> str:
@@ -54,20 +58,33 @@ class Entry:
 
 
 def listed(root: Path, schemas: Mapping[str, int] | None = None) -> tuple[Entry, ...]:
-    """Return every campaign in ``root``, the most recently played first.
+    """Return every campaign in ``root``, the most recently played first, then links to campaigns.
 
     ``schemas`` gives the newest schema this program knows of each game; None: versions are not
-    checked.
+    checked. A link is listed with this as the trouble, and nothing behind it is read.
     """
     try:
-        folders = [place for place in root.iterdir() if may_be_campaign(place)]
+        places = list(root.iterdir())
+        folders = [place for place in places if may_be_campaign(place)]
+        links = [place for place in sorted(places) if _leads_to_campaign(place)]
     except FileNotFoundError:
         return ()
     except OSError as fault:
         trouble = Report("unreadable", {"name": root.name, "because": disk_code(fault)})
         return (Entry(root, root.name, trouble=trouble),)
     entries = [_entry(folder, schemas) for folder in folders]
-    return tuple(sorted(entries, key=lambda entry: (entry.played_at, entry.name), reverse=True))
+    entries.sort(key=lambda entry: (entry.played_at, entry.name), reverse=True)
+    entries += [Entry(link, one_line(link.name), trouble=trouble_of_link(link)) for link in links]
+    return tuple(entries)
+
+
+def trouble_of_link(link: Path) -> Report:
+    """Return why a link to the folder of a campaign is not opened."""
+    try:
+        target = str(link.readlink())
+    except (OSError, ValueError):
+        target = "?"
+    return Report(LINKED, {"name": link.name, "target": target})
 
 
 def has_campaigns(root: Path) -> bool:
@@ -81,7 +98,15 @@ def has_campaigns(root: Path) -> bool:
 
 def may_be_campaign(place: Path) -> bool:
     """Whether a folder is listed: it holds a part of a campaign, or cannot be read."""
-    if place.name.startswith(".") or place.is_symlink():
+    return not is_link(place) and _looks_like_campaign(place)
+
+
+def _leads_to_campaign(place: Path) -> bool:
+    return is_link(place) and _looks_like_campaign(place)
+
+
+def _looks_like_campaign(place: Path) -> bool:
+    if place.name.startswith("."):
         return False
     try:
         return place.is_dir() and any((place / name).exists() for name in _PARTS)

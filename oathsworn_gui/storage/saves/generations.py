@@ -85,7 +85,7 @@ def keep_generation(
     if generation_bytes(kept) != data:
         kept.path.unlink()
         raise OSError(f"{kept.path.name} reads back differently")
-    thin(folder, now)
+    thin(folder)
     return kept
 
 
@@ -94,10 +94,10 @@ def _named(folder: Path, seq: int, slug: str, why: str, now: datetime, data: byt
     return Generation(folder / FOLDER / name, seq, slug, why, now.astimezone().isoformat())
 
 
-def thin(folder: Path, now: datetime) -> None:
+def thin(folder: Path) -> None:
     """Delete the generations that need not be kept any longer."""
     found = {each.path.name: each for each in generations(folder)}
-    for each in thinned((_kept(generation) for generation in found.values()), now):
+    for each in thinned(_kept(generation) for generation in found.values()):
         with suppress(OSError):  # it can be deleted another time
             found[each.name].path.unlink()
 

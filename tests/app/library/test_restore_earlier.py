@@ -1,12 +1,17 @@
 """Nothing in the library is lost: titles, the trash, earlier states."""
 
+import os
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QListView, QPushButton, QWidget
 
+from oathsworn_gui.app.base.file_dialogs import FileDialogs
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.library import trash
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.generations import generations
 from oathsworn_gui.storage.saves.save_file import CHRONICLE
@@ -51,7 +56,7 @@ def test_a_campaign_goes_to_the_trash_and_comes_back_by_keys(kept: Player) -> No
     assert _titles(kept) == []
     kept.press(Key.Key_R, Key.Key_T)
     assert kept.text("inside-title") == "Kept"
-    assert "gone on" in _rows(kept)[0]
+    assert "30 days of use left" in _rows(kept)[0]
     kept.press(Key.Key_Return)
     assert _titles(kept) == ["Kept"]
     assert _rows(kept) == []
@@ -61,7 +66,7 @@ def test_a_campaign_goes_to_the_trash_and_comes_back_by_keys(kept: Player) -> No
 
 def test_thrown_away_by_mistake_it_is_one_click_back(kept: Player) -> None:
     kept.press(Key.Key_Delete)
-    assert kept.text("toast-words") == "“Kept” is in the trash for 30 days."
+    assert kept.text("toast-words") == "“Kept” is in the trash for at least 30 days."
     kept.click("toast-way")
     assert _titles(kept) == ["Kept"]
     assert kept.sees("open-kept-1")
@@ -203,7 +208,78 @@ def test_the_trash_is_tidied_when_the_program_starts(
     kept: Player, start: Callable[[], Player], tmp_path: Path
 ) -> None:
     kept.press(Key.Key_Delete)
-    note = tmp_path / "campaigns" / ".trash" / "kept-1" / "thrown-away.json"
-    note.write_text('{"at": "2026-01-01T20:00:00+01:00", "name": "kept-1"}')
+    _lay(tmp_path / "campaigns" / ".trash" / "kept-1", days=30, told=25)
     again = start()
     again.qtbot.waitUntil(lambda: again.program.library.trashed() == ())
+
+
+def test_what_will_go_from_the_trash_is_told_by_its_title(
+    kept: Player, start: Callable[[], Player], tmp_path: Path
+) -> None:
+    kept.press(Key.Key_Delete)
+    folder = tmp_path / "campaigns" / ".trash" / "kept-1"
+    _lay(folder, days=60)
+    again = start()
+    again.qtbot.waitUntil(lambda: again.sees("trash-open"))
+    assert again.text("banner-title") == "“Kept” will soon be deleted from the trash for ever"
+    assert "on 5 more days" in again.text("banner-words")
+    again.qtbot.waitUntil(lambda: trash.thrown(folder).told == 60)
+    assert len(again.program.library.trashed()) == 1
+    again.click("trash-open")
+    assert again.text("inside-title") == "Kept"
+    again.press(Key.Key_Escape)
+    assert again.sees("trash-open")
+    again.click("trash-close")
+    assert not again.sees("trash-open")
+    assert trash.thrown(folder).is_ending
+
+    third = start()
+    third.qtbot.waitUntil(lambda: third.sees("trash-keep"))
+    third.find(QPushButton, "trash-keep").setFocus()
+    third.press(Key.Key_Return)
+    assert not third.sees("trash-keep")
+    assert third.text("toast-words") == "The trash keeps it for 30 more days of use."
+    assert trash.thrown(folder).days_left == trash.STAYS
+
+
+def _lay(folder: Path, *, days: int, told: int | None = None) -> None:
+    """Make it so that the program ran on so many days since the campaign was thrown away."""
+    note = trash.thrown(folder)
+    assert note.at is not None
+    dates = tuple((note.at - timedelta(days=day)).date() for day in range(days, -1, -1))
+    trash.write_note(folder, note._replace(dates=dates, told=told))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="making links needs a right there")
+def test_a_link_to_a_campaign_says_why_it_is_not_opened(
+    kept: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "elsewhere" / "kept-1"
+    folder.parent.mkdir()
+    (tmp_path / "campaigns" / "kept-1").rename(folder)
+    (tmp_path / "campaigns" / "kept-1").symlink_to(folder)
+    kept.program.library_controller.list()
+    kept.settle()
+    assert "is not a folder but a link to one in another place" in kept.text("trouble")
+    before = sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*"))
+    kept.click("open-kept-1")
+    assert str(folder) in kept.text("message-words-0")
+    kept.click("message-close")
+    shown: list[SaveError] = []
+    monkeypatch.setattr(FileDialogs, "file_to_write", lambda *_: tmp_path / "copy.oathsworn")
+    monkeypatch.setattr(FileDialogs, "show_fault", lambda _, fault: shown.append(fault))
+    program = kept.program
+    housekeeping, files = program.library_controller.housekeeping, program.file_recovery
+    actions = (
+        program.navigation.open_or_say,
+        housekeeping.throw_away,
+        housekeeping.print_sheets,
+        program.library_controller.exporting.export,
+        program.library_controller.exporting.duplicate,
+        files.show,
+    )
+    for number, do in enumerate(actions, 1):
+        do("kept-1")
+        kept.qtbot.waitUntil(lambda number=number: len(shown) == number)
+    assert {fault.code for fault in shown} == {"linked-folder"}
+    assert sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*")) == before

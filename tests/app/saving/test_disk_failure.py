@@ -1,5 +1,6 @@
 """A disk that really fails under an open campaign, as a player meets it: by mouse and by keys."""
 
+import shutil
 import sys
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
@@ -227,6 +228,7 @@ def test_closing_tells_where_everything_is(table: Table) -> None:
     player.program.to_library()
     player.settle()
     assert "open this file next time" in player.text("message-words-1")
+    assert player.text("message-words-1").startswith("The disk with your campaigns cannot be")
     player.click("close-stay")
     assert player.program.window.view is not None
     player.program.to_library()
@@ -234,6 +236,31 @@ def test_closing_tells_where_everything_is(table: Table) -> None:
     player.click("close-kept")
     assert player.program.window.view is None
     table.put_back()
+
+
+@posix
+def test_with_the_folder_deleted_closing_promises_nothing_of_the_library(table: Table) -> None:
+    player, folder = table.player, table.record.folder
+    shutil.rmtree(folder)
+    table.light()
+    table.waits_for("Not saved")
+    player.program.to_library()
+    player.settle()
+    assert "all of the campaign is lost" in player.text("message-words-1")
+    player.click("close-stay")
+    player.click("disk-elsewhere")
+    table.waits_for("Saved elsewhere")
+    player.program.to_library()
+    player.settle()
+    words = player.text("message-words-1")
+    assert words.startswith("The folder of this campaign was deleted or moved away")
+    assert str(table.other) in words
+    assert "stands as it was" not in words
+    now = table.now()
+    player.click("close-kept")
+    assert player.program.window.view is None
+    assert not folder.exists()
+    assert table.kept() == now
 
 
 @posix

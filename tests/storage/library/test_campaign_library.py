@@ -14,7 +14,8 @@ import pytest
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.files.save_error import Report, SaveDamaged, SaveInUse, SaveNotWritten
 from oathsworn_gui.storage.library import campaign_library as library_module
-from oathsworn_gui.storage.library.campaign_library import Entry, Library, slug
+from oathsworn_gui.storage.library.campaign_library import TRASH, Entry, Library, slug
+from oathsworn_gui.storage.library.trash_emptying import empty_trash
 from oathsworn_gui.storage.saves.save_file import SAVE, read_head, read_save
 from oathsworn_gui.tabletop.plain_words import one_line
 from tests.cases import each_of
@@ -199,14 +200,28 @@ def test_no_name_leads_out_of_the_library(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="making links needs a right there")
-def test_a_link_is_no_campaign(begin: Begin, library: Library, tmp_path: Path) -> None:
+def test_a_link_to_a_campaign_is_listed_and_not_opened(
+    begin: Begin, library: Library, tmp_path: Path
+) -> None:
     outside = Library(tmp_path / "outside")
     name = closed(begin(House(seed=7)))
-    outside.root.mkdir()
-    (outside.root / "link-1").symlink_to(library.root / name)
-    assert outside.entries() == ()
-    with pytest.raises(SaveDamaged):
-        outside.folder("link-1")
+    before = sorted((library.root / name).iterdir())
+    (outside.root / TRASH).mkdir(parents=True)
+    for place in (outside.root, outside.root / TRASH):
+        (place / "link-1").symlink_to(library.root / name)
+    for target in (tmp_path / "nowhere", tmp_path / "outside" / "circle", tmp_path):
+        (outside.root / target.name).symlink_to(target)
+    (entry,) = outside.entries()
+    assert entry.trouble is not None
+    assert (entry.name, entry.trouble.code) == ("link-1", "linked-folder")
+    assert entry.trouble.params["target"] == str(library.root / name)
+    assert outside.trashed() == ()
+    assert empty_trash(outside) == ()
+    for do in (outside.folder, outside.throw_away, outside.backups):
+        with pytest.raises(SaveDamaged) as refused:
+            do("link-1")
+        assert refused.value.code == "linked-folder"
+    assert sorted((library.root / name).iterdir()) == before
 
 
 @each_of(

@@ -1,6 +1,7 @@
 """Campaigns that go out and come in again: nothing is written over, and kin are known."""
 
 import json
+import time
 import zipfile
 from collections.abc import Callable
 from io import BytesIO
@@ -189,7 +190,12 @@ def test_a_closed_campaign_is_packed_with_the_steps_since(
     opened.record.close()
 
 
-def test_one_that_cannot_be_read_is_packed_as_it_lies(played: Opened, library: Library) -> None:
+@pytest.mark.parametrize("year", [1970, 2026, 2120])
+def test_one_that_cannot_be_read_is_packed_as_it_lies(
+    played: Opened, library: Library, monkeypatch: pytest.MonkeyPatch, year: int
+) -> None:
+    """Whatever the clock says: zip knows no time before 1980 and after 2107."""
+    monkeypatch.setattr(time, "localtime", lambda *_: time.struct_time((year, *[1] * 8)))
     played.record.close()
     for file in (SAVE, *(each.path for each in library.backups("haus-1"))):
         (played.record.folder / file).write_bytes(b"{")

@@ -14,6 +14,7 @@ from oathsworn_gui.storage.library import move_library as moving
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.library_folder import MARK, is_library
 from oathsworn_gui.storage.library.move_library import UNDER_WAY, MoveCancelledError, move, planned
+from oathsworn_gui.storage.library.trash_emptying import empty_trash
 from tests.house.tree import ROOT
 from tests.storage.lamps import SYSTEMS, House, play, store_of
 
@@ -230,7 +231,7 @@ def test_a_stick_that_is_not_there_is_away(full: Library, tmp_path: Path) -> Non
     with pytest.raises(SaveNotWritten) as refused:
         full.create(SYSTEMS["lamps"], House(seed=7), lambda line: line.code)
     assert refused.value.code == "library-away"
-    assert full.tidy() == ()
+    assert empty_trash(full) == ()
     assert not list((tmp_path / "stick").iterdir())
     (tmp_path / "stick").rmdir()
     (tmp_path / "unplugged").rename(tmp_path / "stick")

@@ -83,9 +83,12 @@ def test_what_need_not_be_kept_goes(tmp_path: Path) -> None:
     for seq in range(60):
         at = NOW - timedelta(days=200, minutes=-seq)
         keep_generation(tmp_path, seq, f"m-{seq}", b"tree %d" % seq, now=at)
-    keep_generation(tmp_path, 99, "now", b"now", now=NOW)
+    for day in range(4):
+        assert len(generations(tmp_path)) == 60 + day
+        now = NOW + timedelta(days=day)
+        keep_generation(tmp_path, 99 + day, "now", b"now %d" % day, now=now)
     kept = generations(tmp_path)
-    assert [each.seq for each in kept] == [99, *range(59, 40, -1), 0]
+    assert [each.seq for each in kept] == [*range(102, 98, -1), *range(59, 43, -1), 0]
     assert generation_bytes(kept[-1]) == b"tree 0"
 
 
@@ -96,13 +99,16 @@ def test_what_cannot_go_keeps_nothing_from_being_kept(
     for seq in range(22):
         at = NOW - timedelta(days=200, minutes=-seq)
         keep_generation(tmp_path, seq, f"m-{seq}", b"tree %d" % seq, now=at)
+    for day in range(-3, 0):
+        now = NOW + timedelta(days=day)
+        keep_generation(tmp_path, 99 + day, f"now-{day}", b"now %d" % day, now=now)
 
     def held(*_: object, **__: object) -> None:
         raise PermissionError
 
     monkeypatch.setattr(Path, "unlink", held)
     keep_generation(tmp_path, 99, "now", b"now", now=NOW)
-    assert len(generations(tmp_path)) == 23
+    assert len(generations(tmp_path)) == 26
 
 
 def test_a_glance_reads_the_head_only(tmp_path: Path) -> None:

@@ -23,7 +23,6 @@ def _by_hand(form: DateForm, at: datetime) -> str:
         "day-year": f"{day} {at.year}",
         "day-year-clock": f"{day} {at.year}, {at:%H:%M}",
         "long-day": f"{at:%A}, {at.day} {at:%B}",
-        "month-day": f"{at.day} {at:%B}",
         "stamp": f"{at:%d %b %H:%M}",
     }[form]
 
@@ -35,7 +34,6 @@ FORMS: tuple[DateForm, ...] = (
     "day-year",
     "day-year-clock",
     "long-day",
-    "month-day",
     "stamp",
 )
 
@@ -46,7 +44,6 @@ def test_english_is_written_as_ever(form: DateForm) -> None:
 
 
 def test_a_day_alone_has_no_time() -> None:
-    assert in_form("month-day", date(2026, 12, 12), TEXTS) == "12 December"
     assert in_form("day-clock", date(2026, 11, 17), TEXTS) == "Tue 17 Nov 00:00"
 
 
