@@ -1,5 +1,6 @@
 """The open campaign: records every step and reports what is safely on disk."""
 
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -66,6 +67,7 @@ class OpenCampaign:
             pause=pause,
             unsure=unsure,
         )
+        self._closing: threading.Thread | None = None
         self._writer.listen(self._hold)
 
     @property
@@ -118,6 +120,16 @@ class OpenCampaign:
         """The other program that has opened the campaign since, according to its folder."""
         return self._keeper.claim.rival
 
+    @property
+    def unsaved(self) -> int:
+        """The number of steps that were shown and may not be on the disk."""
+        return self._writer.unsaved
+
+    @property
+    def in_memory(self) -> int:
+        """The number of steps that were shown and wait in this program for a disk."""
+        return self._writer.in_memory
+
     def look(self) -> None:
         """Schedule a check that the files on disk are still those written by this program."""
         self._writer.look()
@@ -144,8 +156,8 @@ class OpenCampaign:
             SaveChanged: the folder has changed again since ``seen``.
         """
         self._keeper.underneath.accept(seen)
-        self._writer.keep_also(None)
         self._writer.go_on()
+        self._writer.keep_also(None)
 
     def flush(self, patience: float = PATIENCE) -> Mark:
         """Write the whole tree, waiting up to ``patience`` seconds; return the resulting mark."""
@@ -176,15 +188,27 @@ class OpenCampaign:
         except OSError as fault:
             raise disk_refuses(fault, path.name) from fault
 
-    def close(self) -> Mark:
-        """Write all pending data, release the campaign, and return the resulting mark."""
-        mark = self._writer.close()
-        if mark.state == "saved" and self._n > self._began:
-            with suppress(OSError):  # the campaign file holds all of it
-                self._keeper.keep_last(self._writer.latest)
-        self._keeper.claim.release()
-        self._lock.release()
-        return mark
+    def close(self, patience: float = PATIENCE) -> Mark:
+        """Write all pending data and release the campaign; return the mark of that.
+
+        This goes on in a thread when the disk does not answer within ``patience`` seconds. The
+        campaign stays locked until then, for nobody else may write to it.
+        """
+        if self._closing is None:
+            self._closing = threading.Thread(target=self._close, name="closing", daemon=True)
+            self._closing.start()
+        self._closing.join(patience)
+        return self.mark
+
+    def _close(self) -> None:
+        try:
+            mark = self._writer.close()
+            if mark.state == "saved" and self._n > self._began:
+                with suppress(OSError):  # the campaign file holds all of it
+                    self._keeper.keep_last(self._writer.latest)
+        finally:
+            self._keeper.claim.release()
+            self._lock.release()
 
     def _hold(self, mark: Mark) -> None:
         """While another version is in the folder, keep ours beside it as a complete file."""

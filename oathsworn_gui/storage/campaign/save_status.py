@@ -77,6 +77,11 @@ class MarkListeners:
             self._listeners.append(tell)
         return lambda: self._listeners.remove(tell) if tell in self._listeners else None
 
+    @property
+    def told(self) -> Mark:
+        """The mark that was told last."""
+        return self._told
+
     def tell(self, now: Callable[[], Mark]) -> None:
         """Call the listeners with the mark from ``now``, serialised: none gets a stale one."""
         with self._door:
