@@ -130,6 +130,11 @@ class OpenCampaign:
         """The number of steps that were shown and wait in this program for a disk."""
         return self._writer.in_memory
 
+    @property
+    def stuck(self) -> bool:
+        """Whether the disk does not answer."""
+        return self._writer.stuck
+
     def look(self) -> None:
         """Schedule a check that the files on disk are still those written by this program."""
         self._writer.look()
@@ -199,6 +204,11 @@ class OpenCampaign:
             self._closing.start()
         self._closing.join(patience)
         return self.mark
+
+    @property
+    def closed(self) -> bool:
+        """Whether `close` is done: everything is written, or failed, and the lock released."""
+        return self._closing is not None and not self._closing.is_alive()
 
     def _close(self) -> None:
         try:

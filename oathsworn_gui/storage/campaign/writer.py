@@ -23,7 +23,7 @@ from oathsworn_gui.storage.campaign.save_status import (
 )
 from oathsworn_gui.storage.campaign.spare_thread import SpareThread
 from oathsworn_gui.storage.campaign.writer_rounds import WriterRounds
-from oathsworn_gui.storage.campaign.writer_state import WriterState
+from oathsworn_gui.storage.campaign.writer_state import HANGS, WriterState
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.journal.journal_file import Journal, JournalLost
 
@@ -116,6 +116,12 @@ class Writer:
         """The number of steps that were shown and only this program knows: they wait for a disk."""
         with self._state.changed:
             return len(self._state.unwritten)
+
+    @property
+    def stuck(self) -> bool:
+        """Whether the disk does not answer: the last step waited in vain, or others do for long."""
+        with self._state.changed:
+            return self._state.late or self._state.why == HANGS
 
     @property
     def spare(self) -> Path | None:
