@@ -72,8 +72,8 @@ class OpenSession:
         if isinstance(self.record, ShownCampaign):
             self.record.close()
             return
-        self.record.close(0 if self.record.stuck else _BRIEFLY)
-        if not self.record.closed:
+        self.record.close(0 if self.record.waiting.stuck else _BRIEFLY)
+        if not self.record.closing.done:
             run_in_background(self.record.close, _nothing)
 
     def last_actions(self, most: int = 10) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ class Leaving:
         record = self._record()
         if record is None:
             return True
-        mark = record.flush(0 if record.stuck else _BRIEFLY)
+        mark = record.flush(0 if record.waiting.stuck else _BRIEFLY)
         if mark.state == "saved":
             return True
         self._stop_waiting()
@@ -61,7 +61,7 @@ class Leaving:
         elif mark.reason not in ("", HANGS):
             self._ask_unsaved(mark, anyway)
         else:
-            self._ask_waiting(record.unsaved, anyway)
+            self._ask_waiting(record.waiting.steps, anyway)
 
     def _ask_waiting(self, steps: int, anyway: Callable[[], None]) -> None:
         message = self._ask(

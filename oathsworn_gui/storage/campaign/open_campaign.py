@@ -1,6 +1,5 @@
 """The open campaign: records every step and reports what is safely on disk."""
 
-import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -10,6 +9,8 @@ from typing import Any, NamedTuple
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.storage.campaign.campaign_reader import Found, begun, found, settled, untold
 from oathsworn_gui.storage.campaign.checkpoints import CampaignKeeper, Describe
+from oathsworn_gui.storage.campaign.closing import Closing
+from oathsworn_gui.storage.campaign.save_status import Waiting
 from oathsworn_gui.storage.campaign.snapshot import Snapshot
 from oathsworn_gui.storage.campaign.stored_history import history_of
 from oathsworn_gui.storage.campaign.writer import PATIENCE, PAUSE, Mark, Passed, Writer
@@ -51,6 +52,7 @@ class OpenCampaign:
         unsure: bool = False,
     ) -> None:
         self.folder = folder
+        self._place = folder.resolve()
         self._lock = lock
         self._n = state.n
         self._chain = state.head.chain
@@ -67,7 +69,7 @@ class OpenCampaign:
             pause=pause,
             unsure=unsure,
         )
-        self._closing: threading.Thread | None = None
+        self.closing = Closing(self._close)
         self._writer.listen(self._hold)
 
     @property
@@ -111,7 +113,7 @@ class OpenCampaign:
         Raises:
             SaveNotWritten: ``path`` is inside the campaign's own folder.
         """
-        if path is not None and path.parent.resolve() == self.folder.resolve():
+        if path is not None and path.parent.resolve() == self._place:
             raise SaveNotWritten("spare-same-place", name=path.name)
         self._writer.keep_also(path)
 
@@ -121,19 +123,9 @@ class OpenCampaign:
         return self._keeper.claim.rival
 
     @property
-    def unsaved(self) -> int:
-        """The number of steps that were shown and may not be on the disk."""
-        return self._writer.unsaved
-
-    @property
-    def in_memory(self) -> int:
-        """The number of steps that were shown and wait in this program for a disk."""
-        return self._writer.in_memory
-
-    @property
-    def stuck(self) -> bool:
-        """Whether the disk does not answer."""
-        return self._writer.stuck
+    def waiting(self) -> Waiting:
+        """What still waits for the disk."""
+        return self._writer.waiting
 
     def look(self) -> None:
         """Schedule a check that the files on disk are still those written by this program."""
@@ -199,16 +191,8 @@ class OpenCampaign:
         This goes on in a thread when the disk does not answer within ``patience`` seconds. The
         campaign stays locked until then, for nobody else may write to it.
         """
-        if self._closing is None:
-            self._closing = threading.Thread(target=self._close, name="closing", daemon=True)
-            self._closing.start()
-        self._closing.join(patience)
+        self.closing.wait(patience)
         return self.mark
-
-    @property
-    def closed(self) -> bool:
-        """Whether `close` is done: everything is written, or failed, and the lock released."""
-        return self._closing is not None and not self._closing.is_alive()
 
     def _close(self) -> None:
         try:

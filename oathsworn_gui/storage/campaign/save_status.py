@@ -36,6 +36,17 @@ class Passed(NamedTuple):
     line: JournalLine | None = None
 
 
+class Waiting(NamedTuple):
+    """What waits for the disk: steps shown that it may not hold, and of these those in memory only.
+
+    ``stuck``: the disk does not answer. The last step waited for it in vain, or others wait long.
+    """
+
+    steps: int
+    in_memory: int
+    stuck: bool
+
+
 class Keeper(Protocol):
     """Writes everything but the journal. All methods may raise OSError and are then retried."""
 

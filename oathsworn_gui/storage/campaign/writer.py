@@ -19,6 +19,7 @@ from oathsworn_gui.storage.campaign.save_status import (
     Mark,
     MarkListeners,
     Passed,
+    Waiting,
     reason_of,
 )
 from oathsworn_gui.storage.campaign.spare_thread import SpareThread
@@ -106,22 +107,11 @@ class Writer:
             return tuple(self._state.passed)
 
     @property
-    def unsaved(self) -> int:
-        """The number of steps that were shown and may not be on the disk."""
+    def waiting(self) -> Waiting:
+        """What still waits for the disk."""
         with self._state.changed:
-            return self._state.unsaved
-
-    @property
-    def in_memory(self) -> int:
-        """The number of steps that were shown and only this program knows: they wait for a disk."""
-        with self._state.changed:
-            return len(self._state.unwritten)
-
-    @property
-    def stuck(self) -> bool:
-        """Whether the disk does not answer: the last step waited in vain, or others do for long."""
-        with self._state.changed:
-            return self._state.late or self._state.why == HANGS
+            stuck = self._state.late or self._state.why == HANGS
+            return Waiting(self._state.unsaved, len(self._state.unwritten), stuck)
 
     @property
     def spare(self) -> Path | None:
