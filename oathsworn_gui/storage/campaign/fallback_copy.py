@@ -2,7 +2,6 @@
 
 import errno
 import os
-import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,12 +9,11 @@ from pathlib import Path
 from oathsworn_gui.storage.campaign import writer_state
 from oathsworn_gui.storage.campaign.save_status import Mark
 from oathsworn_gui.storage.files.atomic import write_whole
+from oathsworn_gui.storage.files.bounded_read import BoundedRead
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 
 _RETRY = 10.0
-_READ = 1.0
-"""Seconds to wait for the chronicle of a campaign whose disk may not answer."""
 
 
 class FallbackCopy:
@@ -67,20 +65,14 @@ class ChronicleSeen:
         self._path = path
         self._stamp: tuple[int, int] | None = None
         self._entries: tuple[Json, ...] = ()
-        self._reading: threading.Thread | None = None
+        self._reading = BoundedRead[None]()
 
     def entries(self) -> tuple[Json, ...]:
         """Return its entries, or those read last if it cannot be read now.
 
         A disk that does not answer is waited for once, for a second at most.
         """
-        reading = self._reading
-        if reading is not None and reading.is_alive():
-            return self._entries
-        reading = threading.Thread(target=self._read, name="chronicle", daemon=True)
-        self._reading = reading
-        reading.start()
-        reading.join(_READ)
+        self._reading.answer(self._read)
         return self._entries
 
     def _read(self) -> None:

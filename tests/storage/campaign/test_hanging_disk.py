@@ -11,12 +11,13 @@ from oathsworn_gui.storage.campaign import writer_state
 from oathsworn_gui.storage.campaign.campaign_reader import found
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, open_campaign
 from oathsworn_gui.storage.campaign.writer import HAND_OVER
+from oathsworn_gui.storage.files import bounded_read
 from oathsworn_gui.storage.files.save_error import SaveInUse
 from oathsworn_gui.storage.journal.journal_file import Journal
 from oathsworn_gui.storage.saves.save_file import read_save
 from tests.storage.bad_disk import await_mark, opens_as
 from tests.storage.frozen_disk import FrozenDisk, frozen_disk, until
-from tests.storage.lamps import SYSTEMS, Light, NextEvening, words
+from tests.storage.lamps import SYSTEMS, Light, NextEvening, store_of, words
 
 pytestmark = pytest.mark.skipif(
     not Path("/proc/self/fd").exists(), reason="asks Linux for open files"
@@ -53,9 +54,9 @@ def test_play_goes_on_and_everything_is_written_when_the_disk_answers(
 ) -> None:
     disk.freeze(kind)
     store.dispatch(NextEvening())
+    assert disk.reached.wait(10)
     store.dispatch(Light(room="cellar"))
     store.undo()
-    assert disk.reached.wait(10)
     hangs(record)
     store.dispatch(Light(room="roof"))
     assert record.mark[:2] == ("failing", "disk-hangs")
@@ -201,3 +202,25 @@ def test_closing_goes_on_in_the_background_and_keeps_the_lock(
     until(lambda: record.closing.done)
     assert record.close().state == "saved"
     opens_as(store, record.folder)
+
+
+# --------------------------------------------------------------------------------- the history
+
+
+def test_steps_that_only_the_disk_knows_are_undone_when_it_answers(
+    store: Store, record: OpenCampaign, disk: FrozenDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They seem to be none meanwhile: nobody waits for them, and none is given up."""
+    monkeypatch.setattr(bounded_read, "PATIENCE", 0.05)
+    record.close()
+    again = open_campaign(record.folder, SYSTEMS, words, pause=60)
+    played = store_of(again)
+    again.record.flush()
+    disk.freeze("everything")
+    assert played.undo() is None
+    assert disk.frozen
+    assert disk.touched == []
+    disk.thaw()
+    until(lambda: played.undo() is not None)
+    assert len(played.history.done) == len(store.history.done) - 1
+    assert again.record.close().state == "saved"
