@@ -5,6 +5,7 @@ PUBLIC_MODULES = (
     "crash_notice",
     "disk_failure",
     "file_recovery",
+    "leaving",
     "read_only_view",
 )
 """The modules that other rooms may use."""

@@ -8,8 +8,7 @@ from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.host import CampaignHost
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
-from oathsworn_gui.storage.campaign.save_status import Mark
-from oathsworn_gui.storage.campaign.writer_state import HANGS
+from oathsworn_gui.storage.campaign.save_status import HANGS, Mark
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.tabletop.texts import Scalar
 from oathsworn_gui.ui.base.dates import moment_in_form

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from oathsworn_gui.storage.campaign import writer_state
-from oathsworn_gui.storage.campaign.save_status import Mark
+from oathsworn_gui.storage.campaign.save_status import HANGS, Mark
 from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.bounded_read import BoundedRead
 from oathsworn_gui.storage.files.plain_json import Json
@@ -41,7 +41,7 @@ class FallbackCopy:
         if self.n >= n:
             return failing._replace(spare=str(self.path))
         stuck = self._began and time.monotonic() - self._began >= writer_state.HANG
-        reason = writer_state.HANGS if stuck else self.reason
+        reason = HANGS if stuck else self.reason
         return failing._replace(state="failing" if reason else "writing", spare_reason=reason)
 
     def holds(self, n: int) -> None:

@@ -9,6 +9,9 @@ from typing import Any, Literal, NamedTuple, Protocol
 from oathsworn_gui.storage.files.save_error import SaveError, disk_code
 from oathsworn_gui.storage.journal.journal_lines import JournalLine
 
+HANGS = "disk-hangs"
+"""The mark's reason while an operation on the disk does not return."""
+
 _log = logging.getLogger(__name__)
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from oathsworn_gui.storage.campaign.hang_watch import HangWatch
 from oathsworn_gui.storage.campaign.line_thread import LineThread
 from oathsworn_gui.storage.campaign.save_status import (
+    HANGS,
     Keeper,
     Mark,
     MarkListeners,
@@ -24,7 +25,7 @@ from oathsworn_gui.storage.campaign.save_status import (
 )
 from oathsworn_gui.storage.campaign.spare_thread import SpareThread
 from oathsworn_gui.storage.campaign.writer_rounds import WriterRounds
-from oathsworn_gui.storage.campaign.writer_state import HANGS, WriterState
+from oathsworn_gui.storage.campaign.writer_state import WriterState
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.journal.journal_file import Journal, JournalLost
 

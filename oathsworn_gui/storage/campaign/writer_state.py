@@ -6,12 +6,10 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from oathsworn_gui.storage.campaign.save_status import Passed, reason_of
+from oathsworn_gui.storage.campaign.save_status import HANGS, Passed, reason_of
 
 HANG = 2.0
 """Seconds without an answer from the disk after which play is told that it does not answer."""
-HANGS = "disk-hangs"
-"""The mark's reason while an operation on the disk does not return."""
 
 
 @dataclass
