@@ -140,7 +140,8 @@ class Writer:
         late = at_once and not self._lines.ask(HAND_OVER)
         with self._state.changed:
             waits = bool(self._state.unwritten)
-            self._state.late = self._state.late or (late and waits)
+            unknown = late and waits and not self._state.reason  # neither written nor refused
+            self._state.late = self._state.late or unknown
             # Only now: whoever wakes first keeps the interpreter, and play from going on.
             self._state.changed.notify_all()
         if waits or self._listeners.told.state == "saved":
@@ -315,6 +316,7 @@ class Writer:
                 self._fail(fault)
         with self._state.changed:
             if self._state.late:
+                self._state.late = False
                 self._state.changed.notify_all()
 
 

@@ -3,6 +3,7 @@
 import errno
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -118,19 +119,23 @@ def test_a_step_that_the_system_took_is_there_after_a_kill_though_the_sync_hangs
 def test_a_disk_that_answers_with_an_error_at_last(
     store: Store, record: OpenCampaign, disk: FrozenDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    answers = Event()
+
     def refuse(*_: object) -> None:
-        disk.reached.wait(10)
+        answers.wait(10)
         raise OSError(errno.EIO, "Input/output error")
 
-    disk.freeze("sync")
     with monkeypatch.context() as bad:
         bad.setattr(Journal, "add", refuse)
         store.dispatch(NextEvening())
-        disk.reached.set()
+        hangs(record)
+        store.dispatch(Light(room="cellar"))
+        assert record.waiting == (2, 2, True)
+        answers.set()
         await_mark(record, lambda mark: mark.reason == "disk-fails")
-    disk.thaw()
+        until(lambda: not record.waiting.stuck)
     assert record.flush().state == "saved"
-    opens_as(store, record.folder)
+    heals(store, record, disk)
 
 
 # ------------------------------------------------------------------------------ the other place
