@@ -26,6 +26,7 @@ from oathsworn_gui.app.saving.crash_notice import (
     write_crash_report,
 )
 from oathsworn_gui.app.saving.disk_failure import DiskFailure
+from oathsworn_gui.app.saving.leaving import Leaving
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown
 from oathsworn_gui.storage.campaign.writer import Mark
@@ -83,6 +84,7 @@ class CurrentCampaign(QObject):
         self._services = services
         self.session: OpenSession | None = None
         self.trouble = DiskFailure(host, dialogs)
+        self._leaving = Leaving(host, dialogs)
         self._told: dict[str, BannerText] = {}
         self._marked.connect(self.show_mark, Qt.ConnectionType.QueuedConnection)
 
@@ -147,10 +149,10 @@ class CurrentCampaign(QObject):
 
     def may_close(self, anyway: Callable[[], None]) -> bool:
         """Whether everything is on disk; if not, ask, and call ``anyway`` if the user agrees."""
-        return self.trouble.may_close(anyway)
+        return self._leaving.may_close(anyway)
 
     def let_go(self) -> None:
-        """Write pending data and close the campaign."""
+        """Close the campaign; what the disk does not take soon is written in the background."""
         opened = self.session
         self.session = None
         self._told.clear()
@@ -175,3 +177,4 @@ class CurrentCampaign(QObject):
         view.show_mark(mark_of(mark, self._host.texts))
         self.trouble.show(mark)
         self._host.concurrent_use.show_mark(mark)
+        self._leaving.show(mark)

@@ -1,9 +1,11 @@
 """Navigation between campaigns: create, open, open read-only, save a copy, close."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
+from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.before_closing import may_leave
 from oathsworn_gui.app.base.host import CampaignHost, LibraryHost, LibraryNotes, Tree
 from oathsworn_gui.storage.campaign.open_campaign import Opened
@@ -224,17 +226,25 @@ class CampaignNavigation:
         Raises:
             SaveError: it could not be written.
         """
-        session, view = self._host.session, self._host.window.view
-        if session is not None and view is not None:
+        session = self._host.session
+        if session is not None:
             session.record.save_copy(path)
-            view.say(self._host.texts.say("save-copy.done", name=path.name))
+            self._tell_copied(path.name, None)
 
     def ask_save_copy(self) -> None:
         """Ask where to save a copy of the open campaign, and write it there."""
         session = self._host.session
         path = self._host.dialogs.file_to_write(session.name) if session is not None else None
-        if path is not None:
-            self._try(lambda: self.save_copy(path))
+        if session is not None and path is not None:  # in the background: a disk may not answer
+            save = partial(session.record.save_copy, path)
+            run_in_background(save, partial(self._tell_copied, path.name))
+
+    def _tell_copied(self, name: str, came: SaveError | None) -> None:
+        view = self._host.window.view
+        if came is not None:
+            self._host.dialogs.show_fault(came)
+        elif view is not None:
+            view.say(self._host.texts.say("save-copy.done", name=name))
 
     def to_library(self) -> None:
         """Close the open campaign and show the library; ask first if it could not be saved."""

@@ -11,7 +11,6 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign import open_campaign
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
-from oathsworn_gui.storage.campaign.writer import Mark
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.journal import journal_rotation as shortening
 from oathsworn_gui.storage.library.campaign_library import TRASH, Library
@@ -109,7 +108,9 @@ class Life:
         self._diary, self._fates, self._ready = diary, fates, ready_to_die
         self._chance = Random(f"life {plan.seed}")
         self._shown = 0
-        self._failing = False
+        self._failing = self._hanging = False
+        self._left: OpenCampaign | None = None
+        self._fates.complain = lambda words: diary.note(Trouble(words))
         self._copies = self._moves = 0
         self._spare = f"spare-{plan.seed}.oathsworn"
 
@@ -139,7 +140,7 @@ class Life:
         """Let befall what is planned for this deed."""
         fault = self._plan.fault
         if fault is not None and number == fault.begins:
-            self._failing = True
+            self._failing, self._hanging = True, fault.hangs
             self._fates.fail(on=True)
             if fault.spare and self._table.name:
                 self._table.record.keep_also(self._home / self._spare)
@@ -153,21 +154,30 @@ class Life:
 
     def _turn_off_fault(self) -> None:
         if self._failing:
-            self._failing = False
+            self._failing = self._hanging = False
             self._fates.fail(on=False)
             if self._table.name:
                 self._heals()
+
+        left, self._left = self._left, None
+        if left is not None and left.close().state != "saved":
+            self._diary.note(Trouble(f"on a good disk closing ends with {left.mark}"))
 
     def _heals(self) -> None:
         mark = self._table.record.flush()
         if mark.state != "saved":
             self._diary.note(Trouble(f"on a good disk the mark says {mark}"))
-        self._marked(mark)
+        self._marked(self._table.record)
 
     # --------------------------------------------------------------------------------- the deeds
 
     def _do_something(self) -> None:
         table = self._table
+        if self._hanging:  # opening waits for the disk, as it must
+            deeds = (self._play, self._back_and_forth, self._rest, self._copy, self._leave)
+            chosen = self._chance.choices(deeds, (14, 5, 4, 2, 2))[0]
+            self._try(chosen if table.name else self._rest_outside)
+            return
         if not table.name:
             self._try(self._come_in)
             return
@@ -198,27 +208,30 @@ class Life:
         self._shown = line_number(record, table.store.campaign)
         self._diary.note(Opened(name, self._shown, state_of(table.store.campaign)))
         table.store.listen(lambda happened, step: self._show())
-        record.listen(self._marked)
-        self._marked(record.mark)
+        record.listen(lambda mark: self._marked(record))
+        self._marked(record)
 
     def _show(self) -> None:
         table = self._table
         self._shown += 1
-        failing = bool(table.record.mark.reason)
+        record = table.record
+        failing = bool(record.mark.reason) or record.waiting.in_memory > 0
         self._diary.note(Shown(table.name, self._shown, failing))
 
     def _ahead(self, record: OpenCampaign, kind: str, after: Any) -> None:
         n = line_number(record, after) + 1
         self._diary.note(Ahead(record.folder.name, n, kind, state_of(after)))
 
-    def _marked(self, mark: Mark) -> None:
+    def _marked(self, record: OpenCampaign) -> None:
         """Keep the promise of the mark; all that was shown before it is promised."""
         if not self._table.name:
             return
+        shown = self._shown  # before the mark is read: another thread may show the next meanwhile
+        mark = record.mark
         if mark.state == "saved":
-            self._diary.note(Saved(self._table.name, self._shown))
+            self._diary.note(Saved(self._table.name, shown))
         if mark.spare.endswith(self._spare):
-            self._diary.note(Spared(self._spare, self._table.name, self._shown))
+            self._diary.note(Spared(self._spare, self._table.name, shown))
 
     def _play(self) -> None:
         for _ in range(self._chance.randint(1, 6)):
@@ -226,7 +239,7 @@ class Life:
             if action is not None:
                 self._table.store.dispatch(action)
             self._table.settle()
-            self._marked(self._table.record.mark)
+            self._marked(self._table.record)
 
     def _back_and_forth(self) -> None:
         store = self._table.store
@@ -237,12 +250,17 @@ class Life:
 
     def _rest(self) -> None:
         self._table.settle(self._chance.choice((0.0, 0.05, 0.3)))
-        self._marked(self._table.record.mark)
+        self._marked(self._table.record)
+
+    def _rest_outside(self) -> None:
+        self._table.settle(0.05)
 
     def _flush(self) -> None:
-        self._marked(self._table.record.flush())
+        self._table.record.flush()
+        self._marked(self._table.record)
 
     def _leave(self) -> None:
+        self._left = self._table.record if self._hanging else None
         self._table.close()
         self._table.settle()
 

@@ -73,7 +73,7 @@ def _live(
 ) -> None:
     diary = Diary(path)
     fates = Fates(plan, lambda place: diary.note(Dies(place)))
-    Tap(home, diary.note, fates.of).turn_on()
+    Tap(home, diary.note, fates.of, fates.wait).turn_on()
     if planted is not None:
         planted()
 

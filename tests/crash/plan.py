@@ -11,6 +11,8 @@ from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE
 from tests.crash.tap import FAILING, FULL, READ_ONLY, Fate, Kind, refusal
 
 MOST_DEEDS = 8
+LONGEST_HANG = 60.0
+"""Seconds after which a disk answers anyhow: who plays brings that about long before."""
 _MOST_OPERATIONS = 30
 _PAUSES = (0.02, 0.1, 0.5, 2.0)
 _LONG = (0, 0, 2_000, 8_000)
@@ -28,7 +30,8 @@ class Fault:
     """A disk that refuses ``kinds`` with ``number`` from deed ``begins`` until deed ``heals``.
 
     ``journal`` says whether it refuses the journal too, or only the rest; ``short`` that it takes
-    half of a write first; ``spare`` that the table gives another place, which is whole.
+    half of a write first; ``spare`` that the table gives another place, which is whole. A disk that
+    ``hangs`` does not refuse: it does not answer before it heals.
     """
 
     number: int
@@ -38,6 +41,7 @@ class Fault:
     journal: bool
     short: bool
     spare: bool = False
+    hangs: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,7 +89,9 @@ def _fault(chance: Random, deeds: int) -> Fault:
     number, kinds = chance.choice(_FAULTS)
     begins = chance.randint(1, max(1, deeds - 1))
     heals = begins + chance.randint(1, 4)
-    return Fault(number, kinds, begins, heals, *(chance.random() < 0.6 for _ in range(3)))
+    journal, short, spare = (chance.random() < 0.6 for _ in range(3))
+    hangs = chance.random() < 0.4
+    return Fault(number, kinds, begins, heals, journal, short, spare, hangs)
 
 
 class Fates:
@@ -97,6 +103,10 @@ class Fates:
         self._left = 0
         self._failing = self._halved = False
         self._lock = threading.Lock()
+        self._answers = threading.Event()
+        self._answers.set()
+        self._player = 0
+        self.complain: Callable[[str], None] = lambda words: None
 
     def arm(self) -> None:
         """Count operations from now on."""
@@ -105,8 +115,25 @@ class Fates:
 
     def fail(self, *, on: bool) -> None:
         """Let the disk refuse from now on, or take everything again."""
+        hangs = self._plan.fault is not None and self._plan.fault.hangs
         with self._lock:
-            self._failing, self._halved = on, False
+            self._failing, self._halved = on and not hangs, False
+            self._player = threading.get_ident()
+        if on and hangs:
+            self._answers.clear()
+        else:
+            self._answers.set()
+
+    def wait(self, kind: Kind, path: str) -> None:
+        """Hold an operation while the disk hangs; that who plays would wait is complained of."""
+        if self._answers.is_set() or not self._is_struck(kind, path):
+            return
+        if threading.get_ident() == self._player:
+            self.complain(f"play waits for the disk: {kind} {path}")
+            return
+        if not self._answers.wait(LONGEST_HANG):
+            self.complain(f"play waits for the disk: nothing goes on while {kind} {path} hangs")
+            self._answers.set()
 
     def of(self, kind: Kind, path: str) -> Fate:
         """Return what befalls an operation on a path below the root."""
@@ -120,14 +147,19 @@ class Fates:
 
     def _refused(self, kind: Kind, path: str) -> Fate:
         fault = self._plan.fault
-        if fault is None or kind not in fault.kinds or "/" not in path:
-            return ""
-        if not fault.journal and role(path) == "journal":
+        if fault is None or not self._is_struck(kind, path):
             return ""
         if kind == "write" and fault.short and not self._halved:
             self._halved = True
             return "short"
         return refusal(fault.number)
+
+    def _is_struck(self, kind: Kind, path: str) -> bool:
+        """Whether the fault befalls an operation of this kind."""
+        fault = self._plan.fault
+        if fault is None or kind not in fault.kinds or "/" not in path:
+            return False
+        return fault.journal or role(path) != "journal"
 
 
 _ROLES = {SAVE: "tree", CHRONICLE: "chronicle", "lock": "lock", "open.json": "whose"}

@@ -6,6 +6,7 @@ from pathlib import Path
 from types import ModuleType
 
 from oathsworn_gui.storage.campaign import checkpoints
+from oathsworn_gui.storage.campaign.line_thread import LineThread
 from oathsworn_gui.storage.files import atomic
 from oathsworn_gui.storage.journal import journal_file
 from oathsworn_gui.storage.journal.journal_file import Journal
@@ -73,3 +74,20 @@ def _replace(name: str, fault: Callable[..., None], *modules: ModuleType) -> Non
     for module in modules:
         getattr(module, name)
         setattr(module, name, fault)
+
+
+def play_writes_its_lines_itself() -> None:
+    """Write lines in the thread that plays, which then waits for every disk that hangs."""
+    init = LineThread.__init__
+    writes: dict[int, Callable[[], None]] = {}
+
+    def begin(self: LineThread, write: Callable[[], None]) -> None:
+        writes[id(self)] = write
+        init(self, write)
+
+    def ask(self: LineThread, patience: float) -> bool:
+        del patience
+        writes[id(self)]()
+        return True
+
+    LineThread.__init__, LineThread.ask = begin, ask  # type: ignore[method-assign]

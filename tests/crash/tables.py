@@ -68,7 +68,7 @@ class LampTable:
     def close(self) -> None:
         """Close it."""
         record, self._record = self.record, None
-        record.close()
+        record.close(0 if record.waiting.stuck else 1.0)
 
     def move(self, folder: Path) -> None:
         """Move the library, and remember in the settings where it is."""

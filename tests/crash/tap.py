@@ -88,9 +88,14 @@ class Tap:
         root: Path,
         note: Callable[[Operation], None],
         fate: Callable[[Kind, str], Fate],
+        wait: Callable[[Kind, str], None] = lambda kind, path: None,
     ) -> None:
-        """``fate`` is asked before each operation, with its kind and the path below the root."""
+        """``fate`` is asked before each operation, with its kind and the path below the root.
+
+        ``wait`` is called before that and may take its time: it holds this operation alone.
+        """
         self._root, self._note, self._fate = os.path.realpath(root), note, fate
+        self._wait = wait
         self._held: dict[int, _Held] = {}
         self._lock = threading.RLock()
         self._tokens = self._syncs = 0
@@ -118,6 +123,8 @@ class Tap:
     def open(self, path: Any, flags: int, mode: int = 0o777, *, dir_fd: int | None = None) -> int:
         """Stand in for `os.open`."""
         place = self._place(path, dir_fd)
+        if place is not None and flags & (os.O_WRONLY | os.O_RDWR):
+            self._wait("open", place)
         with self._lock:
             if place is None:
                 handle: int = _REAL["open"](path, flags, mode, dir_fd=dir_fd)
@@ -136,6 +143,7 @@ class Tap:
         if held is None:
             return int(_REAL["write"](handle, data))
         data = bytes(data)
+        self._wait("write", held.path)
         with self._lock:
             fate = self._begin("write", held.path)
             if fate in ("middle", "short"):
@@ -153,12 +161,14 @@ class Tap:
         if held is None:
             _REAL["fsync"](handle)
             return
+        kind: Kind = "sync-folder" if held.folder else "sync"
+        self._wait(kind, held.path)
         with self._lock:
             self._syncs += 1
             number = self._syncs
             self._note(SyncBegun(number, held.token))
         try:
-            fate = self._begin("sync-folder" if held.folder else "sync", held.path)
+            fate = self._begin(kind, held.path)
         except OSError:
             self._note(SyncEnded(number, good=False))
             raise
@@ -172,6 +182,7 @@ class Tap:
         if held is None:
             _REAL["ftruncate"](handle, size)
             return
+        self._wait("truncate", held.path)
         with self._lock:
             fate = self._begin("truncate", held.path)
             with _then(fate):
@@ -215,6 +226,8 @@ class Tap:
 
     def _named(self, how: str, old: Any, new: Any, **more: Any) -> None:
         places = self._place(old, more.get("src_dir_fd")), self._place(new, more.get("dst_dir_fd"))
+        if None not in places:
+            self._wait("rename", f"{places[0]}\0{places[1]}")
         with self._lock:
             if None in places:
                 _REAL[how](old, new, **more)
@@ -226,6 +239,8 @@ class Tap:
 
     def _simple(self, how: Any, event: Any, path: Any, dir_fd: int | None, *rest: Any) -> None:
         place = self._place(path, dir_fd)
+        if place is not None:
+            self._wait(how, place)
         with self._lock:
             fate = self._begin(how, place) if place is not None else ""
             with _then(fate):

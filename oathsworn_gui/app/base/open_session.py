@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown, ShownCampaign
@@ -21,6 +22,9 @@ from oathsworn_gui.ui.contract.game_ui import GameUi
 from oathsworn_gui.ui.library.library_rows import trouble_words
 
 _log = logging.getLogger(__name__)
+
+_BRIEFLY = 1.0
+"""Seconds that closing waits for a disk before it goes on in the background."""
 
 
 def local_time() -> str:
@@ -60,9 +64,17 @@ class OpenSession:
             _log.exception("The rules cannot go on")
 
     def end(self) -> None:
-        """Write pending data and close the campaign."""
+        """Close the campaign; what the disk does not take soon is written in the background.
+
+        The end of the program waits for that for some seconds.
+        """
         self.end_listening()
-        self.record.close()
+        if isinstance(self.record, ShownCampaign):
+            self.record.close()
+            return
+        self.record.close(0 if self.record.waiting.stuck else _BRIEFLY)
+        if not self.record.closing.done:
+            run_in_background(self.record.close, _nothing)
 
     def last_actions(self, most: int = 10) -> tuple[str, ...]:
         """Return the saved type names of the last steps, oldest first; no user text."""
@@ -115,3 +127,7 @@ def open_session(
     )
     shared = game.share(store) if game.share else None
     return OpenSession(name, game, store, opened.record, opened.record.listen(marked), shared)
+
+
+def _nothing(_: object) -> None:
+    """Do nothing: the campaign is no longer in the window."""

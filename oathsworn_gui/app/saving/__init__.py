@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "disk_failure",
     "file_recovery",
     "last_run",
+    "leaving",
     "read_only_view",
 )
 """The modules that other rooms may use."""

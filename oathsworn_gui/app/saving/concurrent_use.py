@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 
+from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import CampaignBanners
 from oathsworn_gui.app.saving.version_choice import VersionChoice, VersionHost
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
@@ -15,6 +16,7 @@ from oathsworn_gui.storage.files.save_error import SaveError, SaveInUse
 from oathsworn_gui.storage.saves.save_file import SAVE, read_head
 from oathsworn_gui.storage.sharing.conflicts import conflict_copies
 from oathsworn_gui.storage.sharing.external_change import CHANGED
+from oathsworn_gui.storage.sharing.owner_file import Owner
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.ui.base.dates import moment_in_form
 from oathsworn_gui.ui.widgets.banner import BannerText, BannerWay
@@ -35,6 +37,13 @@ class SharedHost(VersionHost, Protocol):
         ...
 
 
+class _Others(NamedTuple):
+    """What others left in a campaign's folder: the number of copies, and who has it open too."""
+
+    copies: int
+    rival: Owner | None
+
+
 class ConcurrentUse(QObject):
     """Handles campaigns that two programs have open. The window may be replaced."""
 
@@ -42,6 +51,7 @@ class ConcurrentUse(QObject):
         """Work for ``program``, and check again whenever the user returns to it."""
         super().__init__(parent)
         self._host = program
+        self._looking: OpenCampaign | None = None
         self.choosing = VersionChoice(program, self.look)
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
@@ -104,15 +114,28 @@ class ConcurrentUse(QObject):
 
     def look(self) -> None:
         """Report conflict copies in the folder of the open campaign, and others who opened it."""
-        session, tell = self._host.session, self._host.current_campaign.tell
-        if session is None or not isinstance(session.record, OpenCampaign):
+        record = self._record()
+        if record is None:
             return
-        record = session.record
         record.look()
-        copies = [path for path in conflict_copies(record.folder) if path != record.spare]
-        tell(COPIES, self._copies_banner(len(copies)) if copies else None)
-        rival = record.rival if record.mark.reason != CHANGED else None  # then that is the matter
+        if self._looking is not record:  # else a disk that does not answer is asked already
+            self._looking = record
+            run_in_background(partial(_others_in, record), partial(self._tell_others, record))
+
+    def _tell_others(self, record: OpenCampaign, came: "_Others | SaveError") -> None:
+        self._looking = None
+        if isinstance(came, SaveError) or record is not self._record():
+            return
+        tell, copies, rival = self._host.current_campaign.tell, came.copies, came.rival
+        tell(COPIES, self._copies_banner(copies) if copies else None)
+        if record.mark.reason == CHANGED:  # then that is the matter
+            rival = None
         tell(RIVAL, self._rival_banner(rival.host) if rival is not None else None)
+
+    def _record(self) -> OpenCampaign | None:
+        session = self._host.session
+        record = session.record if session is not None else None
+        return record if isinstance(record, OpenCampaign) else None
 
     def _come_back(self, state: Qt.ApplicationState) -> None:
         if state == Qt.ApplicationState.ApplicationActive:
@@ -152,6 +175,12 @@ class ConcurrentUse(QObject):
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._host.texts.say(key, **params)
+
+
+def _others_in(record: OpenCampaign) -> _Others:
+    """Look into the folder of an open campaign; in the background, as its disk may not answer."""
+    copies = [path for path in conflict_copies(record.folder) if path != record.spare]
+    return _Others(len(copies), record.rival)
 
 
 def _nothing() -> None:

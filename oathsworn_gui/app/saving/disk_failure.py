@@ -1,12 +1,12 @@
 """Messages and options while a campaign cannot be written to disk."""
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.host import CampaignHost
+from oathsworn_gui.app.saving.leaving import shown
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
 from oathsworn_gui.storage.campaign.save_status import Mark
 from oathsworn_gui.storage.files.save_error import SaveError
@@ -14,19 +14,15 @@ from oathsworn_gui.tabletop.texts import Scalar
 from oathsworn_gui.ui.base.dates import moment_in_form
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets.banner import BannerText, BannerWay
-from oathsworn_gui.ui.widgets.message import Message, Way
 
 _TOLD_ELSEWHERE = "changed-underneath"  # two programs wrote: has its own options
-_GONE = "disk-gone"
 _KEYS = ("elsewhere", "again", "folder")
 _ICONS = ("content-save-move-outline", "refresh", "folder-open-outline")
-_PATIENCE = 3.0
-"""Seconds to wait for a disk on closing before asking whether to close anyway."""
 _SHORTCUTS = ("Ctrl+Shift+E", "Ctrl+Shift+T", "Ctrl+Shift+O")
 
 
 class DiskFailure:
-    """Shows disk failures until all is saved, and asks before unsaved play is closed."""
+    """Shows disk failures until all is saved."""
 
     def __init__(self, host: CampaignHost, dialogs: FileDialogs) -> None:
         self._host = host
@@ -68,9 +64,12 @@ class DiskFailure:
                 "disk.title", reason=self._reason(mark.reason), at=self._time(mark.at)
             )
             return self._text(title, self._say("disk.both", name=spare.name, why=why))
-        words = self._say(
-            "disk.kept", reason=self._reason(mark.reason), folder=_shown(spare.parent)
-        )
+        if not mark.spare:
+            title = self._say(
+                "disk.title", reason=self._reason(mark.reason), at=self._time(mark.at)
+            )
+            return self._text(title, self._say("disk.soon-kept", name=spare.name))
+        words = self._say("disk.kept", reason=self._reason(mark.reason), folder=shown(spare.parent))
         return self._text(self._say("disk.kept.title", name=spare.name), words, kept=True)
 
     def _text(self, title: str, words: str, *, kept: bool = False) -> BannerText:
@@ -97,10 +96,12 @@ class DiskFailure:
         path = self._place()
         if record is None or path is None:
             return
-        try:
-            record.keep_also(path)
-        except SaveError as fault:
-            self._dialogs.show_fault(fault)
+        # In the background, like all that touches a disk while one may not answer.
+        run_in_background(partial(record.keep_also, path), self._tell_chosen)
+
+    def _tell_chosen(self, came: SaveError | None) -> None:
+        if came is not None:
+            self._dialogs.show_fault(came)
 
     def _try_again(self) -> None:
         record, view = self._record(), self._host.window.view
@@ -124,66 +125,13 @@ class DiskFailure:
         record, view = self._record(), self._host.window.view
         if record is None or view is None:
             return
-        there = next(place for place in (record.folder, *record.folder.parents) if place.is_dir())
-        self._dialogs.show_folder(there)
+        run_in_background(partial(_lowest_folder, record.folder), self._show_found)
 
-    # -------------------------------------------------------------------------------- closing
-
-    def may_close(self, anyway: Callable[[], None]) -> bool:
-        """Whether everything is on disk; if not, ask, and call ``anyway`` if the user agrees."""
-        record = self._record()
-        mark = record.flush(_PATIENCE) if record is not None else None
-        if mark is None or mark.state == "saved":
-            return True
-        if mark.spare:
-            self._ask_kept(mark, anyway)
-        else:
-            self._ask_unsaved(mark, anyway)
-        return False
-
-    def _ask_unsaved(self, mark: Mark, anyway: Callable[[], None]) -> None:
-        reason = self._reason(mark.reason) if mark.reason else self._say("disk.no-answer")
-        self._ask(
-            self._say("close.not-saved"),
-            (reason, self._say(f"disk.close.unsaved{self._where(mark)}", at=self._time(mark.at))),
-            ("close-copy", self._say("disk.close.elsewhere"), partial(self._save_and, anyway)),
-            ("close-stay", self._say("close.stay"), _nothing),
-            ("close-anyway", self._say("close.anyway"), anyway),
-        )
-
-    def _ask_kept(self, mark: Mark, anyway: Callable[[], None]) -> None:
-        spare = Path(mark.spare)
-        key = f"disk.close.kept{self._where(mark)}"
-        words = self._say(key, path=_shown(spare), at=self._time(mark.at))
-        self._ask(
-            self._say("disk.close.kept.title"),
-            (self._reason(mark.reason), words),
-            ("close-kept", self._say("disk.close.close"), anyway),
-            ("close-stay", self._say("close.stay"), _nothing),
-        )
-
-    def _save_and(self, go: Callable[[], None]) -> None:
-        record, path = self._record(), self._place()
-        if record is None or path is None:
-            return
-        try:
-            record.save_copy(path)
-        except SaveError as fault:
-            self._dialogs.show_fault(fault)
-        else:
-            go()
-
-    def _ask(self, title: str, words: tuple[str, ...], *ways: Way) -> None:
-        Message(self._host.theme, self._host.window, title, words, ways).open()
+    def _show_found(self, folder: Path | SaveError) -> None:
+        if isinstance(folder, Path):
+            self._dialogs.show_folder(folder)
 
     # ---------------------------------------------------------------------------- small things
-
-    def _where(self, mark: Mark) -> str:
-        """Return the end of a text's key: whether the campaign's folder or all its disk is gone."""
-        record = self._record()
-        if record is None or mark.reason != _GONE or record.folder.is_dir():
-            return ""
-        return ".deleted" if record.folder.parent.is_dir() else ".away"
 
     def _record(self) -> OpenCampaign | None:
         session = self._host.session
@@ -211,11 +159,6 @@ class DiskFailure:
         return self._host.texts.say(key, **params)
 
 
-def _shown(path: Path) -> str:
-    """Return a path for display, without the user's home folder."""
-    home = Path.home()
-    return str(path.relative_to(home)) if path.is_relative_to(home) else str(path)
-
-
-def _nothing() -> None:
-    """Do nothing: closing the message is enough."""
+def _lowest_folder(folder: Path) -> Path:
+    """Return the folder, or the lowest one above it that is there."""
+    return next(place for place in (folder, *folder.parents) if place.is_dir())

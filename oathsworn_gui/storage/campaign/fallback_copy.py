@@ -6,8 +6,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from oathsworn_gui.storage.campaign.save_status import Mark
+from oathsworn_gui.storage.campaign import writer_state
+from oathsworn_gui.storage.campaign.save_status import HANGS, Mark
 from oathsworn_gui.storage.files.atomic import write_whole
+from oathsworn_gui.storage.files.bounded_read import BoundedRead
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 
@@ -24,7 +26,11 @@ class FallbackCopy:
         self.path = path
         self.n = -1
         self.reason = ""
-        self._retry_at = 0.0
+        self._retry_at = self._began = 0.0
+
+    def begin(self) -> None:
+        """Record that a copy is being written from now on."""
+        self._began = time.monotonic()
 
     def wait(self) -> float:
         """Return the seconds until the next write is allowed; 0 or less means now."""
@@ -34,19 +40,21 @@ class FallbackCopy:
         """Return the mark of a failing campaign folder, completed with what this copy holds."""
         if self.n >= n:
             return failing._replace(spare=str(self.path))
-        return failing._replace(
-            state="failing" if self.reason else "writing", spare_reason=self.reason
-        )
+        stuck = self._began and time.monotonic() - self._began >= writer_state.HANG
+        reason = HANGS if stuck else self.reason
+        return failing._replace(state="failing" if reason else "writing", spare_reason=reason)
 
     def holds(self, n: int) -> None:
         """Record that everything up to line ``n`` is stored here."""
         self.n = n
         self.reason = ""
+        self._began = 0.0
 
     def fails(self, reason: str) -> None:
         """Record that writing failed, and delay the next attempt."""
         self.n = -1
         self.reason = reason
+        self._began = 0.0
         self._retry_at = time.monotonic() + _RETRY
 
 
@@ -57,9 +65,17 @@ class ChronicleSeen:
         self._path = path
         self._stamp: tuple[int, int] | None = None
         self._entries: tuple[Json, ...] = ()
+        self._reading = BoundedRead[None]()
 
     def entries(self) -> tuple[Json, ...]:
-        """Return its entries, or those read last if it cannot be read now."""
+        """Return its entries, or those read last if it cannot be read now.
+
+        A disk that does not answer is waited for once, for a second at most.
+        """
+        self._reading.answer(self._read)
+        return self._entries
+
+    def _read(self) -> None:
         try:
             found = self._path.stat()
             stamp = found.st_mtime_ns, found.st_size
@@ -68,7 +84,6 @@ class ChronicleSeen:
                 self._stamp = stamp
         except OSError:
             pass
-        return self._entries
 
 
 def write_fallback_copy(path: Path, data: bytes) -> None:

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.storage.campaign.campaign_reader import Found, begun, found, settled, untold
 from oathsworn_gui.storage.campaign.checkpoints import CampaignKeeper, Describe
+from oathsworn_gui.storage.campaign.closing import Closing
+from oathsworn_gui.storage.campaign.save_status import Waiting
 from oathsworn_gui.storage.campaign.snapshot import Snapshot
 from oathsworn_gui.storage.campaign.stored_history import history_of
 from oathsworn_gui.storage.campaign.writer import PATIENCE, PAUSE, Mark, Passed, Writer
@@ -50,6 +52,7 @@ class OpenCampaign:
         unsure: bool = False,
     ) -> None:
         self.folder = folder
+        self._place = folder.resolve()
         self._lock = lock
         self._n = state.n
         self._chain = state.head.chain
@@ -66,6 +69,7 @@ class OpenCampaign:
             pause=pause,
             unsure=unsure,
         )
+        self.closing = Closing(self._close)
         self._writer.listen(self._hold)
 
     @property
@@ -109,7 +113,7 @@ class OpenCampaign:
         Raises:
             SaveNotWritten: ``path`` is inside the campaign's own folder.
         """
-        if path is not None and path.parent.resolve() == self.folder.resolve():
+        if path is not None and path.parent.resolve() == self._place:
             raise SaveNotWritten("spare-same-place", name=path.name)
         self._writer.keep_also(path)
 
@@ -117,6 +121,11 @@ class OpenCampaign:
     def rival(self) -> Owner | None:
         """The other program that has opened the campaign since, according to its folder."""
         return self._keeper.claim.rival
+
+    @property
+    def waiting(self) -> Waiting:
+        """What still waits for the disk."""
+        return self._writer.waiting
 
     def look(self) -> None:
         """Schedule a check that the files on disk are still those written by this program."""
@@ -144,8 +153,8 @@ class OpenCampaign:
             SaveChanged: the folder has changed again since ``seen``.
         """
         self._keeper.underneath.accept(seen)
-        self._writer.keep_also(None)
         self._writer.go_on()
+        self._writer.keep_also(None)
 
     def flush(self, patience: float = PATIENCE) -> Mark:
         """Write the whole tree, waiting up to ``patience`` seconds; return the resulting mark."""
@@ -176,15 +185,24 @@ class OpenCampaign:
         except OSError as fault:
             raise disk_refuses(fault, path.name) from fault
 
-    def close(self) -> Mark:
-        """Write all pending data, release the campaign, and return the resulting mark."""
-        mark = self._writer.close()
-        if mark.state == "saved" and self._n > self._began:
-            with suppress(OSError):  # the campaign file holds all of it
-                self._keeper.keep_last(self._writer.latest)
-        self._keeper.claim.release()
-        self._lock.release()
-        return mark
+    def close(self, patience: float = PATIENCE) -> Mark:
+        """Write all pending data and release the campaign; return the mark of that.
+
+        This goes on in a thread when the disk does not answer within ``patience`` seconds. The
+        campaign stays locked until then, for nobody else may write to it.
+        """
+        self.closing.wait(patience)
+        return self.mark
+
+    def _close(self) -> None:
+        try:
+            mark = self._writer.close()
+            if mark.state == "saved" and self._n > self._began:
+                with suppress(OSError):  # the campaign file holds all of it
+                    self._keeper.keep_last(self._writer.latest)
+        finally:
+            self._keeper.claim.release()
+            self._lock.release()
 
     def _hold(self, mark: Mark) -> None:
         """While another version is in the folder, keep ours beside it as a complete file."""

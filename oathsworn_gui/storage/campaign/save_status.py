@@ -9,6 +9,9 @@ from typing import Any, Literal, NamedTuple, Protocol
 from oathsworn_gui.storage.files.save_error import SaveError, disk_code
 from oathsworn_gui.storage.journal.journal_lines import JournalLine
 
+HANGS = "disk-hangs"
+"""The mark's reason while an operation on the disk does not return."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -34,6 +37,17 @@ class Passed(NamedTuple):
     n: int
     campaign: Any
     line: JournalLine | None = None
+
+
+class Waiting(NamedTuple):
+    """What waits for the disk: steps shown that it may not hold, and of these those in memory only.
+
+    ``stuck``: the disk does not answer. The last step waited for it in vain, or others wait long.
+    """
+
+    steps: int
+    in_memory: int
+    stuck: bool
 
 
 class Keeper(Protocol):
@@ -76,6 +90,11 @@ class MarkListeners:
         with self._door:
             self._listeners.append(tell)
         return lambda: self._listeners.remove(tell) if tell in self._listeners else None
+
+    @property
+    def told(self) -> Mark:
+        """The mark that was told last."""
+        return self._told
 
     def tell(self, now: Callable[[], Mark]) -> None:
         """Call the listeners with the mark from ``now``, serialised: none gets a stale one."""

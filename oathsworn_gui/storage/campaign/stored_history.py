@@ -4,10 +4,12 @@ import logging
 from array import array
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from oathsworn_gui.session.plain_step import PlainStep
 from oathsworn_gui.session.step_stack import StepStack
 from oathsworn_gui.storage.campaign.campaign_reader import Found
+from oathsworn_gui.storage.files.bounded_read import BoundedRead
 from oathsworn_gui.storage.journal.archived_journals import older_journals, scan_older
 from oathsworn_gui.storage.journal.continuity import leading_to
 from oathsworn_gui.storage.journal.journal_lines import Header, SealedLine, last_lines, scan_journal
@@ -98,11 +100,20 @@ def _lines_before(folder: Path, header: Header, first: SealedLine) -> Sequence[S
     return ()
 
 
+class _Followed(NamedTuple):
+    """Steps done in older journals, the first line of these, and whether there was any line."""
+
+    done: list[SealedLine]
+    first: SealedLine | None
+    any: bool
+
+
 class LinesOnDisk:
     """Implements `session.step_stack.Deeper` with the journals in a folder.
 
     Only numbers and checksums are kept in memory. A line is read again when its step is requested,
-    from whichever journal holds it then; a missing or changed line ends the history.
+    from whichever journal holds it then; a missing or changed line ends the history. While the disk
+    does not answer there seem to be no further steps.
     """
 
     def __init__(
@@ -119,6 +130,9 @@ class LinesOnDisk:
         self._folder = folder
         self._header = header
         self._first = first
+        self._reading = BoundedRead[dict[tuple[int, int], SealedLine]]()
+        self._looking = BoundedRead[_Followed]()
+        self._near = BoundedRead[Sequence[SealedLine]]()
         self._numbers = array("L")
         self._checks = array("L")
         self._lay(lines, 0)
@@ -133,10 +147,11 @@ class LinesOnDisk:
         """Remove and return up to ``most`` steps from the top; an empty list if none are left."""
         while len(self._numbers) < most and self._look_further():
             pass
-        numbers, checks = self._numbers[-most:], self._checks[-most:]
+        wanted = list(zip(self._numbers[-most:], self._checks[-most:], strict=True))
+        found = self._reading.answer(lambda: self._found(set(wanted))) if wanted else {}
+        if found is None:
+            return []
         del self._numbers[-most:], self._checks[-most:]
-        wanted = list(zip(numbers, checks, strict=True))
-        found = self._found(set(wanted))
         steps: list[PlainStep] = []
         for known in reversed(wanted):
             step = _plain(found.get(known))
@@ -151,8 +166,10 @@ class LinesOnDisk:
         """Push steps on top if the journal holds them unchanged and they can be read from it."""
         wanted = {step.seq: step for step in steps}
         try:
-            lines = last_lines(self._folder / JOURNAL, _NEAR)
+            lines = self._near.answer(lambda: last_lines(self._folder / JOURNAL, _NEAR))
         except OSError:
+            return False
+        if lines is None:
             return False
         own = [line for line in lines if line.kind == "done" and line.seq in wanted]
         if [line.seq for line in own] not in ([*wanted], [*reversed(wanted)]):
@@ -186,11 +203,19 @@ class LinesOnDisk:
     def _look_further(self) -> bool:
         """Add the steps of the journal before the first line at the bottom; False if none is."""
         first = self._first
-        self._first = None
-        lines = () if first is None else _lines_before(self._folder, self._header, first)
-        done, _, self._first = _followed_back(self._folder, self._header, lines)
-        self._lay(done, 0)
-        return bool(lines)
+        if first is None:
+            return False
+        found = self._looking.answer(lambda: self._before(first))
+        if found is None:
+            return False
+        self._first = found.first
+        self._lay(found.done, 0)
+        return found.any
+
+    def _before(self, first: SealedLine) -> "_Followed":
+        lines = _lines_before(self._folder, self._header, first)
+        done, _, lowest = _followed_back(self._folder, self._header, lines)
+        return _Followed(done, lowest, bool(lines))
 
     def _lay(self, lines: Sequence[SealedLine], at: int) -> None:
         self._numbers[at:at] = array("L", (line.n for line in lines))

@@ -1,7 +1,9 @@
-"""The thread that syncs every step to disk and writes the whole tree when play pauses.
+"""The threads that bring every step to the disk and write the whole tree when play pauses.
 
-Play never waits for it and never gets its errors: pending data is kept and retried, and the mark
-reports the failure. While the campaign's own folder fails, complete copies may go to a fallback.
+Play gets none of their errors: pending data is kept and retried, and the mark reports the failure.
+It waits for a disk only until the operating system has taken the line of a step, and never longer
+than `HAND_OVER`. While the campaign's own folder fails or does not answer, complete copies may go
+to a fallback.
 """
 
 import logging
@@ -10,14 +12,18 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from oathsworn_gui.storage.campaign.fallback_copy import FallbackCopy
+from oathsworn_gui.storage.campaign.hang_watch import HangWatch
+from oathsworn_gui.storage.campaign.line_thread import LineThread
 from oathsworn_gui.storage.campaign.save_status import (
+    HANGS,
     Keeper,
     Mark,
     MarkListeners,
     Passed,
+    Waiting,
     reason_of,
 )
+from oathsworn_gui.storage.campaign.spare_thread import SpareThread
 from oathsworn_gui.storage.campaign.writer_rounds import WriterRounds
 from oathsworn_gui.storage.campaign.writer_state import WriterState
 from oathsworn_gui.storage.files.save_error import SaveError
@@ -25,6 +31,8 @@ from oathsworn_gui.storage.journal.journal_file import Journal, JournalLost
 
 PAUSE = 2.0
 """Seconds without a step after which the whole tree is written."""
+HAND_OVER = 0.05
+"""Seconds that play waits for the system to take a line; then the step waits in memory."""
 LOOK = 5.0
 """Seconds between checks that the files are still there, while nobody plays."""
 
@@ -71,11 +79,13 @@ class Writer:
         self._retry_at = 0.0
         self._last_step = 0.0
         self._looked = 0.0
-        self._spare: FallbackCopy | None = None
-        self._asked = self._answered = 0
-        self._closing = False
+        self._spare: SpareThread | None = None
+        self._answered = 0
+        self._closing = self._renounced = False
         self._saved_at = clock()
         self._listeners = MarkListeners(self.mark)
+        self._watch = HangWatch(self._state, self._tell)
+        self._lines = LineThread(self._write_at_once)
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -98,6 +108,13 @@ class Writer:
             return tuple(self._state.passed)
 
     @property
+    def waiting(self) -> Waiting:
+        """What still waits for the disk."""
+        with self._state.changed:
+            stuck = self._state.late or self._state.why == HANGS
+            return Waiting(self._state.unsaved, len(self._state.unwritten), stuck)
+
+    @property
     def spare(self) -> Path | None:
         """The file that receives complete copies while the campaign's own folder fails."""
         with self._state.changed:
@@ -108,9 +125,10 @@ class Writer:
         return self._listeners.add(tell)
 
     def hand_over(self, now: Passed, line: bytes) -> None:
-        """Write a line to the operating system at once, and leave syncing to the thread.
+        """Have a line passed to the operating system before this returns, on a disk that answers.
 
-        While the disk fails the line is queued for the thread, so that play never blocks on a disk.
+        On one that does not, the line waits in memory after `HAND_OVER` seconds, and those after it
+        wait there at once, as they do while the disk fails. Syncing is left to the writer's thread.
         """
         with self._state.changed:
             self._state.latest = now
@@ -118,17 +136,28 @@ class Writer:
             self._last_step = time.monotonic()
             self._state.first_owed = self._state.first_owed or self._last_step
             self._state.unwritten.append((now.n, line))
-            failing = self._state.suspect and self._state.reason
-            if len(self._state.unwritten) == 1 and not failing and not self._state.held:
-                self._add_at_once(now.n, line)
+            at_once = len(self._state.unwritten) == 1 and not self._is_refused()
+        late = at_once and not self._lines.ask(HAND_OVER)
+        with self._state.changed:
+            waits = bool(self._state.unwritten)
+            unknown = late and waits and not self._state.reason  # neither written nor refused
+            self._state.late = self._state.late or unknown
+            # Only now: whoever wakes first keeps the interpreter, and play from going on.
             self._state.changed.notify_all()
-        self._tell()
+        if waits or self._listeners.told.state == "saved":
+            self._watch.ring()
+        else:
+            self._watch.wake()
 
     def keep_also(self, path: Path | None) -> None:
         """Write complete copies to ``path`` while the campaign's own folder fails; None: stop."""
         with self._state.changed:
-            self._spare = FallbackCopy(path) if path is not None else None
-            self._state.changed.notify_all()
+            before, self._spare = self._spare, None
+            if path is not None:
+                keep = self._keeper.keep_spare
+                self._spare = SpareThread(path, self._state, keep, self._tell)
+        if before is not None:
+            before.end()
 
     def look(self) -> None:
         """Check now that the files are still there and ours, and retry what failed."""
@@ -144,7 +173,8 @@ class Writer:
         with self._state.changed:
             self._state.suspect = True
             self._state.safe = -1
-            self._journal.distrust()
+            self._state.reason = ""
+            self._renounced = True
             self._state.held = False
             self._retry_at = 0.0
             self._state.changed.notify_all()
@@ -152,32 +182,48 @@ class Writer:
     def flush(self, patience: float = PATIENCE) -> Mark:
         """Write everything including the tree, for up to ``patience`` seconds; return the mark."""
         with self._state.changed:
-            self._asked += 1
-            mine = self._asked
+            self._state.asked += 1
+            mine = self._state.asked
             self._state.changed.notify_all()
-            self._state.changed.wait_for(
-                lambda: self._answered >= mine or not self._thread.is_alive(), patience
-            )
+            self._state.changed.wait_for(lambda: self._is_answered(mine), patience)
             return self._mark()
 
     def close(self) -> Mark:
-        """Write everything a last time, end the thread, and return the resulting mark."""
+        """Write everything a last time, end the threads, and return the resulting mark.
+
+        This waits for a disk that does not answer for as long as it takes.
+        """
         with self._state.changed:
             self._closing = True
+            self._state.asked += 1
+            mine = self._state.asked
             self._state.changed.notify_all()
-        self._thread.join(PATIENCE)
-        if not self._thread.is_alive():  # otherwise it is blocked by a disk that does not answer
-            self._journal.close()
-        return self.mark
+        self._thread.join()
+        with self._state.changed:
+            self._state.changed.wait_for(lambda: self._is_answered(mine), PATIENCE)
+            spare, mark = self._spare, self._mark()
+        if spare is not None:
+            spare.end()
+        self._lines.end()
+        self._watch.end()
+        self._journal.close()
+        return mark
+
+    def _is_refused(self) -> bool:
+        """Whether the journal takes no lines now: it fails, is late, or another program wrote."""
+        failing = self._state.suspect and bool(self._state.reason)
+        return failing or self._state.late or self._state.held or self._renounced
+
+    def _is_answered(self, asked: int) -> bool:
+        own = self._answered >= asked or not self._thread.is_alive()
+        return own and (self._spare is None or self._spare.settled(asked))
 
     def _mark(self) -> Mark:
-        if not self._state.reason:
-            state = "saved" if self._state.safe >= self._state.latest.n else "writing"
-            return Mark(state, "", self._saved_at)
-        failing = Mark("failing", self._state.reason, self._saved_at)
-        return (
-            self._spare.told(failing, self._state.latest.n) if self._spare is not None else failing
-        )
+        reason = self._state.why
+        if not reason:
+            return Mark("saved" if self._state.is_safe else "writing", "", self._saved_at)
+        failing = Mark("failing", reason, self._saved_at)
+        return failing if self._spare is None else self._spare.told(failing)
 
     def _tell(self) -> None:
         self._listeners.tell(lambda: self.mark)
@@ -188,13 +234,17 @@ class Writer:
             with self._state.changed:
                 while (wait := self._wait()) > 0:
                     self._state.changed.wait(wait)
-                closing, asked = self._closing, self._asked
+                closing, asked = self._closing, self._state.asked
                 now = closing or asked > self._answered
                 own = not self._state.held and (now or self._own_wait() <= 0)
                 tree = now or self._tree_is_due()
+                renounced = self._renounced
+            self._tell()
+            if own and renounced:
+                self._rounds.renounce()
             if own:
                 self._judge(self._rounds.run(tree=tree))
-            self._keep_spare(at_once=now)
+                self._renounced = self._renounced and not renounced
             with self._state.changed:
                 self._answered = asked
                 self._state.changed.notify_all()
@@ -202,14 +252,9 @@ class Writer:
 
     def _wait(self) -> float:
         """Return the seconds until the next task is due."""
-        if self._closing or self._asked > self._answered:
+        if self._closing or self._state.asked > self._answered:
             return 0
-        waits = [_LONGEST_WAIT]
-        if not self._state.held:
-            waits.append(self._own_wait())
-        if self._spare is not None and self._spare_is_owed(self._spare):
-            waits.append(self._spare.wait())
-        return min(waits)
+        return _LONGEST_WAIT if self._state.held else min(_LONGEST_WAIT, self._own_wait())
 
     def _own_wait(self) -> float:
         now = time.monotonic()
@@ -235,9 +280,6 @@ class Writer:
             return False
         return bool(self._state.reason) or time.monotonic() >= self._tree_due_at()
 
-    def _spare_is_owed(self, spare: FallbackCopy) -> bool:
-        return bool(self._state.reason) and spare.n < self._state.latest.n
-
     def _judge(self, faults: Sequence[Exception]) -> None:
         with self._state.changed:
             self._looked = time.monotonic()
@@ -260,29 +302,22 @@ class Writer:
         self._retry_at = time.monotonic() + _RETRY[min(self._failures, len(_RETRY) - 1)]
         self._failures += 1
 
-    def _add_at_once(self, n: int, line: bytes) -> None:
+    def _write_at_once(self) -> None:
+        """Write the lines that play hands over, in the thread of the lines."""
         try:
-            if time.monotonic() - self._looked > PAUSE:
-                self._rounds.check()
-            self._journal.add(line)
-        except (OSError, SaveError) as fault:
-            self._fail(fault)
-        else:
-            self._state.added = n
-            self._state.unwritten.clear()
-
-    def _keep_spare(self, *, at_once: bool) -> None:
+            with self._state.at_disk():
+                if time.monotonic() - self._looked > PAUSE:
+                    self._rounds.check()
+                self._rounds.write_lines()
+        except Exception as fault:
+            if not isinstance(fault, (OSError, SaveError)):  # a bug must not end the saving
+                _log.exception("The journal could not be written")
+            with self._state.changed:
+                self._fail(fault)
         with self._state.changed:
-            spare, now, owed = self._spare, self._state.latest, tuple(self._state.passed)
-            due = spare is not None and self._spare_is_owed(spare)
-        if spare is None or not due or (spare.wait() > 0 and not at_once):
-            return
-        faults = self._rounds.tried(lambda: self._keeper.keep_spare(spare.path, now, owed))
-        with self._state.changed:
-            if faults:
-                spare.fails(reason_of(faults[0]))
-            else:
-                spare.holds(now.n)
+            if self._state.late:
+                self._state.late = False
+                self._state.changed.notify_all()
 
 
 __all__ = ["LOOK", "PATIENCE", "PAUSE", "Keeper", "Mark", "Passed", "Writer"]

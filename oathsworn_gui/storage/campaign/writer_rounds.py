@@ -2,6 +2,7 @@
 
 import errno
 import logging
+import threading
 import time
 from collections.abc import Callable
 
@@ -22,6 +23,8 @@ class WriterRounds:
         self._state = state
         self._journal = journal
         self._keeper = keeper
+        self._pen = threading.Lock()
+        self._checking = threading.Lock()
 
     def run(self, *, tree: bool) -> list[Exception]:
         """Run the tasks due in the campaign's own folder, each even if another fails.
@@ -44,12 +47,13 @@ class WriterRounds:
 
     def _lines_round(self) -> list[Exception]:
         settled = self.tried(self._journal.settle)
-        return settled + self.tried(self._write_lines) + self.tried(self._sync)
+        return settled + self.tried(self.write_lines) + self.tried(self._sync)
 
     def tried(self, part: Callable[[], None]) -> list[Exception]:
         """Run a task; return the exception it raised in a list, or an empty list."""
         try:
-            part()
+            with self._state.at_disk():
+                part()
         except Exception as fault:
             if not isinstance(fault, (OSError, SaveError)):  # a bug must not end the saving
                 _log.exception("The campaign could not be written")
@@ -81,27 +85,39 @@ class WriterRounds:
             SaveError: one did; nothing is written there until `Writer.go_on`.
         """
         try:
-            self._keeper.check()
+            with self._checking:
+                self._keeper.check()
         except SaveError as fault:
             with self._state.changed:
                 self._state.held = True
                 self._state.reason = reason_of(fault)
             raise
 
-    def _write_lines(self) -> None:
-        while True:
-            with self._state.changed:
-                if not self._state.unwritten:
-                    return
-                n, line = self._state.unwritten[0]
-            try:
-                self._journal.add(line)
-            except JournalLost as fault:
-                self._state.suspect_it(fault)
-                raise
-            with self._state.changed:
-                self._state.added = n
-                del self._state.unwritten[0]
+    def write_lines(self) -> None:
+        """Pass the waiting lines to the operating system, in their order.
+
+        Two threads do this, one at a time: that of the lines, and this round after a failure.
+
+        Raises:
+            JournalLost: the path holds another file.
+            OSError: a line was not accepted; it and those after it go on waiting.
+        """
+        with self._pen:
+            while True:
+                with self._state.changed:
+                    if not self._state.unwritten:
+                        return
+                    n, line = self._state.unwritten[0]
+                try:
+                    self._journal.add(line)
+                except JournalLost as fault:
+                    self._state.suspect_it(fault)
+                    raise
+                self._state.taken(n)
+
+    def renounce(self) -> None:
+        """Stop writing to the journal that lies there, before a round that writes a new one."""
+        self._journal.distrust()
 
     def _sync(self) -> None:
         with self._state.changed:

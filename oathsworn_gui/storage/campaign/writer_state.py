@@ -1,21 +1,32 @@
-"""The state that play and the writing thread share for a campaign that is being written."""
+"""The state that play and the threads of the writer share for a campaign that is being written."""
 
 import threading
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from oathsworn_gui.storage.campaign.save_status import Passed, reason_of
+from oathsworn_gui.storage.campaign.save_status import HANGS, Passed, reason_of
+
+HANG = 2.0
+"""Seconds without an answer from the disk after which play is told that it does not answer."""
 
 
 @dataclass
 class WriterState:
     """Shared state, guarded by ``changed``. Numbers are those of journal lines.
 
-    ``unwritten`` lines wait for the thread; ``passed`` are moments that may be missing from the
+    ``changed`` is never held during an operation on a disk: play takes it at every step.
+
+    ``unwritten`` lines wait for a thread; ``passed`` are moments that may be missing from the
     chronicle and the generations. Lines up to ``added`` were passed to the operating system, up to
     ``synced`` an fsync was tried, up to ``safe`` it succeeded; ``tree`` is the last whole tree. A
     ``suspect`` journal is rewritten after a whole tree; ``held`` is set while another program wrote
     to the folder. ``reason`` is the code of why writing fails, empty while it works; ``first_owed``
-    is when the first step not yet in a whole tree was done.
+    is when the first step not yet in a whole tree was done. ``late`` is set when play stopped
+    waiting for a line to be written, until no line is left. ``asked`` counts the requests to write
+    everything now. ``under_way`` maps the id of a thread to the monotonic time in seconds at which
+    it began what it is doing on the disk.
     """
 
     latest: Passed
@@ -28,7 +39,10 @@ class WriterState:
     safe: int = -1
     reason: str = ""
     first_owed: float = 0.0
+    late: bool = False
+    asked: int = 0
     unwritten: list[tuple[int, bytes]] = field(default_factory=list[tuple[int, bytes]])
+    under_way: dict[int, float] = field(default_factory=dict[int, float])
     changed: threading.Condition = field(default_factory=threading.Condition)
 
     def suspect_it(self, fault: OSError) -> None:
@@ -37,3 +51,48 @@ class WriterState:
             self.suspect = True
             self.safe = -1
             self.reason = self.reason or reason_of(fault)
+
+    def taken(self, n: int) -> None:
+        """Record that the operating system took the first waiting line, which has number ``n``."""
+        with self.changed:
+            self.added = n
+            del self.unwritten[0]
+            self.late = self.late and bool(self.unwritten)
+
+    @contextmanager
+    def at_disk(self) -> Generator[None]:
+        """Note for `longest` that this thread waits for the disk within the block."""
+        me = threading.get_ident()
+        with self.changed:
+            outermost = me not in self.under_way
+            if outermost:
+                self.under_way[me] = time.monotonic()
+        try:
+            yield
+        finally:
+            if outermost:
+                with self.changed:
+                    del self.under_way[me]
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether everything that was shown is on the disk."""
+        return self.safe >= self.latest.n
+
+    @property
+    def longest(self) -> float:
+        """The seconds for which the oldest operation under way has not returned; 0 for none."""
+        began = min(self.under_way.values(), default=0.0)
+        return time.monotonic() - began if began else 0.0
+
+    @property
+    def why(self) -> str:
+        """The code of why what was shown is not safe, empty while writing goes on as it should."""
+        if self.reason:
+            return self.reason
+        return HANGS if not self.is_safe and self.longest >= HANG else ""
+
+    @property
+    def unsaved(self) -> int:
+        """The number of steps that were shown and may not be on the disk."""
+        return self.latest.n - (self.safe if self.safe >= 0 else self.tree)

@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "atomic",
     "bounded_gzip",
+    "bounded_read",
     "file_lock",
     "file_names",
     "folders",

@@ -180,6 +180,7 @@ def test_after_a_kill_the_version_kept_beside_it_is_offered(player: Player, lapt
     player.program.navigation.open(NAME)
     player.settle()
     assert lit(player) == 3
+    player.qtbot.waitUntil(lambda: player.sees("banner-title"))
     assert "lies another version" in player.text("banner-title")
     player.click("compare-versions")
     player.press(Key.Key_1)
@@ -252,7 +253,7 @@ def test_one_who_opens_it_there_meanwhile_is_told_of(player: Player) -> None:
     told = {"host": "LAPTOP-ANNA", "pid": 7, "since": AT, "seen_at": AT}
     (record(player).folder / FILE).write_text(json.dumps(told), "utf-8")
     player.program.concurrent_use.look()
-    player.settle()
+    player.qtbot.waitUntil(lambda: player.sees("banner-title"))
     assert player.text("banner-title") == "LAPTOP-ANNA has opened this campaign too."
 
 
@@ -264,7 +265,7 @@ def test_copies_of_a_sync_program_are_offered_one_by_one(player: Player, laptop:
     shutil.copyfile(laptop / SAVE, folder / "campaign (1).oathsworn")
     (folder / "campaign-LAPTOP.oathsworn").write_bytes(b"{")
     player.program.concurrent_use.look()
-    player.settle()
+    player.qtbot.waitUntil(lambda: player.sees("compare-versions"))
     player.click("compare-versions")
     assert player.text("version-copy-2-title") == "This version cannot be shown"
     player.click("versions-own-1")

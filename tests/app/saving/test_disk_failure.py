@@ -169,6 +169,7 @@ def test_the_folder_of_the_campaign_is_no_other_place(
         table.light()
         table.waits_for("Not saved")
         table.player.click("disk-elsewhere")
+        table.player.qtbot.waitUntil(lambda: table.player.sees("message-words-0"))
     assert "in the folder of the campaign itself" in table.player.text("message-words-0")
     table.player.click("message-close")
     assert not inside.exists()
@@ -184,6 +185,7 @@ def test_the_folder_is_shown_or_the_one_above_it(
     table.light()
     table.waits_for("Not saved")
     table.player.click("disk-folder")
+    table.player.qtbot.waitUntil(lambda: bool(shown))
     assert shown == [table.player.program.campaigns.parent]
 
 
@@ -212,7 +214,7 @@ def test_closing_offers_another_place_first(table: Table) -> None:
     assert "what you played since" in player.text("message-words-1")
     now = table.now()
     player.press(Qt.Key.Key_Return)
-    assert not player.program.window.isVisible()
+    player.qtbot.waitUntil(lambda: not player.program.window.isVisible())
     assert table.kept() == now
     table.put_back()
 

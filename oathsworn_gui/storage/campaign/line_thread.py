@@ -1,0 +1,33 @@
+"""The thread that passes journal lines to the operating system, so that play never does."""
+
+import threading
+from collections.abc import Callable
+from queue import SimpleQueue
+
+
+class LineThread:
+    """Calls ``write`` in a thread of its own whenever it is asked to."""
+
+    def __init__(self, write: Callable[[], None]) -> None:
+        """Start the thread; ``write`` must not raise."""
+        self._write = write
+        self._asked: SimpleQueue[threading.Lock | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="journal lines", daemon=True)
+        self._thread.start()
+
+    def ask(self, patience: float) -> bool:
+        """Have ``write`` called; return whether it returned within ``patience`` seconds."""
+        done = threading.Lock()
+        done.acquire()
+        self._asked.put(done)
+        return done.acquire(timeout=patience)
+
+    def end(self) -> None:
+        """End the thread after what was asked of it, and wait for that."""
+        self._asked.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (done := self._asked.get()) is not None:
+            self._write()
+            done.release()
