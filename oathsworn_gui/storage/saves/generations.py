@@ -7,6 +7,7 @@ that synchronisation programs never confuse trees of two computers. Older names 
 reason; then the date is in the head inside.
 """
 
+import errno
 import gzip
 import hashlib
 import re
@@ -82,9 +83,14 @@ def keep_generation(
         now += timedelta(seconds=1)
         kept = _named(folder, seq, slug, why, now, data)
     write_whole(kept.path, gzip.compress(data, 6, mtime=0))
-    if generation_bytes(kept) != data:
-        kept.path.unlink()
-        raise OSError(f"{kept.path.name} reads back differently")
+    try:
+        same_bytes = generation_bytes(kept) == data
+    except SaveDamaged:
+        same_bytes = False
+    if not same_bytes:
+        with suppress(OSError):
+            kept.path.unlink()
+        raise OSError(errno.EIO, f"{kept.path.name} reads back differently")
     thin(folder, now)
     return kept
 
