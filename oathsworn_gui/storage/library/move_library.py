@@ -217,7 +217,8 @@ def _cleared(target: Path) -> Generator[list[Path]]:
 
 def _unread(fault: OSError) -> None:
     """Stop at a folder that cannot be listed: what it holds would be left behind."""
-    raise fault
+    if not isinstance(fault, FileNotFoundError):
+        raise fault
 
 
 def _pieces(source: Path) -> Iterator[Piece]:

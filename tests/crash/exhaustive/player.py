@@ -230,7 +230,7 @@ class Player:
 
 def others_wait() -> bool:
     """Whether each other thread of this process waits for something."""
-    own, frames = threading.get_ident(), sys._current_frames()  # noqa: SLF001
+    own, frames = threading.get_ident(), sys._current_frames()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
     return all(
         frame.f_code.co_name == "wait" and frame.f_globals.get("__name__") == "threading"
         for ident, frame in frames.items()

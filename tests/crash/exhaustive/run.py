@@ -26,12 +26,16 @@ _TOLD = 40
 """So many different findings are printed."""
 
 
+What = Literal["faults", "kills", "cuts"]
+
+
 class Wanted(NamedTuple):
     """What is to be run: which scripts, in how many processes, and how.
 
     Every combination of up to ``most`` pending pieces is tried at a power cut, above it some by
     chance from ``seed``. ``hangs``: operations hang, too. ``every``: only one fault and one event
-    of so many are tried. ``planted`` puts a fault into the program of the other processes.
+    of so many are tried, of the kinds in ``what``. ``planted`` puts a fault into the program of
+    the other processes.
     """
 
     scripts: Sequence[str] = tuple(SCRIPTS)
@@ -40,13 +44,14 @@ class Wanted(NamedTuple):
     most: int = MOST
     hangs: bool = False
     every: int = 1
+    what: Sequence[What] = ("kills", "cuts", "faults")
     planted: Callable[[], None] | None = None
 
 
 class Job(NamedTuple):
     """A part of it for one process: faults, or the events ``part`` of the recorded trace."""
 
-    what: Literal["faults", "kills", "cuts"]
+    what: What
     script: str
     seed: int
     most: int
@@ -76,7 +81,8 @@ def run_all(wanted: Wanted) -> tuple[int, Sum]:
         for script in wanted.scripts:
             recorded = pool.submit(_recorded, script).result()
             number += len(recorded.operations)
-            futures += [pool.submit(_done, job) for job in _jobs(wanted, script, recorded)]
+            jobs = (job for job in _jobs(wanted, script, recorded) if job.what in wanted.what)
+            futures += [pool.submit(_done, job) for job in jobs]
         for done, future in enumerate(as_completed(futures), start=1):
             total.add(future.result())
             sys.stderr.write(f"… {done} of {len(futures)}, {total.ways} ways\n")
@@ -101,7 +107,7 @@ def told(operations: int, total: Sum) -> str:
 
 
 def _jobs(wanted: Wanted, script: str, recorded: Recorded) -> Iterator[Job]:
-    def job(what: Literal["faults", "kills", "cuts"]) -> Job:
+    def job(what: What) -> Job:
         return Job(what, script, wanted.seed, wanted.most)
 
     planned = [

@@ -59,6 +59,8 @@ def _long_journal(player: Player) -> None:
     player.checkpoint()
     player.do(Light(room="cellar", note=_NOTE), Light(room="hall", note=_NOTE))
     player.checkpoint()
+    player.do(Snuff(room="hall"))
+    player.checkpoint()
     player.do(NextEvening())
     player.leave()
     player.open()

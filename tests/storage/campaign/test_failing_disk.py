@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,11 @@ from oathsworn_gui.storage.campaign import checkpoints as keeper
 from oathsworn_gui.storage.campaign.campaign_reader import found
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
 from oathsworn_gui.storage.files import atomic
+from oathsworn_gui.storage.files.save_error import SaveDamaged
 from oathsworn_gui.storage.journal.journal_lines import read_journal
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE, read_save
+from oathsworn_gui.storage.sharing.lock import Lock
+from oathsworn_gui.storage.sharing.owner_file import owner_of
 from tests.storage.bad_disk import BadDisk, await_mark, opens_as
 from tests.storage.lamps import SYSTEMS, Light, NextEvening
 
@@ -211,3 +215,22 @@ def test_no_good_line_ever_stands_behind_half_of_one(
     assert record.flush().state == "saved"
     opens_as(store, record.folder)
     assert len(found(record.folder, SYSTEMS).lines) == 14
+
+
+@pytest.mark.parametrize(
+    "fault", [OSError(errno.EIO, "bad"), SaveDamaged("unreadable"), KeyError()]
+)
+def test_a_backup_of_the_end_that_fails_leaves_the_campaign_free(
+    store: Store, record: OpenCampaign, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    def fails(*_: object) -> None:
+        raise fault
+
+    store.dispatch(NextEvening())
+    record.flush()
+    with monkeypatch.context() as disk:
+        disk.setattr(keeper, "keep_generation", fails)
+        with pytest.raises(KeyError) if isinstance(fault, KeyError) else nullcontext():
+            assert record.close().state == "saved"
+    assert owner_of(record.folder) is None
+    Lock(record.folder).release()

@@ -153,3 +153,16 @@ def test_the_chronicle_goes_on_behind_a_torn_entry(tmp_path: Path) -> None:
     assert last_number(path) == 2
     add_to_chronicle(path, [{"n": 3, "words": "again"}])
     assert read_chronicle(path) == ({"n": 1, "words": "灯"}, {"n": 2}, {"n": 3, "words": "again"})
+
+
+def test_one_that_cannot_be_read_back_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unread(path: Path, largest: int) -> bytes:
+        raise OSError(5, "Input/output error", str(path), largest)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(generations_module, "bytes_of", unread)
+        with pytest.raises(OSError, match="reads back differently"):
+            keep_generation(tmp_path, 3, "m", tree("x"), now=NOW)
+    assert generations(tmp_path) == ()
