@@ -22,7 +22,7 @@ from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.generations import (
     Generation,
     generation_bytes,
-    generations,
+    listed_generations,
 )
 from oathsworn_gui.storage.saves.save_file import (
     CHRONICLE,
@@ -235,8 +235,12 @@ class Library:
         return self.add(save)
 
     def backups(self, name: str) -> tuple[Generation, ...]:
-        """Return the kept backups of a campaign, newest first."""
-        return generations(self.folder(name))
+        """Return the kept backups of a campaign, newest first.
+
+        Raises:
+            SaveError: there is no such campaign, or its folder cannot be listed.
+        """
+        return listed_generations(self.folder(name))
 
     def take_back(self, generation: Generation, title: str = "") -> str:
         """Create a campaign from an earlier tree; return its name. Nothing is lost.

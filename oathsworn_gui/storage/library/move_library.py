@@ -186,7 +186,11 @@ def _read(read: Callable[[int], bytes], cancelled: Callable[[], bool]) -> Iterat
 def _held(source: Path) -> Generator[None]:
     """Lock all campaigns so that none is opened meanwhile."""
     with ExitStack() as locks:
-        for place in sorted(source.iterdir()) if source.is_dir() else ():
+        try:
+            places = sorted(source.iterdir()) if source.is_dir() else []
+        except OSError as fault:
+            raise disk_refuses(fault, source.name) from fault
+        for place in places:
             if may_be_campaign(place):
                 locks.callback(Lock(place).release)
         yield

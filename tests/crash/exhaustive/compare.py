@@ -65,9 +65,20 @@ def compared(opened: Opened, oracle: Oracle, where: str, after: After) -> Findin
             found.lost += 1
             found.words[f"the copy {path}: {state}  ({where})"] += 1
     for name, house in opened.houses.items():
-        if house.closes:
-            found.trouble(f"{name} cannot be closed: {house.closes}", where)
+        _afterwards(name, house, found, where, after)
     return found
+
+
+def _afterwards(name: str, house: House, found: Findings, where: str, after: After) -> None:
+    """Look at what opening and closing it once more has left."""
+    if house.closes:
+        found.trouble(f"{name} cannot be closed: {house.closes}", where)
+    twice = [n for n, times in Counter(house.told).items() if times > 1]
+    if twice:
+        found.trouble(f"{name}: the chronicle tells lines twice: {twice}", where)
+    missing = {*range(1, house.n + 1)} - {*house.told}
+    if missing and after == "kill":
+        found.trouble(f"{name}: the chronicle lacks lines: {sorted(missing)}", where)
 
 
 def _campaign(

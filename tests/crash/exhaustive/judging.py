@@ -108,6 +108,8 @@ def after_a_fault(trace: Trace, opener: Opener, where: str) -> Sum:
             continue
         before = _promised(oracle)
         _look(disk, oracle, opener, f"{where}, after event {number}", total)
+    if not trace.reached:
+        total.found.words[f"not reached  ({where})"] += 1
     _own_troubles(trace, oracle, total, where)
     return total
 

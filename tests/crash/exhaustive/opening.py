@@ -2,7 +2,6 @@
 
 import hashlib
 import shutil
-import traceback
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -11,9 +10,11 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.storage.campaign.campaign_reader import living
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.library.campaign_library import TRASH, Library
-from oathsworn_gui.storage.saves.save_file import read_save
+from oathsworn_gui.storage.saves.chronicle import read_chronicle
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, read_save
 from tests.crash.disk import lay
 from tests.crash.exhaustive.orders import Files
+from tests.crash.exhaustive.player import in_a_line
 from tests.crash.life import state_of
 from tests.crash.verdict import DEPTH, library_in
 from tests.storage.lamps import SYSTEMS, words
@@ -26,7 +27,8 @@ class House(NamedTuple):
 
     ``done`` and ``undone`` are the states that undoing and redoing give, next first, as far as they
     were looked at; ``steps`` the number that can be undone. ``fault`` says why it was not opened;
-    ``closes`` what is wrong with its closing.
+    ``closes`` what is wrong with its closing; ``told`` are the numbers of the lines in its
+    chronicle afterwards.
     """
 
     n: int = -1
@@ -37,6 +39,7 @@ class House(NamedTuple):
     undone: tuple[str, ...] = ()
     fault: str = ""
     closes: str = ""
+    told: tuple[int, ...] = ()
 
 
 class Opened(NamedTuple):
@@ -81,7 +84,7 @@ class Opener:
             library.entries({key: system.schema for key, system in SYSTEMS.items()})
             return Opened({name: _house(root / name) for name in _names(root)}, copies)
         except Exception:
-            return Opened({}, {}, traceback.format_exc())
+            return Opened({}, {}, in_a_line())
 
 
 def _key(files: Files) -> bytes:
@@ -120,7 +123,7 @@ def _house(folder: Path) -> House:
     except SaveError as fault:
         return House(fault=str(fault.report))
     except Exception:
-        return House(fault=traceback.format_exc())
+        return House(fault=in_a_line())
     try:
         house = House(
             found.record.n,
@@ -132,7 +135,9 @@ def _house(folder: Path) -> House:
         )
     finally:
         mark = found.record.close()
-    return house if mark.state == "saved" else house._replace(closes=str(mark))
+    told = tuple(entry["n"] for entry in read_chronicle(folder / CHRONICLE))
+    closes = "" if mark.state == "saved" else str(mark)
+    return house._replace(closes=closes, told=told)
 
 
 def _last(steps: Sequence[Step]) -> list[Step]:

@@ -25,7 +25,7 @@ GROWING = frozenset[str]({"open", "write", "mkdir", "rename"})
 FAULT = "fault"
 """What is `Doing` where the planned fault happens."""
 
-STUCK = 5.0
+STUCK = 1.0
 """Seconds after which an operation that hangs goes on by itself."""
 
 _TEMPORARY = re.compile(r"\.writing-[^/\0]*")
@@ -89,7 +89,9 @@ class Recorder(Tap):
     """Taps everything below ``root``, reading too, and lets go wrong what is ``planned``.
 
     ``operations`` are those so far, ``reached`` says whether the planned one was among them.
-    `refuses` is an errno with which the script itself makes the campaigns' disk fail, 0 for none.
+    `refuses` is an errno with which the script itself makes the campaigns' disk fail, 0 for none;
+    `playing` says that the table waits for a step; `held_up` names the operations for which it
+    would have had to wait as long as a disk hangs.
     """
 
     modes = "rwax+"
@@ -104,6 +106,7 @@ class Recorder(Tap):
         self.refuses = 0
         self.hanging = threading.Event()
         self.thaw = threading.Event()
+        self.playing = False
         self.held_up: list[str] = []
         self._planned = planned
         self._seen: Counter[tuple[AnyKind, str]] = Counter()
@@ -183,9 +186,10 @@ class Recorder(Tap):
         return refusal(self.refuses) if refused else ""
 
     def _hang(self, name: OperationName) -> None:
-        """Block until the script goes on; one in the thread of play holds the table up."""
+        """Block until the script goes on; in its own thread note only that it would have to."""
         if threading.current_thread() is threading.main_thread():
-            self.held_up.append(str(name))
+            if self.playing:
+                self.held_up.append(str(name))
             return
         self.hanging.set()
         self.thaw.wait(STUCK)

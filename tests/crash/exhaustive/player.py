@@ -26,7 +26,7 @@ from tests.crash.events import (
     Spared,
     Trouble,
 )
-from tests.crash.exhaustive.operations import Recorder
+from tests.crash.exhaustive.operations import STUCK, Recorder
 from tests.crash.life import line_number, state_of
 from tests.crash.tables import LampTable
 
@@ -103,7 +103,8 @@ class Player:
 
         def take_back() -> None:
             backups = library.backups(self.name)
-            self._note(Made(library.take_back(backups[-1])))
+            if backups:  # a bad disk may have taken none
+                self._note(Made(library.take_back(backups[-1])))
 
         self._insist("restore", take_back)
 
@@ -173,7 +174,12 @@ class Player:
 
     def _step(self, deed: Callable[[], object]) -> None:
         """Do it and wait; every second step on a failing disk has the writer try again."""
+        begun, recorder = time.monotonic(), self._recorder
+        recorder.playing = True
         self._guarded(deed)
+        recorder.playing = False
+        if recorder.hanging.is_set() and time.monotonic() - begun > STUCK / 2:
+            recorder.held_up.append("a step behind one that hangs")
         self._settle()
         self._failed = self._failed + 1 if self.table.record.mark.reason else 0
         if self._failed == 2:
@@ -219,13 +225,21 @@ class Player:
         try:
             deed()
         except Exception:
-            self._trouble(traceback.format_exc())
+            self._trouble(in_a_line())
 
     def _doing(self, word: str) -> None:
         self._note(Doing(word))
 
     def _trouble(self, words: str) -> None:
         self._note(Trouble(words))
+
+
+def in_a_line() -> str:
+    """Return the fault that is being handled, and where in the program it came from."""
+    fault = traceback.TracebackException(*sys.exc_info())
+    ours = [f"{frame.name} of {Path(frame.filename).name}:{frame.lineno}"
+            for frame in fault.stack if "oathsworn_gui" in frame.filename]  # fmt: skip
+    return f"{''.join(fault.format_exception_only()).strip()} in {' < '.join(reversed(ours[-4:]))}"
 
 
 def others_wait() -> bool:

@@ -78,8 +78,8 @@ def run_all(wanted: Wanted) -> tuple[int, Sum]:
         ) as pool,
     ):
         futures: list[Future[Sum]] = []
-        for script in wanted.scripts:
-            recorded = pool.submit(_recorded, script).result()
+        played = {script: pool.submit(_recorded, script).result() for script in wanted.scripts}
+        for script, recorded in played.items():
             number += len(recorded.operations)
             jobs = (job for job in _jobs(wanted, script, recorded) if job.what in wanted.what)
             futures += [pool.submit(_done, job) for job in jobs]
@@ -98,7 +98,7 @@ def told(operations: int, total: Sum) -> str:
     lines += [
         f"faults {total.faults}, kills {total.kills}, power cuts {total.cuts}",
         f"moments at which power cuts were sampled {total.sampled}, disks opened {total.opened}",
-        f"operations that held the table up {total.held_up}, faults not reached {total.unreached}",
+        f"hangs that held the table up {total.held_up}, faults not reached {total.unreached}",
         f"other troubles {found.troubles}",
         f"operations {operations}, ways {total.ways}, campaigns lost {found.lost}, "
         f"steps lost {found.steps}, lies {found.lies}",

@@ -114,6 +114,10 @@ def _older_form(player: Player) -> None:
     player.leave()
 
 
+def _lay_rotated(home: Path) -> Laid:
+    return _lay(home, LAMPS, times=6)
+
+
 def _lay_killed(home: Path) -> Laid:
     laid = _lay(home, LAMPS)
     folder = folders(home).library / laid.name
@@ -127,16 +131,17 @@ def _lay_older(home: Path) -> Laid:
     return _lay(home, replace(LAMPS, schema=1, migrations={}))
 
 
-def _lay(home: Path, system: GameSystem) -> Laid:
+def _lay(home: Path, system: GameSystem, times: int = 1) -> Laid:
     """Lay a house whose program was killed after some steps behind its last tree."""
     with tempfile.TemporaryDirectory(dir=home.parent) as other:
         opened = Library(Path(other)).create(system, House(seed=3), words)
         store, record = store_of(opened), opened.record
-        for room in ("hall", "attic"):
-            store.dispatch(Light(room=room))
+        for number in range(times):
+            for room in ("hall", "attic"):
+                store.dispatch(Light(room=f"{room} {number}", note=_NOTE * (times > 1)))
         record.flush()
         store.dispatch(DrawLot())
-        store.dispatch(Snuff(room="hall"))
+        store.dispatch(Snuff(room="hall 0"))
         laid = Laid(_LAID, line_number(record, store.campaign), state_of(store.campaign))
         left_out = shutil.ignore_patterns("lock")
         shutil.copytree(record.folder, folders(home).library / _LAID, ignore=left_out)
@@ -150,7 +155,6 @@ SCRIPTS: Mapping[str, Script] = {
     "spare place": Script(_nothing, _spare_place),
     "library": Script(_nothing, _library),
     "after a kill": Script(_lay_killed, _after_a_kill),
+    "killed after a rotation": Script(_lay_rotated, _after_a_kill),
     "older form": Script(_lay_older, _older_form),
 }
-SHORT = ("evening",)
-"""What is played where there is little time."""

@@ -2,7 +2,6 @@
 
 import gc
 import shutil
-import traceback
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,7 +9,7 @@ from oathsworn_gui.storage.files.folders import folders
 from tests.crash.disk import Disk, files_in
 from tests.crash.events import Event, Operation, Trouble
 from tests.crash.exhaustive.operations import OperationName, Planned, Recorder
-from tests.crash.exhaustive.player import Player
+from tests.crash.exhaustive.player import Player, in_a_line
 from tests.crash.exhaustive.scripts import SCRIPTS
 from tests.crash.life import tap_records
 from tests.crash.oracle import Oracle
@@ -66,7 +65,7 @@ class Stage:
             SCRIPTS[script].play(player)
             player.disk_is_repaired()
         except Exception:
-            events.append(Trouble(traceback.format_exc()))
+            events.append(Trouble(in_a_line()))
             recorder.repair()
             _give_up(player)
         finally:

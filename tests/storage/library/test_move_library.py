@@ -263,6 +263,23 @@ def test_a_folder_that_cannot_be_listed_stops_the_move(
     assert contents(root) == before
 
 
+def test_a_library_that_cannot_be_listed_is_not_moved(
+    full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan, real = planned(full.root, tmp_path / "stick"), os.listdir
+
+    def unread(path: Path) -> list[str]:
+        if path == full.root:
+            raise OSError(errno.EIO, "Input/output error", str(path))
+        return real(path)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "listdir", unread)
+        with pytest.raises(SaveNotWritten):
+            move(plan, lambda: None, lambda done, _: None, lambda: False)
+    assert not (tmp_path / "stick").exists()
+
+
 def test_copied_folders_that_cannot_be_listed_to_be_synced_stop_the_move(
     full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
