@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any
 from oathsworn_gui.storage.files.atomic import make_folder, sync_folder, write_whole
 from oathsworn_gui.storage.files.plain_json import Json, compact
 from oathsworn_gui.storage.files.regular_file import linked
-from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveError, SaveNotWritten
+from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
 from oathsworn_gui.storage.library import trash
-from oathsworn_gui.storage.library.library_folder import is_library
+from oathsworn_gui.storage.library.library_folder import campaign_folder, is_library
 from oathsworn_gui.storage.library.listing import Entry, listed
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.generations import (
@@ -83,13 +83,9 @@ class Library:
         """Return the folder of the campaign with that name.
 
         Raises:
-            SaveDamaged: there is none, or the path is outside the library.
+            SaveDamaged: there is none, the path is outside the library, or the disk refuses.
         """
-        place = self.root / name
-        inside = place.parent == self.root and not name.startswith(".")
-        if not inside or place.is_symlink() or not place.is_dir():
-            raise SaveDamaged("no-such-campaign", name=name)
-        return place
+        return campaign_folder(self.root, name)
 
     def holds(self, file: Path) -> str | None:
         """Return the name of the campaign that owns the save ``file``; None for other files."""

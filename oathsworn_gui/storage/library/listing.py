@@ -81,10 +81,14 @@ def has_campaigns(root: Path) -> bool:
 
 def may_be_campaign(place: Path) -> bool:
     """Whether a folder is listed: it holds a part of a campaign, or cannot be read."""
-    if place.name.startswith(".") or place.is_symlink():
+    if place.name.startswith("."):
         return False
     try:
-        return place.is_dir() and any((place / name).exists() for name in _PARTS)
+        return (
+            not place.is_symlink()
+            and place.is_dir()
+            and any((place / name).exists() for name in _PARTS)
+        )
     except OSError:  # unreadable folders are listed with the reason
         return True
 

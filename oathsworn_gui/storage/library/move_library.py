@@ -109,12 +109,10 @@ def move(
             raise disk_refuses(fault, plan.target.name) from fault
         permanent = _switched(switch)
         came.clear()  # from here on they are the library
-    if not plan.source.is_dir():
-        return None
-    if not permanent:
-        return plan.source
     try:
-        return aside(plan.source, "moved")
+        if not plan.source.is_dir():
+            return None
+        return aside(plan.source, "moved") if permanent else plan.source
     except OSError:  # it keeps its name; nothing uses it any more
         return plan.source
 
@@ -187,20 +185,20 @@ def _held(source: Path) -> Generator[None]:
     """Lock all campaigns so that none is opened meanwhile."""
     with ExitStack() as locks:
         try:
-            places = sorted(source.iterdir()) if source.is_dir() else []
+            for place in sorted(source.iterdir()) if source.is_dir() else ():
+                if may_be_campaign(place):
+                    locks.callback(Lock(place).release)
         except OSError as fault:
             raise disk_refuses(fault, source.name) from fault
-        for place in places:
-            if may_be_campaign(place):
-                locks.callback(Lock(place).release)
         yield
 
 
 @contextmanager
 def _cleared(target: Path) -> Generator[list[Path]]:
     """Create the target folder; on failure remove everything that was copied to it."""
-    was_there, came = target.is_dir(), [target / UNDER_WAY]
+    came = [target / UNDER_WAY]
     try:
+        was_there = target.is_dir()
         make_folder(target)
         shutil.rmtree(target / UNDER_WAY, ignore_errors=True)
         (target / UNDER_WAY).mkdir()
@@ -210,8 +208,7 @@ def _cleared(target: Path) -> Generator[list[Path]]:
         yield came
     finally:
         for place in came:
-            if place.is_dir():
-                shutil.rmtree(place, ignore_errors=True)
+            shutil.rmtree(place, ignore_errors=True)
             with suppress(OSError):
                 place.unlink()
         if came and not was_there:

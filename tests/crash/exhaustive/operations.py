@@ -5,20 +5,21 @@ import os
 import re
 import threading
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from tests.crash.events import Doing, Event
 from tests.crash.tap import Fate, Kind, Tap, refusal
 
-Unrecorded = Literal["open-read", "read", "list", "reopen"]
+Unrecorded = Literal["open-read", "read", "list", "stat", "reopen"]
 """Operations that change nothing, so that no disk needs to know of them; `reopen` is of a file that
 is there already, to write to it."""
 
 AnyKind = Kind | Unrecorded
 
-READING = frozenset[str]({"open-read", "read", "list"})
+READING = frozenset[str]({"open-read", "read", "list", "stat"})
 GROWING = frozenset[str]({"open", "write", "mkdir", "rename"})
 """Operations that may need space on the disk."""
 
@@ -85,6 +86,20 @@ def ways_of(kind: AnyKind, *, hangs: bool) -> tuple[Way, ...]:
     return tuple(found)
 
 
+class _Inside(threading.local):
+    """Whether this thread is inside of the tap, which looks at files for itself."""
+
+    on = False
+
+    @contextmanager
+    def here(self) -> Generator[None]:
+        before, self.on = self.on, True
+        try:
+            yield
+        finally:
+            self.on = before
+
+
 class Recorder(Tap):
     """Taps everything below ``root``, reading too, and lets go wrong what is ``planned``.
 
@@ -112,20 +127,25 @@ class Recorder(Tap):
         self._seen: Counter[tuple[AnyKind, str]] = Counter()
         self._then_fails = 0
         self._counting = threading.Lock()
+        self._inside = _Inside()
 
     def functions(self) -> tuple[tuple[object, str, object], ...]:
         """Stand in for the reading functions too, and refuse what the model of a disk lacks."""
         unknown = ((os, name, self._unknown(name)) for name in ("link", "symlink", "truncate"))
-        lists = ((os, name, self._listing(name)) for name in ("listdir", "scandir"))
-        return (*super().functions(), *unknown, *lists)
+        lists = ((os, name, self._looking("list", name)) for name in ("listdir", "scandir"))
+        stats = ((os, name, self._looking("stat", name)) for name in ("stat", "lstat"))
+        return (*super().functions(), *unknown, *lists, *stats)
 
     def open(self, path: Any, flags: int, mode: int = 0o777, *, dir_fd: int | None = None) -> int:
         """Stand in for `os.open`; opening a folder to sync it is no reading."""
         place = self._place(path, dir_fd)
-        if place is not None and os.path.isfile(path):  # noqa: PTH113 - not tapped
+        with self._inside.here():
+            there = place is not None and os.path.isfile(path)  # noqa: PTH113
+        if place is not None and there:
             writes = flags & (os.O_WRONLY | os.O_RDWR)
             self._begin_unrecorded("reopen" if writes else "open-read", place)
-        return super().open(path, flags, mode, dir_fd=dir_fd)
+        with self._inside.here():
+            return super().open(path, flags, mode, dir_fd=dir_fd)
 
     def reads(self, handle: int) -> None:
         """Let a reading of an open file fail where that is planned."""
@@ -194,16 +214,16 @@ class Recorder(Tap):
         self.hanging.set()
         self.thaw.wait(STUCK)
 
-    def _listing(self, how: str) -> Callable[..., Any]:
+    def _looking(self, kind: Unrecorded, how: str) -> Callable[..., Any]:
         real = getattr(os, how)
 
-        def listing(path: Any = ".") -> Any:
-            place = self._place(path, None)
+        def look(path: Any = ".", **more: Any) -> Any:
+            place = None if self._inside.on else self._place(path, more.get("dir_fd"))
             if place is not None:
-                self._begin_unrecorded("list", place)
-            return real(path)
+                self._begin_unrecorded(kind, place)
+            return real(path, **more)
 
-        return listing
+        return look
 
     def _unknown(self, how: str) -> Callable[..., Any]:
         real = getattr(os, how)

@@ -177,6 +177,31 @@ def test_a_file_that_the_disk_does_not_give_is_not_replaced_by_a_backup(
     library.open(name, SYSTEMS, words).record.close()
 
 
+def test_a_folder_that_the_disk_does_not_give_is_told(
+    begin: Begin, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, real = closed(begin(House(seed=7))), os.stat
+
+    def refuses(path: Path, **more: bool) -> os.stat_result:
+        if str(path).endswith(name):
+            raise OSError(errno.EIO, "Input/output error", str(path))
+        return real(path, **more)
+
+    deeds = (
+        lambda: library.open(name, SYSTEMS, words),
+        lambda: library.backups(name),
+        lambda: library.throw_away(name),
+        lambda: library.rename(name, "Other"),
+    )
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "stat", refuses)
+        for deed in deeds:
+            with pytest.raises(SaveDamaged) as fault:
+                deed()
+            assert fault.value.params == {"name": name, "because": "disk-fails"}
+    assert [entry.name for entry in library.entries()] == [name]
+
+
 def test_backups_and_a_chronicle_that_the_disk_does_not_give_are_told(
     begin: Begin, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:

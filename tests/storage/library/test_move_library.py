@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -280,6 +281,30 @@ def test_a_library_that_cannot_be_listed_is_not_moved(
     assert not (tmp_path / "stick").exists()
 
 
+@pytest.mark.parametrize("which", ["campaigns", "one-1", "stick"])
+def test_whatever_cannot_be_looked_at_while_moving_is_told(
+    full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: str
+) -> None:
+    plan, real, switched = planned(full.root, tmp_path / "stick"), os.lstat, list[bool]()
+    look = os.stat
+
+    def unread(path: Path, **more: bool) -> os.stat_result:
+        if Path(path).name == which and (which != "campaigns" or switched):
+            raise OSError(errno.EIO, "Input/output error", str(path))
+        return look(path, **more)
+
+    def unread_link(path: Path) -> os.stat_result:
+        return unread(path, follow_symlinks=False) if which == "one-1" else real(path)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "stat", unread)
+        disk.setattr(os, "lstat", unread_link)
+        with nullcontext() if which == "campaigns" else pytest.raises(SaveNotWritten):
+            old = move(plan, lambda: switched.append(True), lambda done, _: None, lambda: False)
+            assert old == full.root
+    assert switched == [True] * (which == "campaigns")
+
+
 def test_copied_folders_that_cannot_be_listed_to_be_synced_stop_the_move(
     full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -311,4 +336,5 @@ def test_a_switch_that_a_power_cut_may_take_back_keeps_both_folders(
     old = move(planned(root, tmp_path / "stick"), switch, lambda done, _: None, lambda: False)
     assert contents(tmp_path / "stick") == before
     assert old == (tmp_path / "campaigns.moved-1" if again else root)
+    assert old is not None
     assert contents(old) == before
