@@ -13,7 +13,7 @@ from oathsworn_gui.storage.campaign.snapshot import Snapshot
 from oathsworn_gui.storage.campaign.stored_history import history_of
 from oathsworn_gui.storage.campaign.writer import PATIENCE, PAUSE, Mark, Passed, Writer
 from oathsworn_gui.storage.files.plain_json import Json
-from oathsworn_gui.storage.files.save_error import Report, SaveError, SaveNotWritten
+from oathsworn_gui.storage.files.save_error import Report, SaveNotWritten
 from oathsworn_gui.storage.journal.journal_file import Journal
 from oathsworn_gui.storage.journal.journal_lines import Kind, chain_of, line_bytes
 from oathsworn_gui.storage.journal.step_lines import line_of
@@ -178,14 +178,12 @@ class OpenCampaign:
 
     def close(self) -> Mark:
         """Write all pending data, release the campaign, and return the resulting mark."""
-        try:
-            mark = self._writer.close()
-            if mark.state == "saved" and self._n > self._began:
-                with suppress(OSError, SaveError):  # the campaign file holds all of it
-                    self._keeper.keep_last(self._writer.latest)
-        finally:
-            self._keeper.claim.release()
-            self._lock.release()
+        mark = self._writer.close()
+        if mark.state == "saved" and self._n > self._began:
+            with suppress(OSError):  # the campaign file holds all of it
+                self._keeper.keep_last(self._writer.latest)
+        self._keeper.claim.release()
+        self._lock.release()
         return mark
 
     def _hold(self, mark: Mark) -> None:

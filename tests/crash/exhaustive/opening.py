@@ -83,8 +83,8 @@ class Opener:
             library = Library(root)
             library.entries({key: system.schema for key, system in SYSTEMS.items()})
             return Opened({name: _house(root / name) for name in _names(root)}, copies)
-        except Exception:
-            return Opened({}, {}, in_a_line())
+        except Exception as fault:
+            return Opened({}, {}, in_a_line(fault))
 
 
 def _key(files: Files) -> bytes:
@@ -122,8 +122,8 @@ def _house(folder: Path) -> House:
         found = Library(folder.parent).open(folder.name, SYSTEMS, words)
     except SaveError as fault:
         return House(fault=str(fault.report))
-    except Exception:
-        return House(fault=in_a_line())
+    except Exception as fault:
+        return House(fault=in_a_line(fault))
     try:
         house = House(
             found.record.n,

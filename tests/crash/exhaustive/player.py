@@ -224,8 +224,8 @@ class Player:
         """Do it; an error that the table would see as a crash is told as trouble."""
         try:
             deed()
-        except Exception:
-            self._trouble(in_a_line())
+        except Exception as fault:
+            self._trouble(in_a_line(fault))
 
     def _doing(self, word: str) -> None:
         self._note(Doing(word))
@@ -234,12 +234,12 @@ class Player:
         self._note(Trouble(words))
 
 
-def in_a_line() -> str:
-    """Return the fault that is being handled, and where in the program it came from."""
-    fault = traceback.TracebackException(*sys.exc_info())
+def in_a_line(fault: Exception) -> str:
+    """Return a fault, and where in the program it came from."""
+    told = traceback.TracebackException.from_exception(fault)
     ours = [f"{frame.name} of {Path(frame.filename).name}:{frame.lineno}"
-            for frame in fault.stack if "oathsworn_gui" in frame.filename]  # fmt: skip
-    return f"{''.join(fault.format_exception_only()).strip()} in {' < '.join(reversed(ours[-4:]))}"
+            for frame in told.stack if "oathsworn_gui" in frame.filename]  # fmt: skip
+    return f"{''.join(told.format_exception_only()).strip()} in {' < '.join(reversed(ours[-4:]))}"
 
 
 def others_wait() -> bool:

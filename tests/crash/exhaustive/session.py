@@ -64,8 +64,8 @@ class Stage:
         try:
             SCRIPTS[script].play(player)
             player.disk_is_repaired()
-        except Exception:
-            events.append(Trouble(in_a_line()))
+        except Exception as fault:
+            events.append(Trouble(in_a_line(fault)))
             recorder.repair()
             _give_up(player)
         finally:
