@@ -1,11 +1,13 @@
 """Plays a script at a table, and notes what was shown and promised, as a `Life` does by chance."""
 
+import linecache
 import sys
 import threading
 import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
@@ -245,8 +247,11 @@ def in_a_line(fault: Exception) -> str:
 def others_wait() -> bool:
     """Whether each other thread of this process waits for something."""
     own, frames = threading.get_ident(), sys._current_frames()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
-    return all(
-        frame.f_code.co_name == "wait" and frame.f_globals.get("__name__") == "threading"
-        for ident, frame in frames.items()
-        if ident != own
-    )
+    return all(_waits(frame) for ident, frame in frames.items() if ident != own)
+
+
+def _waits(frame: FrameType) -> bool:
+    """Whether a thread is in `Condition.wait`, or asks a queue, which has no frame of its own."""
+    if frame.f_code.co_name == "wait" and frame.f_globals.get("__name__") == "threading":
+        return True
+    return ".get()" in linecache.getline(frame.f_code.co_filename, frame.f_lineno)

@@ -3,6 +3,7 @@
 import errno
 import shutil
 import tempfile
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -10,9 +11,9 @@ from typing import NamedTuple
 
 from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.library.campaign_library import Library
-from oathsworn_gui.storage.saves.save_file import JOURNAL
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL
 from oathsworn_gui.tabletop.game_system import GameSystem
-from tests.crash.exhaustive.player import Player
+from tests.crash.exhaustive.player import Player, others_wait
 from tests.crash.life import line_number, state_of
 from tests.crash.starts import Laid
 from tests.storage.lamps import LAMPS, DrawLot, House, Light, NextEvening, Snuff, store_of, words
@@ -142,11 +143,24 @@ def _lay(home: Path, system: GameSystem, times: int = 1) -> Laid:
         record.flush()
         store.dispatch(DrawLot())
         store.dispatch(Snuff(room="hall 0"))
+        _until(lambda: record.mark.state == "saved" and others_wait())
         laid = Laid(_LAID, line_number(record, store.campaign), state_of(store.campaign))
         left_out = shutil.ignore_patterns("lock")
         shutil.copytree(record.folder, folders(home).library / _LAID, ignore=left_out)
         record.close()
+    _lose_the_end(folders(home).library / _LAID / CHRONICLE)
     return laid
+
+
+def _until(done: Callable[[], bool]) -> None:
+    while not done():
+        time.sleep(0.0001)
+
+
+def _lose_the_end(chronicle: Path) -> None:
+    """Take the last two lines away, which the killed program had not written yet."""
+    lines = chronicle.read_bytes().splitlines(keepends=True)
+    chronicle.write_bytes(b"".join(lines[:-2]))
 
 
 SCRIPTS: Mapping[str, Script] = {
