@@ -6,7 +6,7 @@ from random import Random
 
 from tests.crash.disk import Disk
 from tests.crash.events import Doing, Operation, Trouble, Write
-from tests.crash.exhaustive.compare import Findings, compared
+from tests.crash.exhaustive.compare import After, Findings, compared
 from tests.crash.exhaustive.opening import Opener
 from tests.crash.exhaustive.operations import FAULT
 from tests.crash.exhaustive.orders import Files, cuts
@@ -92,8 +92,12 @@ def cut_everywhere(
     return total
 
 
-def after_a_fault(trace: Trace, opener: Opener, where: str) -> Sum:
-    """Look whenever more was promised after a fault: what a kill and a plain cut leave then."""
+def after_a_fault(trace: Trace, opener: Opener, where: str, *, hangs: bool) -> Sum:
+    """Look whenever more was promised after a fault: what a kill and a plain cut leave then.
+
+    Of a program that is killed while its disk ``hangs`` only what was told as saved must be there;
+    at the end, when it answered again, everything.
+    """
     total = Sum(faults=1, unreached=not trace.reached, held_up=len(trace.held_up))
     disk, oracle = trace.disk(), trace.oracle()
     before: Promised | None = None
@@ -107,15 +111,16 @@ def after_a_fault(trace: Trace, opener: Opener, where: str) -> Sum:
         if before is None or (_promised(oracle) == before and not last):
             continue
         before = _promised(oracle)
-        _look(disk, oracle, opener, f"{where}, after event {number}", total)
+        after: After = "power cut" if hangs and not last else "kill on a bad disk"
+        _look(disk, oracle, opener, f"{where}, after event {number}", after, total)
     if not trace.reached:
         total.found.words[f"not reached  ({where})"] += 1
     _own_troubles(trace, oracle, total, where)
     return total
 
 
-def _look(disk: Disk, oracle: Oracle, opener: Opener, where: str, total: Sum) -> None:
-    shows = compared(opener.opened(disk.shows()), oracle, f"{where}, killed", "kill on a bad disk")
+def _look(disk: Disk, oracle: Oracle, opener: Opener, where: str, after: After, total: Sum) -> None:
+    shows = compared(opener.opened(disk.shows()), oracle, f"{where}, killed", after)
     total.found.add(shows)
     for files in _plain_cuts(disk):
         at = f"{where}, power cut"

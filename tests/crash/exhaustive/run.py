@@ -158,7 +158,7 @@ class Worker:
         for planned in job.planned:
             trace = self._played(job.script, planned)
             where = f"{job.script}: {planned.operation} {planned.way}"
-            total.add(after_a_fault(trace, self._opener, where))
+            total.add(after_a_fault(trace, self._opener, where, hangs=planned.way.hangs))
         total.opened = self._opener.count - before
         return total
 
