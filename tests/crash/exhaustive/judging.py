@@ -113,6 +113,8 @@ def after_a_fault(trace: Trace, opener: Opener, where: str, *, hangs: bool) -> S
         before = _promised(oracle)
         after: After = "power cut" if hangs and not last else "kill on a bad disk"
         _look(disk, oracle, opener, f"{where}, after event {number}", after, total)
+    for name in trace.held_up:
+        total.found.words[f"the table waits for {name}  ({where})"] += 1
     if not trace.reached:
         total.found.words[f"not reached  ({where})"] += 1
     _own_troubles(trace, oracle, total, where)
