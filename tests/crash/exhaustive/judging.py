@@ -7,6 +7,7 @@ from random import Random
 from tests.crash.disk import Disk
 from tests.crash.events import Doing, Operation, Trouble, Write
 from tests.crash.exhaustive.compare import After, Findings, compared
+from tests.crash.exhaustive.job import Job
 from tests.crash.exhaustive.opening import Opener
 from tests.crash.exhaustive.operations import FAULT
 from tests.crash.exhaustive.orders import Files, cuts
@@ -66,28 +67,28 @@ def killed_everywhere(trace: Trace, opener: Opener, where: str) -> Sum:
     return total
 
 
-def cut_everywhere(
-    trace: Trace, opener: Opener, where: str, part: range, seed: int, most: int
-) -> Sum:
-    """Cut the power after each event of a ``part`` of the trace, in every order."""
+def cut_everywhere(trace: Trace, opener: Opener, job: Job) -> Sum:
+    """Cut the power after each event of a part of the trace, in every order."""
     total, disk, oracle = Sum(), trace.disk(), trace.oracle()
     seen: set[tuple[int, Promised]] = set()
-    for number, event in enumerate(trace.events[: part.stop]):
+    for number, event in enumerate(trace.events[: job.part.stop]):
         if isinstance(event, Operation):
             disk.follow(event)
         oracle.hear_one(event)
-        if number not in part:
+        if number not in job.part:
             continue
         promised, sampled = _promised(oracle), False
-        for cut in cuts(disk, Random(f"{seed} {number}"), most):
+        for cut in cuts(disk, Random(f"{job.seed} {number}"), job.most):
             sampled = sampled or cut.sampled
             case = hash(frozenset(cut.files.items())), promised
             if case in seen:
                 continue
             seen.add(case)
             total.cuts += 1
-            at = f"{where}, power cut after event {number}"
+            at = f"{job.script}, power cut after event {number}"
             total.found.add(compared(opener.opened(cut.files), oracle, at, "power cut"))
+            if job.first and not total.found.good:
+                return total
         total.sampled += sampled
     return total
 

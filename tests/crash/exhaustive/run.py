@@ -9,11 +9,12 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
+from tests.crash.exhaustive.job import Job, What
 from tests.crash.exhaustive.judging import Sum, after_a_fault, cut_everywhere, killed_everywhere
 from tests.crash.exhaustive.opening import Opener
-from tests.crash.exhaustive.operations import OperationName, Planned, ways_of
+from tests.crash.exhaustive.operations import AnyKind, OperationName, Planned, ways_of
 from tests.crash.exhaustive.orders import MOST
 from tests.crash.exhaustive.scripts import SCRIPTS
 from tests.crash.exhaustive.session import Stage, Trace
@@ -26,16 +27,14 @@ _TOLD = 40
 """So many different findings are printed."""
 
 
-What = Literal["faults", "kills", "cuts"]
-
-
 class Wanted(NamedTuple):
     """What is to be run: which scripts, in how many processes, and how.
 
     Every combination of up to ``most`` pending pieces is tried at a power cut, above it some by
     chance from ``seed``. ``hangs``: operations hang, too. ``every``: only one fault and one event
-    of so many are tried, of the kinds in ``what``. ``planted`` puts a fault into the program of
-    the other processes.
+    of so many are tried, of the kinds in ``what``, and faults of ``operations`` only, where there
+    are any. ``first``: end with the first finding. ``planted`` puts a fault into the program of the
+    other processes.
     """
 
     scripts: Sequence[str] = tuple(SCRIPTS)
@@ -44,19 +43,10 @@ class Wanted(NamedTuple):
     most: int = MOST
     hangs: bool = False
     every: int = 1
+    operations: Sequence[AnyKind] = ()
+    first: bool = False
     what: Sequence[What] = ("kills", "cuts", "faults")
     planted: Callable[[], None] | None = None
-
-
-class Job(NamedTuple):
-    """A part of it for one process: faults, or the events ``part`` of the recorded trace."""
-
-    what: What
-    script: str
-    seed: int
-    most: int
-    planned: tuple[Planned, ...] = ()
-    part: range = range(0)
 
 
 class Recorded(NamedTuple):
@@ -85,6 +75,9 @@ def run_all(wanted: Wanted) -> tuple[int, Sum]:
             futures += [pool.submit(_done, job) for job in jobs]
         for done, future in enumerate(as_completed(futures), start=1):
             total.add(future.result())
+            if wanted.first and not total.found.good:
+                pool.shutdown(wait=True, cancel_futures=True)
+                break
             sys.stderr.write(f"… {done} of {len(futures)}, {total.ways} ways\n")
     return number, total
 
@@ -108,12 +101,13 @@ def told(operations: int, total: Sum) -> str:
 
 def _jobs(wanted: Wanted, script: str, recorded: Recorded) -> Iterator[Job]:
     def job(what: What) -> Job:
-        return Job(what, script, wanted.seed, wanted.most)
+        return Job(what, script, wanted.seed, wanted.most, first=wanted.first)
 
     planned = [
         Planned(operation, way)
         for operation in recorded.operations
         for way in ways_of(operation.kind, hangs=wanted.hangs)
+        if not wanted.operations or operation.kind in wanted.operations
     ][:: wanted.every]
     yield job("kills")
     for start in range(0, recorded.events, _EVENTS_A_JOB):
@@ -151,14 +145,13 @@ class Worker:
         if job.what == "kills":
             total = killed_everywhere(self._trace(job.script), self._opener, job.script)
         elif job.what == "cuts":
-            trace = self._trace(job.script)
-            total = cut_everywhere(
-                trace, self._opener, job.script, job.part, job.seed, job.most
-            )  # fmt: skip
+            total = cut_everywhere(self._trace(job.script), self._opener, job)
         for planned in job.planned:
             trace = self._played(job.script, planned)
             where = f"{job.script}: {planned.operation} {planned.way}"
             total.add(after_a_fault(trace, self._opener, where, hangs=planned.way.hangs))
+            if job.first and not total.found.good:
+                break
         total.opened = self._opener.count - before
         return total
 
