@@ -6,7 +6,7 @@ bytes. Whatever POSIX leaves open is taken as it hurts most.
 """
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -148,6 +148,15 @@ class Disk:
     def shows(self) -> dict[str, bytes]:
         """Return what the system shows now: the bytes of each file by its path."""
         return dict(_files(self._root, now=True))
+
+    @property
+    def waiting(self) -> tuple[NameChange, ...]:
+        """The changes of names that no sync of their folder covers yet, in their order."""
+        return tuple(self._waiting)
+
+    def named(self, names: Iterable[NameChange]) -> list[tuple[str, File]]:
+        """Return each file by its path, as a cut leaves them that keeps only these ``names``."""
+        return list(_View(list(names)).files(self._root, ""))
 
     def after_a_cut(self, chance: Random) -> dict[str, bytes]:
         """Return what may lie there after a cut at this moment, by path."""

@@ -122,7 +122,7 @@ class Life:
             self._diary.note(Trouble(traceback.format_exc()))
 
     def _live(self) -> None:
-        _tap_records(self._ahead)
+        tap_records(self._ahead)
         _set_up(self._plan)
         self._turn(0)
         self._table = self._make_table()
@@ -320,9 +320,10 @@ def line_number(record: OpenCampaign, campaign: Any) -> int:
     return record.seen(campaign).n
 
 
-def _tap_records(ahead: Callable[[OpenCampaign, str, Any], None]) -> None:
-    """Tell of every step before it is handed over."""
-    done, undone, redone = OpenCampaign.done, OpenCampaign.undone, OpenCampaign.redone
+def tap_records(ahead: Callable[[OpenCampaign, str, Any], None]) -> Callable[[], None]:
+    """Tell of every step before it is handed over; return what ends that."""
+    before = OpenCampaign.done, OpenCampaign.undone, OpenCampaign.redone
+    done, undone, redone = before
 
     def tell_done(self: OpenCampaign, step: Step) -> None:
         ahead(self, "done", step.after)
@@ -336,8 +337,8 @@ def _tap_records(ahead: Callable[[OpenCampaign, str, Any], None]) -> None:
         ahead(self, "redone", step.after)
         redone(self, step)
 
-    OpenCampaign.done, OpenCampaign.undone, OpenCampaign.redone = (  # type: ignore[method-assign]
-        tell_done,
-        tell_undone,
-        tell_redone,
-    )
+    def record_with(*three: Any) -> None:
+        OpenCampaign.done, OpenCampaign.undone, OpenCampaign.redone = three
+
+    record_with(tell_done, tell_undone, tell_redone)
+    return lambda: record_with(*before)

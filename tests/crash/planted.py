@@ -2,15 +2,17 @@
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 
-from oathsworn_gui.storage.campaign import checkpoints
+from oathsworn_gui.storage.campaign import campaign_reader, checkpoints
 from oathsworn_gui.storage.campaign.line_thread import LineThread
 from oathsworn_gui.storage.files import atomic
 from oathsworn_gui.storage.journal import journal_file
 from oathsworn_gui.storage.journal.journal_file import Journal
 from oathsworn_gui.storage.library import campaign_library
+from oathsworn_gui.storage.saves import generations
 
 
 def lines_wait_for_the_sync() -> None:
@@ -67,6 +69,33 @@ def a_tree_is_not_forced() -> None:
         del handle
 
     _replace("force", hope, atomic)
+
+
+def a_tree_is_renamed_before_it_is_forced() -> None:
+    """Swap two lines: the name first, then the bytes."""
+
+    def swapped(path: Path, data: bytes) -> None:
+        atomic.make_folder(path.parent)
+        beside = path.with_name(f"{atomic.LEFTOVER}swapped-{path.name}")
+        with beside.open("wb") as file:
+            file.write(data)
+            file.flush()
+            atomic.swap_in(beside, path)
+            atomic.settle(path)
+            atomic.force(file.fileno())
+
+    _replace("write_whole", swapped, checkpoints, campaign_reader, journal_file, generations)
+
+
+def an_error_of_a_sync_is_passed_over() -> None:
+    """Believe that a second try is as good as the first."""
+    force = atomic.force
+
+    def believe(handle: int) -> None:
+        with suppress(OSError):
+            force(handle)
+
+    _replace("force", believe, atomic, journal_file)
 
 
 def _replace(name: str, fault: Callable[..., None], *modules: ModuleType) -> None:

@@ -1,6 +1,7 @@
 """Every operation on the disk below a folder goes through here.
 
-It is told, and where fate says so it fails or is deadly. Only for a process that was made to die.
+It is told, and where fate says so it fails or is deadly. The deadly ones are only for a process
+that was made to die.
 """
 
 import builtins
@@ -73,6 +74,16 @@ class _TappedFile(io.FileIO):
         """Hand bytes to the system."""
         return self.tap.write(self.fileno(), bytes(data))
 
+    def readinto(self, buffer: Any, /) -> int:
+        """Fill a buffer."""
+        self.tap.reads(self.fileno())
+        return super().readinto(buffer)
+
+    def readall(self) -> bytes:
+        """Return everything from here on."""
+        self.tap.reads(self.fileno())
+        return super().readall()
+
     def truncate(self, size: int | None = None, /) -> int:
         """Cut the file."""
         wanted = self.tell() if size is None else size
@@ -81,7 +92,10 @@ class _TappedFile(io.FileIO):
 
 
 class Tap:
-    """Taps everything below ``root``, from :meth:`turn_on` to the end of the process."""
+    """Taps everything below ``root``, from :meth:`turn_on` to :meth:`turn_off`."""
+
+    modes = "wax+"
+    """The letters of the modes in which a file that is opened is tapped."""
 
     def __init__(
         self,
@@ -99,6 +113,7 @@ class Tap:
         self._held: dict[int, _Held] = {}
         self._lock = threading.RLock()
         self._tokens = self._syncs = 0
+        self._before: list[tuple[object, str, object]] = []
 
     def turn_on(self) -> None:
         """Stand in for the functions of the system."""
@@ -109,14 +124,27 @@ class Tap:
 
         Tapped.tap = tap
         self._tapped = Tapped
-        for name in ("open", "write", "fsync", "ftruncate", "replace", "rename", "unlink", "mkdir"):
-            setattr(os, name, getattr(self, name))
-        os.remove = self.unlink  # type: ignore[assignment]
-        os.rmdir = self.rmdir  # type: ignore[assignment]
-        os.fdatasync = self.fsync  # type: ignore[assignment]
-        io.open = self.open_file  # type: ignore[assignment]
-        builtins.open = self.open_file  # type: ignore[assignment]
-        shutil._USE_CP_SENDFILE = False  # type: ignore[attr-defined]  # noqa: SLF001
+        for module, name, function in self.functions():
+            self._before.append((module, name, getattr(module, name)))
+            setattr(module, name, function)
+
+    def turn_off(self) -> None:
+        """Give the functions of the system back."""
+        while self._before:
+            setattr(*self._before.pop())
+
+    def functions(self) -> tuple[tuple[object, str, object], ...]:
+        """Return what is replaced: where it is, its name, and what stands in for it."""
+        names = ("open", "write", "fsync", "ftruncate", "replace", "rename", "unlink", "mkdir",
+                 "rmdir")  # fmt: skip
+        return (
+            *((os, name, getattr(self, name)) for name in names),
+            (os, "remove", self.unlink),
+            (os, "fdatasync", self.fsync),
+            (io, "open", self.open_file),
+            (builtins, "open", self.open_file),
+            (shutil, "_USE_CP_SENDFILE", False),
+        )
 
     # ------------------------------------------------------------------------------ the functions
 
@@ -131,11 +159,11 @@ class Tap:
                 self._held.pop(handle, None)
                 return handle
             created = bool(flags & os.O_CREAT) and not self._there(place)
-            fate = self._begin("open", place) if created else ""
-            with _then(fate):
-                handle = _REAL["open"](path, flags, mode, dir_fd=dir_fd)
-                self._hold(handle, place, created=created, emptied=bool(flags & os.O_TRUNC))
-            return handle
+        fate = self._begin("open", place) if created else ""
+        with self._lock, _then(fate):
+            handle = _REAL["open"](path, flags, mode, dir_fd=dir_fd)
+            self._hold(handle, place, created=created, emptied=bool(flags & os.O_TRUNC))
+        return handle
 
     def write(self, handle: int, data: Any, /) -> int:
         """Stand in for `os.write`."""
@@ -144,15 +172,14 @@ class Tap:
             return int(_REAL["write"](handle, data))
         data = bytes(data)
         self._wait("write", held.path)
-        with self._lock:
-            fate = self._begin("write", held.path)
-            if fate in ("middle", "short"):
-                data = data[: max(1, len(data) // 2)]
-            with _then(fate):
-                offset = self._offset(handle)
-                written = int(_REAL["write"](handle, data))
-                self._note(Write(held.token, offset, data[:written]))
-            return written
+        fate = self._begin("write", held.path)
+        if fate in ("middle", "short"):
+            data = data[: max(1, len(data) // 2)]
+        with self._lock, _then(fate):
+            offset = self._offset(handle)
+            written = int(_REAL["write"](handle, data))
+            self._note(Write(held.token, offset, data[:written]))
+        return written
 
     def fsync(self, file: Any, /) -> None:
         """Stand in for `os.fsync`. What is written meanwhile by others is not covered."""
@@ -183,11 +210,10 @@ class Tap:
             _REAL["ftruncate"](handle, size)
             return
         self._wait("truncate", held.path)
-        with self._lock:
-            fate = self._begin("truncate", held.path)
-            with _then(fate):
-                _REAL["ftruncate"](handle, size)
-                self._note(Truncate(held.token, size))
+        fate = self._begin("truncate", held.path)
+        with self._lock, _then(fate):
+            _REAL["ftruncate"](handle, size)
+            self._note(Truncate(held.token, size))
 
     def replace(self, old: Any, new: Any, **more: Any) -> None:
         """Stand in for `os.replace`."""
@@ -211,7 +237,7 @@ class Tap:
 
     def open_file(self, file: Any, mode: str = "r", *rest: Any, **more: Any) -> Any:
         """Stand in for `open`: a file that is written to hands its bytes over through the tap."""
-        if not set(mode) & set("wax+") or not self._is_ours(file):
+        if not set(mode) & set(self.modes) or not self._is_ours(file):
             return _REAL_OPEN(file, mode, *rest, **more)
         raw_mode = mode.replace("b", "").replace("t", "")
         closes = bool(more.pop("closefd", True))
@@ -219,34 +245,34 @@ class Tap:
         buffering = more.pop("buffering", rest[0] if rest else -1)
         if buffering == 0:
             return raw
-        whole = io.BufferedRandom(raw) if "+" in mode else io.BufferedWriter(raw)
+        whole = _buffered(raw, mode)
         return whole if "b" in mode else io.TextIOWrapper(whole, *rest[1:], **more)
+
+    def reads(self, handle: int) -> None:
+        """A file is about to be read, where `modes` has an r; here nothing befalls it."""
 
     # ------------------------------------------------------------------------------------ inside
 
     def _named(self, how: str, old: Any, new: Any, **more: Any) -> None:
         places = self._place(old, more.get("src_dir_fd")), self._place(new, more.get("dst_dir_fd"))
-        if None not in places:
-            self._wait("rename", f"{places[0]}\0{places[1]}")
-        with self._lock:
-            if None in places:
-                _REAL[how](old, new, **more)
-                return
-            fate = self._begin("rename", f"{places[0]}\0{places[1]}")
-            with _then(fate):
-                _REAL[how](old, new, **more)
-                self._note(Rename(str(places[0]), str(places[1])))
+        if None in places:
+            _REAL[how](old, new, **more)
+            return
+        self._wait("rename", f"{places[0]}\0{places[1]}")
+        fate = self._begin("rename", f"{places[0]}\0{places[1]}")
+        with self._lock, _then(fate):
+            _REAL[how](old, new, **more)
+            self._note(Rename(str(places[0]), str(places[1])))
 
     def _simple(self, how: Any, event: Any, path: Any, dir_fd: int | None, *rest: Any) -> None:
         place = self._place(path, dir_fd)
         if place is not None:
             self._wait(how, place)
-        with self._lock:
-            fate = self._begin(how, place) if place is not None else ""
-            with _then(fate):
-                _REAL[how](path, *rest, dir_fd=dir_fd)
-                if place is not None:
-                    self._note(event(place))
+        fate = self._begin(how, place) if place is not None else ""
+        with self._lock, _then(fate):
+            _REAL[how](path, *rest, dir_fd=dir_fd)
+            if place is not None:
+                self._note(event(place))
 
     def _begin(self, kind: Kind, path: str) -> Fate:
         """Ask fate; die or fail where it says so before anything was done."""
@@ -301,6 +327,14 @@ class Tap:
         if fcntl.fcntl(handle, fcntl.F_GETFL) & os.O_APPEND:
             return os.fstat(handle).st_size
         return os.lseek(handle, 0, os.SEEK_CUR)
+
+
+def _buffered(
+    raw: io.FileIO, mode: str
+) -> io.BufferedReader | io.BufferedWriter | io.BufferedRandom:
+    if "+" in mode:
+        return io.BufferedRandom(raw)
+    return io.BufferedReader(raw) if "r" in mode else io.BufferedWriter(raw)
 
 
 @contextmanager

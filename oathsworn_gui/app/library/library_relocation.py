@@ -9,7 +9,7 @@ from typing import Protocol
 
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import CampaignHost, LibraryHost, LibraryNotes, SettingsHost
-from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.save_error import SaveError, SaveNotPermanent
 from oathsworn_gui.storage.files.settings_file import Settings, save_settings
 from oathsworn_gui.storage.library.library_folder import mark_library
 from oathsworn_gui.storage.library.move_library import MoveCancelledError, Plan, move, planned
@@ -128,7 +128,8 @@ class LibraryRelocation:
         """Use the campaigns in ``folder``; the previous ones stay where they are."""
         settings = self._settings(folder)
         try:
-            save_settings(self._host.places.settings, settings)
+            with suppress(SaveNotPermanent):  # the file names the folder from now on
+                save_settings(self._host.places.settings, settings)
         except SaveError as fault:
             self._host.dialogs.show_fault(fault)
             return

@@ -65,13 +65,13 @@ class Found:
     """A campaign as read from its folder.
 
     ``n`` is the number of the last line that ``campaign`` contains; ``lines`` the gapless run of
-    lines that led to it, for the undo history; ``journal_size`` the size of its valid part in
-    bytes. ``broken`` names the files that are to be set aside, ``fresh`` that tree and journal must
-    be rewritten, ``older`` the bytes of the save before a migration, ``last_seen`` the highest
-    number in the journal, ``aside`` why the journal is set aside (empty if it is kept):
-    ``damaged``, ``other`` (its lines were played from another tree of the campaign) or ``older``
-    (they end before the tree), ``taken_out`` the values that had to be removed to open it
-    (`Head.set_aside`).
+    lines that led to it, for the undo history; ``owed`` those lines for the chronicle, also after a
+    migration, which no undo crosses; ``journal_size`` the size of its valid part in bytes.
+    ``broken`` names the files that are to be set aside, ``fresh`` that tree and journal must be
+    rewritten, ``older`` the bytes of the save before a migration, ``last_seen`` the highest number
+    in the journal, ``aside`` why the journal is set aside (empty if it is kept): ``damaged``,
+    ``other`` (its lines were played from another tree of the campaign) or ``older`` (they end
+    before the tree), ``taken_out`` the values that had to be removed to open it (`Head.set_aside`).
     """
 
     system: GameSystem
@@ -79,6 +79,7 @@ class Found:
     campaign: Any
     n: int
     lines: tuple[SealedLine, ...] = ()
+    owed: tuple[SealedLine, ...] = ()
     journal_size: int = 0
     reports: tuple[Report, ...] = ()
     broken: tuple[str, ...] = ()
@@ -110,10 +111,11 @@ def found(folder: Path, systems: Mapping[str, GameSystem]) -> Found:
     If that tree has an invalid value, a backup is used instead, provided that replaying the journal
     on it reaches the same moment with no value missing: then nothing is lost. If no backup does,
     the newest tree is used without the invalid value, because every older one would lose whole
-    sessions of play.
+    sessions of play. If the disk refuses to read the newest tree, nothing is used in its place: it
+    may be readable a moment later, and hold what no backup holds.
 
     Raises:
-        SaveError: no tree can be read; the error describes the newest one.
+        SaveError: no tree can be read, or the disk refuses; the error describes the newest one.
     """
     strange = first_strange(folder, _FILES, (GENERATIONS,))
     if strange:
@@ -125,6 +127,8 @@ def found(folder: Path, systems: Mapping[str, GameSystem]) -> Found:
     try:
         newest = _from_save(read_save(folder / SAVE), journal, systems)
     except SaveDamaged as fault:
+        if fault.code == "unreadable":
+            raise
         best = _from_backups(folder, journal, systems, fault.code)
         if best is None:
             raise
@@ -142,7 +146,11 @@ def _from_backups(
     best: Found | None = None,
 ) -> Found | None:
     """Return the best result from the backups if it is better than ``best``, else ``best``."""
-    for generation in generations(folder):
+    try:
+        kept = generations(folder)
+    except OSError:  # as if there were none: what the newest tree holds is told
+        kept = ()
+    for generation in kept:
         try:
             save = save_from(generation_bytes(generation))
             state = _from_save(save, journal, systems)
@@ -193,15 +201,18 @@ def settled(folder: Path, state: Found) -> Found:
 
 
 def untold(folder: Path, lines: Sequence[SealedLine]) -> list[JournalLine]:
-    """Return the lines that are missing from the chronicle in ``folder``."""
-    told_until = last_number(folder / CHRONICLE)
+    """Return the lines that are missing from the chronicle in ``folder``; all if it is unreadable.
+
+    Whoever adds them to it reads its last number again.
+    """
+    told_until = _last_told(folder)
     opened = (line.opened() for line in lines if line.n > told_until)
     return [line for line in opened if line is not None]
 
 
 def _anew(folder: Path, state: Found) -> Found:
     """Write tree and journal again, the tree first: after that the old journal is not needed."""
-    n = max(state.n, last_number(folder / CHRONICLE), state.last_seen)
+    n = max(state.n, _last_told(folder), state.last_seen)
     lines = state.lines if n == state.n else ()
     head = state.head if n == state.n else replace(state.head, chain=_new_chain())
     if SAVE in state.broken and (folder / SAVE).exists():
@@ -212,6 +223,13 @@ def _anew(folder: Path, state: Found) -> Found:
     header = Header(head.id, head.game, head.schema)
     size = begin_journal(folder / JOURNAL, header, (line.data for line in lines))
     return replace(state, head=head, n=n, lines=lines, journal_size=size)
+
+
+def _last_told(folder: Path) -> int:
+    try:
+        return last_number(folder / CHRONICLE)
+    except OSError:  # a chronicle does not keep a campaign from being opened
+        return 0
 
 
 def _trail(head: Head) -> tuple[Json, ...]:
@@ -231,7 +249,8 @@ def _from_save(save: SaveFile, journal: JournalScan, systems: Mapping[str, GameS
     beside = JournalCheck(head, journal)
     tree, n, chain, (campaign, taken_out) = _alive_after(save, beside.lines, system)
     migrated = head.schema < system.schema
-    lines = () if migrated else leading_to(n, beside.lines)
+    owed = leading_to(n, beside.lines)
+    lines = () if migrated else owed
     at = local_time()
     entries = tuple({**entry, "at": at} for entry in taken_out)
     failing = any(entry["why"] == "failing" for entry in entries)
@@ -242,6 +261,7 @@ def _from_save(save: SaveFile, journal: JournalScan, systems: Mapping[str, GameS
         campaign,
         n,
         lines,
+        owed,
         journal.good,
         (*beside.reports(n), *told(entries), *changed_since(head, system)),
         broken=(SAVE,) * failing + (JOURNAL,) * beside.is_set_aside(n),

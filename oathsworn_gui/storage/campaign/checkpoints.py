@@ -64,7 +64,7 @@ class CampaignKeeper:
         fresh = [line for line in lines if line.n > told]
         if fresh:
             self._told = None  # unknown until written, in case only part of it is written
-            add_to_chronicle(path, [self._entry(line) for line in fresh])
+            add_to_chronicle(path, [entry_of(line, self._describe) for line in fresh])
             told = fresh[-1].n
         self._told = told
 
@@ -82,7 +82,7 @@ class CampaignKeeper:
 
     def keep_spare(self, path: Path, now: Passed, owed: Sequence[Passed]) -> None:
         """Write a complete copy with its chronicle, which lacks the moments ``owed``."""
-        fresh = [self._entry(each.line) for each in owed if each.line is not None]
+        fresh = [entry_of(each.line, self._describe) for each in owed if each.line]
         write_fallback_copy(path, self.bytes_of(now, behind(self._seen.entries(), fresh)))
 
     def bytes_of(self, now: Passed, chronicle: Sequence[Json] = ()) -> bytes:
@@ -98,28 +98,31 @@ class CampaignKeeper:
             keep_generation(self._folder, now.n, mark, self.bytes_of(now), why)
             self._mark = mark
 
-    def _entry(self, line: JournalLine) -> Json:
-        entry: dict[str, Json] = {"n": line.n, "kind": line.kind, "seq": line.seq, "at": line.at}
-        if line.kind == "done":
-            entry |= {
-                "who": line.who,
-                "action": shortened(line.action),
-                "overruled": line.overruled,
-            }
-            entry["lines"] = [
-                {**plain, "words": self._words(each)}
-                for plain, each in zip(line.lines, lines_of(line.lines), strict=True)
-            ]
-        elif line.overruled is not None:
-            entry["overruled"] = line.overruled
-        return entry
 
-    def _words(self, line: Line) -> str:
-        try:
-            return self._describe(line)
-        except Exception:  # a missing text must not keep the campaign from being saved
-            _log.exception("A line of play has no words: %s", line.code)
-            return ""
+def entry_of(line: JournalLine, describe: Describe) -> Json:
+    """Return the chronicle's entry of a line of the journal."""
+    entry: dict[str, Json] = {"n": line.n, "kind": line.kind, "seq": line.seq, "at": line.at}
+    if line.kind == "done":
+        entry |= {
+            "who": line.who,
+            "action": shortened(line.action),
+            "overruled": line.overruled,
+        }
+        entry["lines"] = [
+            {**plain, "words": _words(each, describe)}
+            for plain, each in zip(line.lines, lines_of(line.lines), strict=True)
+        ]
+    elif line.overruled is not None:
+        entry["overruled"] = line.overruled
+    return entry
+
+
+def _words(line: Line, describe: Describe) -> str:
+    try:
+        return describe(line)
+    except Exception:  # a missing text must not keep the campaign from being saved
+        _log.exception("A line of play has no words: %s", line.code)
+        return ""
 
 
 def _why(before: str | None, mark: str) -> str:

@@ -11,6 +11,7 @@ from oathsworn_gui.storage.campaign.save_status import HANGS, Mark
 from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.bounded_read import BoundedRead
 from oathsworn_gui.storage.files.plain_json import Json
+from oathsworn_gui.storage.files.save_error import SaveDamaged
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 
 _RETRY = 10.0
@@ -82,7 +83,7 @@ class ChronicleSeen:
             if stamp != self._stamp:
                 self._entries = read_chronicle(self._path)
                 self._stamp = stamp
-        except OSError:
+        except (OSError, SaveDamaged):
             pass
 
 

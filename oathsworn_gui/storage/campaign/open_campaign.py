@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.storage.campaign.campaign_reader import Found, begun, found, settled, untold
-from oathsworn_gui.storage.campaign.checkpoints import CampaignKeeper, Describe
+from oathsworn_gui.storage.campaign.checkpoints import CampaignKeeper, Describe, entry_of
 from oathsworn_gui.storage.campaign.closing import Closing
 from oathsworn_gui.storage.campaign.save_status import Waiting
 from oathsworn_gui.storage.campaign.snapshot import Snapshot
@@ -19,7 +19,7 @@ from oathsworn_gui.storage.files.save_error import Report, SaveNotWritten
 from oathsworn_gui.storage.journal.journal_file import Journal
 from oathsworn_gui.storage.journal.journal_lines import Kind, chain_of, line_bytes
 from oathsworn_gui.storage.journal.step_lines import line_of
-from oathsworn_gui.storage.saves.chronicle import read_chronicle
+from oathsworn_gui.storage.saves.chronicle import add_to_chronicle, last_number, read_chronicle
 from oathsworn_gui.storage.saves.save_file import (
     CHRONICLE,
     JOURNAL,
@@ -59,7 +59,7 @@ class OpenCampaign:
         self._began = state.n
         self._keeper = CampaignKeeper(folder, state.system, state.head, describe, lock)
         now = Passed(state.n, state.campaign)
-        owed = [Passed(line.n, None, line) for line in untold(folder, state.lines)]
+        owed = [Passed(line.n, None, line) for line in untold(folder, state.owed)]
         self._writer = Writer(
             Journal(folder / JOURNAL, state.journal_size),
             self._keeper,
@@ -272,7 +272,11 @@ def open_campaign(
     lock = Lock(folder)
     try:
         last = see_free(folder, locked=lock.sure, anyway=anyway)
-        state = settled(folder, found(folder, systems))
+        state = found(folder, systems)
+        if state.fresh:  # the journal is written anew, maybe without lines that are owed
+            with suppress(OSError):  # else the writer tells them
+                _tell(folder, state, describe)
+        state = settled(folder, state)
         done, undone = history_of(folder, state)
         killed = last is not None or read_head(folder / SAVE).seq < state.n
     except BaseException:
@@ -281,6 +285,18 @@ def open_campaign(
     unsure = killed and not state.fresh
     record = OpenCampaign(folder, lock, state, describe, pause, unsure=unsure)
     return Opened(record, state.system, state.campaign, done, undone, state.reports, last)
+
+
+def _tell(folder: Path, state: Found, describe: Describe) -> None:
+    """Add the lines to the chronicle that a killed program owed it.
+
+    Raises:
+        OSError: not all of them were written.
+    """
+    told_until = last_number(folder / CHRONICLE)
+    owed = [line for line in untold(folder, state.owed) if line.n > told_until]
+    if owed:
+        add_to_chronicle(folder / CHRONICLE, [entry_of(line, describe) for line in owed])
 
 
 __all__ = ["Describe", "Mark", "OpenCampaign", "Opened", "create", "open_campaign"]

@@ -22,6 +22,10 @@ _CANNOT = {errno.EINVAL, errno.ENOTSUP, errno.ENOTTY, errno.ENOSYS}
 """Error numbers for operations that a file system does not support."""
 
 
+class NotPermanentError(OSError):
+    """The new file is at its path, but after a power cut the previous one may be there again."""
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write ``data`` to a file beside ``path``, sync and re-read it, then rename it over ``path``.
 
@@ -29,8 +33,8 @@ def write_whole(path: Path, data: bytes) -> None:
     page cache can be dropped first (Linux), the bytes come from the disk itself.
 
     Raises:
-        OSError: the new file may not be permanent; ``path`` holds the old or the new file,
-        complete.
+        NotPermanentError: ``path`` holds the new file, which a power cut may take back.
+        OSError: it was not written; ``path`` holds the old file.
     """
     beside = written_beside(path, data)
     try:
@@ -38,7 +42,10 @@ def write_whole(path: Path, data: bytes) -> None:
     except BaseException:
         _unlink(beside)
         raise
-    settle(path)
+    try:
+        settle(path)
+    except OSError as fault:
+        raise NotPermanentError(fault.errno, fault.strerror, str(path)) from fault
 
 
 def written_beside(path: Path, data: bytes) -> Path:

@@ -63,6 +63,10 @@ class SaveNotWritten(SaveError):  # noqa: N818
     """It could not be written: the disk is full, gone, or not writable for us."""
 
 
+class SaveNotPermanent(SaveNotWritten):
+    """It was written and counts from now on, but a power cut may bring the previous file back."""
+
+
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
 _LOCKED = {errno.EBUSY, errno.ETXTBSY, errno.EDEADLK}

@@ -7,10 +7,15 @@ from datetime import date
 from pathlib import Path
 from typing import cast
 
-from oathsworn_gui.storage.files.atomic import aside, write_whole
+from oathsworn_gui.storage.files.atomic import NotPermanentError, aside, write_whole
 from oathsworn_gui.storage.files.plain_json import Json, is_array, is_object, parsed
 from oathsworn_gui.storage.files.regular_file import linked_bytes_of
-from oathsworn_gui.storage.files.save_error import Report, SaveNotWritten, disk_code
+from oathsworn_gui.storage.files.save_error import (
+    Report,
+    SaveNotPermanent,
+    SaveNotWritten,
+    disk_code,
+)
 
 THEMES = ("deepwood", "parchment")
 PAPERS = ("", "a4", "letter")
@@ -71,11 +76,14 @@ def save_settings(path: Path, settings: Settings) -> None:
     """Write the settings.
 
     Raises:
-        SaveNotWritten: they could not be written.
+        SaveNotPermanent: they are written, but a power cut may bring the earlier ones back.
+        SaveNotWritten: they could not be written; the earlier ones are in the file.
     """
     text = json.dumps(asdict(settings), ensure_ascii=False, indent=1)
     try:
         write_whole(path, text.encode("utf-8", "replace") + b"\n")
+    except NotPermanentError as fault:
+        raise SaveNotPermanent(disk_code(fault), name=path.name) from fault
     except OSError as fault:
         raise SaveNotWritten(disk_code(fault), name=path.name) from fault
 

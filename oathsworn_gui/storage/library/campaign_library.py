@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 from oathsworn_gui.storage.files.atomic import make_folder, sync_folder, write_whole
 from oathsworn_gui.storage.files.plain_json import Json, compact
-from oathsworn_gui.storage.files.regular_file import is_link, linked
-from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveError, SaveNotWritten
+from oathsworn_gui.storage.files.regular_file import linked
+from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
 from oathsworn_gui.storage.library import trash
-from oathsworn_gui.storage.library.library_folder import is_library
-from oathsworn_gui.storage.library.listing import LINKED, Entry, listed, trouble_of_link
+from oathsworn_gui.storage.library.library_folder import campaign_folder, is_library
+from oathsworn_gui.storage.library.listing import LINKED, Entry, listed
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.generations import (
     Generation,
     generation_bytes,
-    generations,
+    listed_generations,
 )
 from oathsworn_gui.storage.saves.save_file import (
     CHRONICLE,
@@ -88,15 +88,10 @@ class Library:
         """Return the folder of the campaign with that name.
 
         Raises:
-            SaveDamaged: there is none, it is a link, or the path is outside the library.
+            SaveDamaged: there is none, it is a link, the path is outside the library, or the disk
+                refuses.
         """
-        place = self.root / name
-        inside = place.parent == self.root and not name.startswith(".")
-        if inside and is_link(place):
-            raise SaveDamaged(LINKED, **trouble_of_link(place).params)
-        if not inside or not place.is_dir():
-            raise SaveDamaged("no-such-campaign", name=name)
-        return place
+        return campaign_folder(self.root, name)
 
     def holds(self, file: Path) -> str | None:
         """Return the name of the campaign that owns the save ``file``; None for other files."""
@@ -229,8 +224,12 @@ class Library:
         return self.add(save)
 
     def backups(self, name: str) -> tuple[Generation, ...]:
-        """Return the kept backups of a campaign, newest first."""
-        return generations(self.folder(name))
+        """Return the kept backups of a campaign, newest first.
+
+        Raises:
+            SaveError: there is no such campaign, or its folder cannot be listed.
+        """
+        return listed_generations(self.folder(name))
 
     def take_back(self, generation: Generation, title: str = "") -> str:
         """Create a campaign from an earlier tree; return its name. Nothing is lost.

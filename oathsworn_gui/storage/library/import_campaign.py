@@ -148,13 +148,14 @@ def _relation(head: Head, told: Mapping[int, Json], ours: Entry) -> Relation:
     try:
         own = read_head(ours.folder / SAVE)
         journal = read_journal(ours.folder / JOURNAL)
+        entries = read_chronicle(ours.folder / CHRONICLE)
     except (SaveError, OSError):
         return "branch"
     lines = journal.lines if _belongs(journal, own) else ()
     last = max(own.seq, lines[-1].n if lines else 0)
     chains = {line.n: line.chain for line in lines} | {own.seq: own.chain}
     parted = head.chain and chains.get(head.seq) and chains[head.seq] != head.chain
-    if parted or _parted(told, _by_number(read_chronicle(ours.folder / CHRONICLE))):
+    if parted or _parted(told, _by_number(entries)):
         return "branch"
     return "same" if head.seq == last else "newer" if head.seq > last else "older"
 

@@ -12,7 +12,7 @@ from oathsworn_gui.storage.campaign.campaign_reader import found, living
 from oathsworn_gui.storage.campaign.snapshot import Snapshot
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.library.campaign_library import Library
-from oathsworn_gui.storage.saves.generations import Generation, generation_bytes, generations
+from oathsworn_gui.storage.saves.generations import Generation, generation_bytes, listed_generations
 from oathsworn_gui.storage.saves.save_file import new_id, save_from
 from oathsworn_gui.storage.saves.tree_bytes import local_time, tree_bytes
 from oathsworn_gui.tabletop.game_system import GameSystem
@@ -34,9 +34,9 @@ def moments_of(library: Library, name: str) -> tuple[Moment, ...]:
     """Return the moments of a campaign, newest first: its current state, then kept generations.
 
     Raises:
-        SaveError: there is no such campaign.
+        SaveError: there is no such campaign, or its folder cannot be listed.
     """
-    kept = generations(library.folder(name))
+    kept = listed_generations(library.folder(name))
     return (Moment(name), *(Moment(name, generation) for generation in kept))
 
 

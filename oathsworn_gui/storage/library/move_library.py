@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from oathsworn_gui.storage.files.atomic import LEFTOVER, aside, make_folder, sync_folder
-from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
+from oathsworn_gui.storage.files.save_error import SaveError, SaveNotPermanent, SaveNotWritten
 from oathsworn_gui.storage.library.library_folder import MARK, is_library, mark_library
 from oathsworn_gui.storage.library.listing import may_be_campaign
 from oathsworn_gui.storage.saves.save_file import disk_refuses
@@ -92,8 +92,8 @@ def move(
     """Copy the library, verify every file, switch to it, and rename the old folder.
 
     ``switch`` makes the new folder the library, or raises SaveError; ``told`` gets the bytes copied
-    so far and in total; ``cancelled`` is polled repeatedly. Returns the new path of the old folder,
-    None if there was none.
+    so far and in total; ``cancelled`` is polled repeatedly. Returns the path of the old folder,
+    None if there was none. It keeps its name where a power cut may switch back to it.
 
     Raises:
         SaveError: it was not moved; nothing has changed.
@@ -107,14 +107,30 @@ def move(
             _settle(plan.target, came)
         except OSError as fault:
             raise disk_refuses(fault, plan.target.name) from fault
-        switch()
+        permanent = _switched(switch)
         came.clear()  # from here on they are the library
-    if not plan.source.is_dir():
-        return None
     try:
-        return aside(plan.source, "moved")
+        if not plan.source.is_dir():
+            return None
+        return aside(plan.source, "moved") if permanent else plan.source
     except OSError:  # it keeps its name; nothing uses it any more
         return plan.source
+
+
+def _switched(switch: Callable[[], None]) -> bool:
+    """Make the new folder the library; return whether a power cut cannot take that back.
+
+    Raises:
+        SaveError: the old folder is still the library.
+    """
+    try:
+        switch()
+    except SaveNotPermanent:
+        try:
+            switch()
+        except SaveError:
+            return False
+    return True
 
 
 def _copy(plan: Plan, told: Callable[[int, int], None], cancelled: Callable[[], bool]) -> None:
@@ -138,7 +154,7 @@ def _copy(plan: Plan, told: Callable[[int, int], None], cancelled: Callable[[], 
         if first.digest() != second.digest():
             raise OSError(f"{copy} reads back differently")
         shutil.copystat(plan.source / piece.place, copy)
-    for folder, _, _ in os.walk(work):
+    for folder, _, _ in os.walk(work, onerror=_unread):
         sync_folder(Path(folder))
 
 
@@ -168,17 +184,21 @@ def _read(read: Callable[[int], bytes], cancelled: Callable[[], bool]) -> Iterat
 def _held(source: Path) -> Generator[None]:
     """Lock all campaigns so that none is opened meanwhile."""
     with ExitStack() as locks:
-        for place in sorted(source.iterdir()) if source.is_dir() else ():
-            if may_be_campaign(place):
-                locks.callback(Lock(place).release)
+        try:
+            for place in sorted(source.iterdir()) if source.is_dir() else ():
+                if may_be_campaign(place):
+                    locks.callback(Lock(place).release)
+        except OSError as fault:
+            raise disk_refuses(fault, source.name) from fault
         yield
 
 
 @contextmanager
 def _cleared(target: Path) -> Generator[list[Path]]:
     """Create the target folder; on failure remove everything that was copied to it."""
-    was_there, came = target.is_dir(), [target / UNDER_WAY]
+    came = [target / UNDER_WAY]
     try:
+        was_there = target.is_dir()
         make_folder(target)
         shutil.rmtree(target / UNDER_WAY, ignore_errors=True)
         (target / UNDER_WAY).mkdir()
@@ -188,8 +208,7 @@ def _cleared(target: Path) -> Generator[list[Path]]:
         yield came
     finally:
         for place in came:
-            if place.is_dir():
-                shutil.rmtree(place, ignore_errors=True)
+            shutil.rmtree(place, ignore_errors=True)
             with suppress(OSError):
                 place.unlink()
         if came and not was_there:
@@ -197,8 +216,14 @@ def _cleared(target: Path) -> Generator[list[Path]]:
                 target.rmdir()
 
 
+def _unread(fault: OSError) -> None:
+    """Stop at a folder that cannot be listed: what it holds would be left behind."""
+    if not isinstance(fault, FileNotFoundError):
+        raise fault
+
+
 def _pieces(source: Path) -> Iterator[Piece]:
-    for folder, names, files in os.walk(source):
+    for folder, names, files in os.walk(source, onerror=_unread):
         names.sort()
         for name in sorted(files):
             file = Path(folder, name)

@@ -16,9 +16,9 @@ from oathsworn_gui.storage.migration.dropped_values import dropped
 from oathsworn_gui.storage.migration.load_campaign import load_campaign
 from oathsworn_gui.storage.saves.generations import (
     Generation,
-    generations,
     glance,
     keep_generation,
+    listed_generations,
 )
 from oathsworn_gui.storage.saves.save_file import Head, SaveFile
 from oathsworn_gui.tabletop.game_system import GameSystem
@@ -107,8 +107,11 @@ def newest_for(folder: Path, schema: int) -> Generation | None:
     """Return the newest backup that a program of this schema can read; None if there is none.
 
     An older program offers it for a campaign that a newer one has saved.
+
+    Raises:
+        SaveDamaged: the backups cannot be listed.
     """
-    return next((each for each in generations(folder) if _reads(each, schema)), None)
+    return next((each for each in listed_generations(folder) if _reads(each, schema)), None)
 
 
 def _reads(generation: Generation, schema: int) -> bool:

@@ -158,7 +158,8 @@ def _opens(folder: Path, systems: Mapping[str, GameSystem], parts: tuple[Part, .
 def _comes_to(folder: Path, state: Found, parts: tuple[Part, ...]) -> Opens:
     since = sum(1 for line in state.lines if line.n > state.head.seq)
     known = max((part.n for part in parts if part.kind in ("save", "journal")), default=0)
-    known = max(known, last_number(folder / CHRONICLE))
+    with suppress(OSError):  # that it cannot be read is told beside it
+        known = max(known, last_number(folder / CHRONICLE))
     missing = max(0, known - state.n)
     return Opens(
         _way(state, missing),

@@ -170,7 +170,10 @@ def _of_journal(journal: JournalScan) -> Report | None:
 
 
 def _with_entries(part: Part) -> Part:
-    entries = read_chronicle(part.path)
+    try:
+        entries = read_chronicle(part.path)
+    except SaveError as fault:
+        return replace(part, report=fault.report)
     n = entries[-1]["n"] if entries else 0
     unread = not entries and bool(part.size)
     report = Report("found-chronicle-unread") if unread else None

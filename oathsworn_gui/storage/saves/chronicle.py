@@ -6,6 +6,7 @@ from pathlib import Path
 
 from oathsworn_gui.storage.files.plain_json import Json, compact, is_array, is_object, parsed
 from oathsworn_gui.storage.files.regular_file import opened, opened_to_add
+from oathsworn_gui.storage.files.save_error import SaveDamaged, disk_code
 from oathsworn_gui.storage.saves.save_file import LAST_SEQ
 
 LARGEST = 32 * 1024 * 1024
@@ -23,19 +24,28 @@ def read_chronicle(path: Path) -> tuple[Json, ...]:
     ``{"code", "rule", "params", "words"}``. An ``undone`` entry reverts the step with its ``seq``;
     if a seal was overruled, ``overruled`` is the reason. A ``copied`` entry is the first one of a
     copy and names the original in ``of`` and ``words``.
+
+    Raises:
+        SaveDamaged: it is there and cannot be read.
     """
     try:
         data = _end_of(path, LARGEST)
     except FileNotFoundError:
         return ()
+    except OSError as fault:
+        raise SaveDamaged("unreadable", name=path.name, because=disk_code(fault)) from fault
     return tuple(entry for piece in data.split(b"\n") if (entry := _entry(piece)) is not None)
 
 
 def last_number(path: Path) -> int:
-    """Return the journal number of the last entry, 0 if there is none."""
+    """Return the journal number of the last entry, 0 if there is none.
+
+    Raises:
+        OSError: it is there and cannot be read.
+    """
     try:
         pieces = _end_of(path, _TAIL).split(b"\n")
-    except OSError:
+    except FileNotFoundError:
         return 0
     entries = (_entry(piece) for piece in reversed(pieces))
     return next((entry["n"] for entry in entries if entry is not None), 0)

@@ -7,6 +7,7 @@ that synchronisation programs never confuse trees of two computers. Older names 
 reason; then the date is in the head inside.
 """
 
+import errno
 import gzip
 import hashlib
 import re
@@ -19,7 +20,7 @@ from pathlib import Path
 from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.bounded_gzip import inflated, inflated_start
 from oathsworn_gui.storage.files.regular_file import bytes_of
-from oathsworn_gui.storage.files.save_error import SaveDamaged
+from oathsworn_gui.storage.files.save_error import SaveDamaged, disk_code
 from oathsworn_gui.storage.saves.retention import Kept, thinned
 from oathsworn_gui.storage.saves.save_file import LARGEST, Head, head_from, save_from
 
@@ -54,10 +55,26 @@ class Generation:
 
 
 def generations(folder: Path) -> tuple[Generation, ...]:
-    """Return the generations of the campaign in ``folder``, newest first, without reading them."""
+    """Return the generations of the campaign in ``folder``, newest first, without reading them.
+
+    Raises:
+        OSError: their folder cannot be listed.
+    """
     found = [_of_name(path) for path in (folder / FOLDER).glob("*.gz")]
     whole = [each for each in found if each is not None]
     return tuple(sorted(whole, key=lambda each: (each.seq, each.at, each.mark), reverse=True))
+
+
+def listed_generations(folder: Path) -> tuple[Generation, ...]:
+    """Return the same as `generations`.
+
+    Raises:
+        SaveDamaged: their folder cannot be listed.
+    """
+    try:
+        return generations(folder)
+    except OSError as fault:
+        raise SaveDamaged("unreadable", name=FOLDER, because=disk_code(fault)) from fault
 
 
 def keep_generation(
@@ -82,9 +99,14 @@ def keep_generation(
         now += timedelta(seconds=1)
         kept = _named(folder, seq, slug, why, now, data)
     write_whole(kept.path, gzip.compress(data, 6, mtime=0))
-    if generation_bytes(kept) != data:
-        kept.path.unlink()
-        raise OSError(f"{kept.path.name} reads back differently")
+    try:
+        same_bytes = generation_bytes(kept) == data
+    except SaveDamaged:
+        same_bytes = False
+    if not same_bytes:
+        with suppress(OSError):
+            kept.path.unlink()
+        raise OSError(errno.EIO, f"{kept.path.name} reads back differently")
     thin(folder)
     return kept
 

@@ -21,7 +21,7 @@ from oathsworn_gui.storage.journal.journal_lines import (
     JournalRead,
     read_journal,
 )
-from oathsworn_gui.storage.saves.generations import generation_bytes, generations
+from oathsworn_gui.storage.saves.generations import generation_bytes, listed_generations
 from oathsworn_gui.storage.saves.save_file import (
     JOURNAL,
     SAVE,
@@ -126,9 +126,10 @@ class _Own:
         """The trees that another journal may continue, newest first."""
         with suppress(SaveError):
             yield read_save(self.folder / SAVE)
-        for generation in generations(self.folder):
-            with suppress(SaveError):
-                yield save_from(generation_bytes(generation))
+        with suppress(SaveError):
+            for generation in listed_generations(self.folder):
+                with suppress(SaveError):
+                    yield save_from(generation_bytes(generation))
 
 
 def _before(tip: str, lines: Sequence[JournalLine]) -> set[str]:

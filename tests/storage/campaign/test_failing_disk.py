@@ -3,19 +3,24 @@
 import errno
 import os
 import shutil
+from dataclasses import replace
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign import checkpoints as keeper
 from oathsworn_gui.storage.campaign.campaign_reader import found
-from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, create, open_campaign
 from oathsworn_gui.storage.files import atomic
 from oathsworn_gui.storage.journal.journal_lines import read_journal
-from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE, read_save
+from oathsworn_gui.storage.saves import chronicle, generations
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE, read_save
+from oathsworn_gui.storage.sharing.lock import Lock
+from oathsworn_gui.storage.sharing.owner_file import owner_of
 from tests.storage.bad_disk import BadDisk, await_mark, opens_as
-from tests.storage.lamps import SYSTEMS, Light, NextEvening
+from tests.storage.lamps import LAMPS, SYSTEMS, House, Light, NextEvening, play, store_of, words
 
 linux = pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="asks Linux for open files")
 
@@ -211,3 +216,50 @@ def test_no_good_line_ever_stands_behind_half_of_one(
     assert record.flush().state == "saved"
     opens_as(store, record.folder)
     assert len(found(record.folder, SYSTEMS).lines) == 14
+
+
+def test_a_backup_of_the_end_that_cannot_be_read_back_leaves_the_campaign_free(
+    store: Store, record: OpenCampaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unread(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    store.dispatch(NextEvening())
+    record.flush()
+    with monkeypatch.context() as disk:
+        disk.setattr(generations, "bytes_of", unread)
+        assert record.close().state == "saved"
+    assert owner_of(record.folder) is None
+    Lock(record.folder).release()
+
+
+@pytest.mark.parametrize("unread", [0, 1])
+def test_an_older_form_after_a_kill_tells_each_line_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unread: int
+) -> None:
+    older = replace(LAMPS, schema=1, migrations={})
+    (tmp_path / "played").mkdir()
+    opened = create(tmp_path / "played", older, House(seed=7), words, pause=60)
+    play(store_of(opened))
+    opened.record.flush()
+    killed = tmp_path / "killed"
+    shutil.copytree(tmp_path / "played", killed, ignore=shutil.ignore_patterns("lock"))
+    opened.record.close()
+    n = read_journal(killed / JOURNAL).lines[-1].n
+    entries = (killed / CHRONICLE).read_bytes().splitlines(keepends=True)
+    (killed / CHRONICLE).write_bytes(b"".join(entries[:2]))
+    real, left = chronicle.opened, [unread]
+
+    def refuses_first(path: Path) -> BinaryIO:
+        if left[0]:
+            left[0] -= 1
+            raise OSError(errno.EIO, "Input/output error", str(path))
+        return real(path)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(chronicle, "opened", refuses_first)
+        again = open_campaign(killed, SYSTEMS, words)
+    told = [entry["n"] for entry in again.record.chronicle()]
+    again.record.close()
+    assert told == list(range(1, n + 1))
+    assert not again.done

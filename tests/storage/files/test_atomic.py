@@ -9,7 +9,13 @@ from pathlib import Path
 import pytest
 
 from oathsworn_gui.storage.files import atomic
-from oathsworn_gui.storage.files.atomic import LEFTOVER, aside, sweep, write_whole
+from oathsworn_gui.storage.files.atomic import (
+    LEFTOVER,
+    NotPermanentError,
+    aside,
+    sweep,
+    write_whole,
+)
 from oathsworn_gui.storage.files.save_error import disk_code
 from tests.cases import each_of
 
@@ -41,6 +47,20 @@ def test_whatever_fails_the_old_stands(
             write_whole(path, b"new")
     assert path.read_bytes() == b"old"
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_name_that_a_power_cut_may_take_back_is_told_apart(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: Path) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(atomic, "settle", fails)
+        with pytest.raises(NotPermanentError) as fault:
+            write_whole(path, b"new")
+    assert disk_code(fault.value) == "disk-fails"
+    assert path.read_bytes() == b"new"
 
 
 def test_what_reads_back_differently_is_not_taken(

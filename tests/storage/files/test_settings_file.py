@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from oathsworn_gui.storage.files import atomic
 from oathsworn_gui.storage.files.folders import folders
-from oathsworn_gui.storage.files.save_error import SaveNotWritten
+from oathsworn_gui.storage.files.save_error import SaveNotPermanent, SaveNotWritten
 from oathsworn_gui.storage.files.settings_file import Settings, load_settings, save_settings
 
 OTHER = Settings(
@@ -17,6 +18,19 @@ OTHER = Settings(
     updates_passed="1.2.0",
     menu_passed=True,
 )
+
+
+def test_settings_that_a_power_cut_may_take_back_count_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: Path) -> None:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(atomic, "settle", fails)
+        with pytest.raises(SaveNotPermanent):
+            save_settings(tmp_path / "settings.json", OTHER)
+    assert load_settings(tmp_path / "settings.json") == (OTHER, ())
 
 
 def test_there_and_back(tmp_path: Path) -> None:

@@ -16,12 +16,13 @@ from oathsworn_gui.storage.files.save_error import Report, SaveDamaged, SaveInUs
 from oathsworn_gui.storage.library import campaign_library as library_module
 from oathsworn_gui.storage.library.campaign_library import TRASH, Entry, Library, slug
 from oathsworn_gui.storage.library.trash_emptying import empty_trash
+from oathsworn_gui.storage.saves import chronicle
 from oathsworn_gui.storage.saves.save_file import SAVE, read_head, read_save
 from oathsworn_gui.tabletop.plain_words import one_line
 from tests.cases import each_of
 from tests.house.tree import ROOT
 from tests.storage.conftest import Open
-from tests.storage.lamps import House, Light, store_of
+from tests.storage.lamps import SYSTEMS, House, Light, play, store_of, words
 
 Begin = Callable[[House], Opened]
 
@@ -150,6 +151,80 @@ def test_a_folder_that_cannot_be_looked_into_is_listed(
         disk.setattr(Path, "iterdir", forbidden)
         (entry,) = library.entries()
     assert entry.trouble == Report("unreadable", {"name": "campaigns", "because": "disk-forbids"})
+
+
+@pytest.mark.parametrize("number", [errno.EIO, errno.EACCES])
+def test_a_file_that_the_disk_does_not_give_is_not_replaced_by_a_backup(
+    begin: Begin, library: Library, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    opened = begin(House(seed=7))
+    play(store_of(opened))
+    name = closed(opened)
+    before = {path: path.read_bytes() for path in library.root.rglob("*") if path.is_file()}
+    real = os.open
+
+    def refuses(path: Path, *rest: int) -> int:
+        if str(path).endswith(SAVE):
+            raise OSError(number, os.strerror(number), str(path))
+        return real(path, *rest)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "open", refuses)
+        with pytest.raises(SaveDamaged) as fault:
+            library.open(name, SYSTEMS, words)
+    assert fault.value.code == "unreadable"
+    after = {path: path.read_bytes() for path in library.root.rglob("*") if path.is_file()}
+    assert after == before
+    library.open(name, SYSTEMS, words).record.close()
+
+
+def test_a_folder_that_the_disk_does_not_give_is_told(
+    begin: Begin, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, real = closed(begin(House(seed=7))), os.stat
+
+    def refuses(path: Path, **more: bool) -> os.stat_result:
+        if str(path).endswith(name):
+            raise OSError(errno.EIO, "Input/output error", str(path))
+        return real(path, **more)
+
+    deeds = (
+        lambda: library.open(name, SYSTEMS, words),
+        lambda: library.backups(name),
+        lambda: library.throw_away(name),
+        lambda: library.rename(name, "Other"),
+    )
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "stat", refuses)
+        for deed in deeds:
+            with pytest.raises(SaveDamaged) as fault:
+                deed()
+            assert fault.value.params == {"name": name, "because": "disk-fails"}
+    assert [entry.name for entry in library.entries()] == [name]
+
+
+def test_backups_and_a_chronicle_that_the_disk_does_not_give_are_told(
+    begin: Begin, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = begin(House(seed=7))
+    play(store_of(opened))
+    name = closed(opened)
+    backup, *_ = library.backups(name)
+
+    def refuses(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "scandir", refuses)
+        with pytest.raises(SaveDamaged) as fault:
+            library.backups(name)
+    assert fault.value.params == {"name": "generations", "because": "disk-fails"}
+    with monkeypatch.context() as disk:
+        disk.setattr(chronicle, "opened", refuses)
+        with pytest.raises(SaveDamaged) as fault:
+            library.take_back(backup)
+    assert fault.value.params == {"name": "chronicle", "because": "disk-fails"}
+    assert [entry.name for entry in library.entries()] == [name]
 
 
 def test_a_file_that_ends_in_the_middle_is_seen_in_the_list(begin: Begin, library: Library) -> None:

@@ -1,15 +1,22 @@
 """The library moves to another folder whole, or not at all."""
 
+import errno
 import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from oathsworn_gui.storage.campaign.open_campaign import Opened
-from oathsworn_gui.storage.files.save_error import SaveError, SaveInUse, SaveNotWritten
+from oathsworn_gui.storage.files.save_error import (
+    SaveError,
+    SaveInUse,
+    SaveNotPermanent,
+    SaveNotWritten,
+)
 from oathsworn_gui.storage.library import move_library as moving
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.library_folder import MARK, is_library
@@ -238,3 +245,97 @@ def test_a_stick_that_is_not_there_is_away(full: Library, tmp_path: Path) -> Non
     assert not full.away
     (tmp_path / "stick" / MARK).unlink()
     assert not full.away
+
+
+def test_a_folder_that_cannot_be_listed_stops_the_move(
+    full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, root, real = contents(full.root), full.root, os.scandir
+
+    def unread(path: str) -> object:
+        if str(path).endswith("one-1") and UNDER_WAY not in str(path):
+            raise OSError(errno.EIO, "Input/output error", path)
+        return real(path)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "scandir", unread)
+        with pytest.raises(SaveNotWritten):
+            done(full, tmp_path / "stick")
+    assert full.root == root
+    assert contents(root) == before
+
+
+def test_a_library_that_cannot_be_listed_is_not_moved(
+    full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan, real = planned(full.root, tmp_path / "stick"), os.listdir
+
+    def unread(path: Path) -> list[str]:
+        if path == full.root:
+            raise OSError(errno.EIO, "Input/output error", str(path))
+        return real(path)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "listdir", unread)
+        with pytest.raises(SaveNotWritten):
+            move(plan, lambda: None, lambda done, _: None, lambda: False)
+    assert not (tmp_path / "stick").exists()
+
+
+@pytest.mark.parametrize("which", ["campaigns", "one-1", "stick"])
+def test_whatever_cannot_be_looked_at_while_moving_is_told(
+    full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, which: str
+) -> None:
+    plan, real, switched = planned(full.root, tmp_path / "stick"), os.lstat, list[bool]()
+    look = os.stat
+
+    def unread(path: Path, **more: bool) -> os.stat_result:
+        if Path(path).name == which and (which != "campaigns" or switched):
+            raise OSError(errno.EIO, "Input/output error", str(path))
+        return look(path, **more)
+
+    def unread_link(path: Path) -> os.stat_result:
+        return unread(path, follow_symlinks=False) if which == "one-1" else real(path)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "stat", unread)
+        disk.setattr(os, "lstat", unread_link)
+        with nullcontext() if which == "campaigns" else pytest.raises(SaveNotWritten):
+            old = move(plan, lambda: switched.append(True), lambda done, _: None, lambda: False)
+            assert old == full.root
+    assert switched == [True] * (which == "campaigns")
+
+
+def test_copied_folders_that_cannot_be_listed_to_be_synced_stop_the_move(
+    full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = os.scandir
+
+    def unread(path: str) -> object:
+        if str(path).endswith(UNDER_WAY):
+            raise OSError(errno.EIO, "Input/output error", path)
+        return real(path)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "scandir", unread)
+        with pytest.raises(SaveNotWritten):
+            done(full, tmp_path / "stick")
+    assert not (tmp_path / "stick").exists()
+
+
+@pytest.mark.parametrize("again", [True, False])
+def test_a_switch_that_a_power_cut_may_take_back_keeps_both_folders(
+    full: Library, tmp_path: Path, again: bool
+) -> None:
+    before, root, switched = contents(full.root), full.root, list[Path]()
+
+    def switch() -> None:
+        switched.append(tmp_path / "stick")
+        if len(switched) == 1 or not again:
+            raise SaveNotPermanent("disk-fails", name="settings.json")
+
+    old = move(planned(root, tmp_path / "stick"), switch, lambda done, _: None, lambda: False)
+    assert contents(tmp_path / "stick") == before
+    assert old == (tmp_path / "campaigns.moved-1" if again else root)
+    assert old is not None
+    assert contents(old) == before

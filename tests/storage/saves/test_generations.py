@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from oathsworn_gui.storage.files.save_error import SaveDamaged
+from oathsworn_gui.storage.saves import chronicle
 from oathsworn_gui.storage.saves import generations as generations_module
 from oathsworn_gui.storage.saves.chronicle import add_to_chronicle, last_number, read_chronicle
 from oathsworn_gui.storage.saves.generations import (
@@ -151,6 +152,23 @@ def test_other_files_are_none(tmp_path: Path) -> None:
     assert [each.seq for each in generations(tmp_path)] == [3]
 
 
+def test_a_chronicle_that_the_disk_does_not_give_is_not_an_empty_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "chronicle"
+    add_to_chronicle(path, [{"n": 1}])
+
+    def unread(path: Path) -> None:
+        raise OSError(5, "Input/output error", str(path))
+
+    with monkeypatch.context() as disk:
+        disk.setattr(chronicle, "opened", unread)
+        with pytest.raises(OSError, match="Input/output"):
+            last_number(path)
+        with pytest.raises(SaveDamaged):
+            read_chronicle(path)
+
+
 def test_the_chronicle_goes_on_behind_a_torn_entry(tmp_path: Path) -> None:
     path = tmp_path / "chronicle"
     assert (read_chronicle(path), last_number(path)) == ((), 0)
@@ -159,3 +177,16 @@ def test_the_chronicle_goes_on_behind_a_torn_entry(tmp_path: Path) -> None:
     assert last_number(path) == 2
     add_to_chronicle(path, [{"n": 3, "words": "again"}])
     assert read_chronicle(path) == ({"n": 1, "words": "灯"}, {"n": 2}, {"n": 3, "words": "again"})
+
+
+def test_one_that_cannot_be_read_back_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unread(path: Path, largest: int) -> bytes:
+        raise OSError(5, "Input/output error", str(path), largest)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(generations_module, "bytes_of", unread)
+        with pytest.raises(OSError, match="reads back differently"):
+            keep_generation(tmp_path, 3, "m", tree("x"), now=NOW)
+    assert generations(tmp_path) == ()
