@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QDialog, QPushButton
 
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.library import library_relocation as moving_library
-from oathsworn_gui.storage.files.settings_file import load_settings
+from oathsworn_gui.storage.files.save_error import SaveNotPermanent
+from oathsworn_gui.storage.files.settings_file import Settings, load_settings, save_settings
 from tests.ui.conftest import Player
 
 Key = Qt.Key
@@ -104,9 +105,16 @@ def test_what_cannot_be_is_said_in_words(
         assert kept.program.library.root == tmp_path / "campaigns"
 
 
+@pytest.mark.parametrize("permanent", [True, False])
 def test_campaigns_that_lie_there_are_used_when_asked(
-    kept: Player, start: Callable[[], Player], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kept: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, permanent: bool
 ) -> None:
+    """Also where a power cut may take back the settings, which name the folder already."""
+
+    def not_permanent(path: Path, settings: Settings) -> None:
+        save_settings(path, settings)
+        raise SaveNotPermanent("disk-fails", name=path.name)
+
     (tmp_path / "other").mkdir()
     kept.program.library.folder("kept-1").rename(tmp_path / "other" / "kept-1")
     kept.program.begin({"title": "Here"})
@@ -116,7 +124,10 @@ def test_campaigns_that_lie_there_are_used_when_asked(
     assert _enabled(kept)
     _choose(kept, tmp_path / "other", monkeypatch, "library-place-move")
     assert kept.find(QDialog, "message").windowTitle() == "Use the campaigns there?"
-    kept.click("move-do")
+    with monkeypatch.context() as disk:
+        if not permanent:
+            disk.setattr(moving_library, "save_settings", not_permanent)
+        kept.click("move-do")
     assert _titles(kept) == ["Kept"]
     assert (tmp_path / "campaigns" / "here-1").is_dir()
 
