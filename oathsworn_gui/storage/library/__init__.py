@@ -8,5 +8,8 @@ PUBLIC_MODULES = (
     "listing",
     "moments",
     "move_library",
+    "restore_trial",
+    "second_copy",
+    "second_place",
 )
 """The modules that other rooms may use."""
