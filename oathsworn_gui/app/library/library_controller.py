@@ -15,6 +15,8 @@ from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
 from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
 from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
+from oathsworn_gui.app.library.second_place_keeper import SecondPlaceKeeper
+from oathsworn_gui.app.library.second_place_notes import SecondPlaceNotes
 from oathsworn_gui.app.settings.licences import offer_licences
 from oathsworn_gui.app.settings.storage_help import offer_keeping
 from oathsworn_gui.app.updates.update_check import UpdateCheck, UpdatesHost
@@ -94,6 +96,8 @@ class LibraryController:
         self.moving = LibraryRelocation(program, self)
         self.updates = UpdateCheck(program, self.say, parent)
         self.menu_entry = MenuEntry(program, self.say, parent)
+        self.second_place = SecondPlaceKeeper(program, self.say, parent)
+        self.second_notes = SecondPlaceNotes(program, self.second_place, self.say)
         self._page: LibraryPage | None = None
         self._toast: Toast | None = None
         QThreadPool.globalInstance().start(program.library.tidy)
@@ -123,7 +127,8 @@ class LibraryController:
         )
         Drops(program.window, self.importing.take_in)
         program.window.library_place = self.moving.place
-        offer_keeping(program, self.moving.place)
+        program.window.second_place = self.second_place.ways
+        offer_keeping(program, self.moving.place, self.second_place.ways)
         offer_licences(program)
         self._page = LibraryPage(program.theme, program.texts, program.window.commands, actions)
         return self.updates.screen(self._page)
@@ -152,6 +157,7 @@ class LibraryController:
             program.file_recovery.offer(entries)
         self.updates.library_shown()
         self.menu_entry.library_shown()
+        self.second_notes.library_shown()
 
     def changed(self) -> None:
         """Show the library after a change."""

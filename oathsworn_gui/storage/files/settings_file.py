@@ -36,11 +36,12 @@ class Settings:
     local default; ``library`` is the folder of the campaigns, empty for the default one.
     ``updates`` is whether to look for newer versions of the program, ``updates_asked`` the ISO date
     of the last check, ``updates_passed`` the version that was dismissed; ``menu_passed`` whether
-    adding an AppImage to the menu was declined. ``second_place`` is the folder of the copies, empty
-    for none, and ``second_id`` the number in its marker; ``second_at`` the local ISO time of the last
-    complete copy; ``second_missed`` the number of days on which the program has run without one
-    since, ``second_day`` the ISO date of the last of them; ``second_offer`` whether the second place
-    is ``due`` to be offered, was ``made``, or neither (empty).
+    adding an AppImage to the menu was declined.
+    ``second_place`` is the folder of the copies, empty for none, and ``second_id`` the number in
+    its marker; ``second_at`` the local ISO time of the last complete copy; ``second_missed`` the
+    number of days on which the program has run without one since, ``second_day`` the ISO date of
+    the last of them; ``second_offer`` whether the second place is ``due`` to be offered, whether
+    the offer was ``made``, or neither (empty).
     """
 
     theme: str = "deepwood"
@@ -156,7 +157,7 @@ def _is_moment(value: Json) -> bool:
     if not isinstance(value, str):
         return False
     try:
-        return not value or len(value) <= _LONGEST_NAME and bool(datetime.fromisoformat(value))
+        return not value or (len(value) <= _LONGEST_NAME and bool(datetime.fromisoformat(value)))
     except ValueError:
         return False
 

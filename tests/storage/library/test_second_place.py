@@ -1,7 +1,6 @@
 """The second place holds a copy of every campaign, of which restoring can be tried."""
 
 import errno
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -79,10 +78,10 @@ def test_only_what_changed_is_written_in_this_run_and_the_next(
     assert copied(library, place, known).written == 1
     open_one.record.close()
     copied(library, place, known)
-    before = os.stat(only(place)).st_mtime_ns
+    before = only(place).stat().st_mtime_ns
     assert copied(library, place, known).written == 0
     assert copied(library, place).written == 0  # the next run of the program
-    assert os.stat(only(place)).st_mtime_ns == before
+    assert only(place).stat().st_mtime_ns == before
     again = reopen("one-1")
     play(store_of(again))
     again.record.close()
@@ -185,7 +184,7 @@ def test_an_older_state_here_never_costs_the_newer_one_there(
     library: Library, place: SecondPlace, open_one: Opened, reopen: Reopen
 ) -> None:
     open_one.record.close()
-    older = state_of(library.folder("one-1"))
+    older, newest = state_of(library.folder("one-1")), b""
     for round_ in range(7):  # played on, copied, and put back to the state before
         again = reopen("one-1")
         for _ in range(round_ + 1):
