@@ -64,7 +64,7 @@ class SecondPlaceRow(QWidget):
             ("stop", "close", ways.stop),
         ):
             button = KeyButton(theme, texts.say(f"second.{key}"), icon)
-            button.setObjectName(f"second-{key}")
+            button.setObjectName(f"second-place-{key}")
             button.clicked.connect(run)
             self._buttons[key] = button
         buttons = tuple(self._buttons.values())

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from threading import Event
 
@@ -68,7 +68,7 @@ def settled(player: Player) -> None:
 
 def chosen(player: Player) -> None:
     player.ctrl(Key.Key_Comma)
-    player.click("second-choose")
+    player.click("second-place-choose")
     player.qtbot.waitUntil(lambda: bool(player.program.settings.second_at))
     settled(player)
 
@@ -106,8 +106,8 @@ def test_later_and_no_are_both_respected_by_mouse_and_by_command(start: Start, s
     assert not player.sees("second-no")
     assert not stick.exists()
     player.ctrl(Key.Key_Comma)
-    assert player.find(QPushButton, "second-choose").isEnabled()
-    for name in ("second-copy", "second-try", "second-show", "second-stop"):
+    assert player.find(QPushButton, "second-place-choose").isEnabled()
+    for name in ("second-place-copy", "second-place-try", "second-place-show", "second-place-stop"):
         assert player.find(QPushButton, name).toolTip() == "Choose a place first."
 
 
@@ -135,14 +135,14 @@ def test_the_same_disk_is_told_and_can_be_used_all_the_same(
     (tmp_path / "here").mkdir()
     monkeypatch.setattr(FileDialogs, "folder_to_use", lambda *_: tmp_path / "here")
     player.ctrl(Key.Key_Comma)
-    player.click("second-choose")
+    player.click("second-place-choose")
     player.qtbot.waitUntil(lambda: player.sees("second-anyway"))
     assert not (tmp_path / "here" / FOLDER).exists()
     player.click("second-anyway")
     player.qtbot.waitUntil(lambda: len(copies(tmp_path / "here" / FOLDER)) == 1)
     settled(player)
     monkeypatch.setattr(FileDialogs, "folder_to_use", lambda *_: tmp_path / "campaigns")
-    player.click("second-choose")
+    player.click("second-place-choose")
     player.qtbot.waitUntil(lambda: player.sees("message"))
     assert "inside the folder of your campaigns" in player.text("message-words-0")
     player.click("message-close")
@@ -157,11 +157,11 @@ def test_the_copies_are_shown_and_trying_them_out_changes_nothing(
     player = start()
     evening(player)
     chosen(player)
-    player.click("second-show")
+    player.click("second-place-show")
     assert shown == [stick]
     (stick / "bent.oathsworn").write_bytes(b"{")
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
-    player.click("second-try")
+    player.click("second-place-try")
     assert player.sees("second-trial")
     player.qtbot.waitUntil(lambda: "1 campaign would come back" in player.text("trial-told"))
     assert "1 copy cannot be used" in player.text("trial-told")
@@ -200,11 +200,11 @@ def test_a_place_away_for_two_weeks_is_told_calmly_and_catches_up_by_itself(
     player.ctrl(Key.Key_Comma)
     assert "Plug in its disk" in player.text("second-words")
     stick.with_name("pulled").rename(stick)
-    player.click("second-copy")
+    player.click("second-place-copy")
     player.qtbot.waitUntil(lambda: len(copies(stick)) == 2)
     settled(player)
     assert "Plug in" not in player.text("second-words")
-    player.click("second-stop")
+    player.click("second-place-stop")
     assert player.program.settings.second_place == ""
     assert len(copies(stick)) == 2
 
@@ -223,7 +223,7 @@ def test_a_disk_that_hangs_stops_neither_play_nor_closing(
 
     with monkeypatch.context() as patch:
         patch.setattr(SecondPlace, "check", hang)
-        player.click("second-copy")
+        player.click("second-place-copy")
         assert begun.wait(5)
         player.press(Key.Key_Escape)
         player.click("open-kept-1")
@@ -254,7 +254,7 @@ def test_a_disk_that_fails_is_told_in_the_library_and_not_again_when_it_is_put_o
 
 def test_days_of_use_count_whatever_the_clock_says() -> None:
     today = date(2026, 11, 24)
-    settings = with_copy(Settings(second_place="/stick"), datetime(2026, 11, 24, 20))
+    settings = with_copy(Settings(second_place="/stick"), datetime(2026, 11, 24, 20, tzinfo=UTC))
     assert with_today(settings, today) == settings
     leap = with_today(settings, date(2099, 1, 1))
     assert leap.second_missed == 1
