@@ -108,7 +108,7 @@ class SecondPlaceNotes:
         return BannerWay("second-choose", words, self._keeper.choose, "folder-plus-outline")
 
     def _copy(self) -> BannerWay:
-        words = self._say("command.second-copy")
+        words = self._say("second.copy")
         return BannerWay("second-copy", words, self._keeper.copy, "content-copy")
 
     def _later(self, run: Callable[[], None]) -> BannerWay:

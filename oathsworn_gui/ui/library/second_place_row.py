@@ -11,9 +11,6 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
 
-_WIDEST = 760
-"""The width of the buttons in px."""
-
 
 @dataclass(frozen=True)
 class SecondPlaceShown:
@@ -68,9 +65,8 @@ class SecondPlaceRow(QWidget):
             button.clicked.connect(run)
             self._buttons[key] = button
         buttons = tuple(self._buttons.values())
-        row = Columns(buttons, max(each.sizeHint().width() for each in buttons), (8, 8))
-        row.setMaximumWidth(_WIDEST)
-        column.addWidget(row)
+        widest = max(each.sizeHint().width() for each in buttons)
+        column.addWidget(Columns(buttons, widest, (8, 8)))
         ways.changed.connect(self._show)
         self._show()
 
