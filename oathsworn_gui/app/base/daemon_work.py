@@ -5,7 +5,6 @@ Unlike a job of `background`, one that hangs never keeps the program from ending
 
 from collections import deque
 from collections.abc import Callable
-from functools import partial
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -56,19 +55,28 @@ class DaemonWork(QObject):
 
     def _go_on(self) -> None:
         if self._job is None and self._waiting:
-            self._job = job = self._waiting.popleft()
-            self._thread = Thread(target=partial(self._run, job), name="daemon-work", daemon=True)
+            self._job = self._waiting.popleft()
+            self._thread = Thread(target=self._run, name="daemon-work", daemon=True)
             self._thread.start()
 
-    def _run(self, job: Job) -> None:
-        try:
-            job.came = job.work()
-        except Exception as fault:  # each is told in the GUI thread
-            job.came = fault
+    def _run(self) -> None:
+        self._do()
         try:
             self._ended.emit()
         except RuntimeError:  # the program has ended meanwhile
             return
+
+    def _do(self) -> None:
+        """Do the work; all references from here are released on return, as in `background`."""
+        job = self._job
+        if job is None:
+            return
+        try:
+            job.came = job.work()
+        except SaveError as fault:
+            job.came = fault.with_traceback(None)  # its frames refer to the job
+        except Exception as fault:  # raised in the GUI thread
+            job.came = fault
 
     def _tell(self) -> None:
         job = self._job

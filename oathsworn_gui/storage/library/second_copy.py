@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from oathsworn_gui.storage.files.atomic import (
-    make_folder,
     settle,
     swap_in,
     sweep,
@@ -190,7 +189,7 @@ class _Round:
         before = self._place.earlier(copy)
         number = int(before[-1].name.split(".")[-2]) + 1 if before else 1
         folder = self._place.folder / EARLIER
-        make_folder(folder)
+        folder.mkdir(exist_ok=True)  # its parents are not created: the disk may be gone
         place = folder / f"{copy.name.removesuffix(COPY_END)}.{number}{COPY_END}"
         copy.rename(place)
         settle(place)

@@ -119,14 +119,16 @@ def test_a_stick_pulled_while_writing_leaves_no_folder_in_its_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     del open_one
-    made = atomic.tempfile.mkstemp
+    check, checks = SecondPlace.check, list[SecondPlace]()
 
-    def pull(*args: str, **keys: object) -> tuple[int, str]:
-        if (tmp_path / "stick").is_dir():
+    def pull(place: SecondPlace) -> None:
+        """Pull the stick right after it was seen for the second time, before a file is written."""
+        check(place)
+        checks.append(place)
+        if len(checks) == 2:
             (tmp_path / "stick").rename(tmp_path / "pulled")
-        return made(*args, **keys)  # pyright: ignore[reportArgumentType, reportCallIssue, reportUnknownVariableType]
 
-    monkeypatch.setattr(atomic.tempfile, "mkstemp", pull)
+    monkeypatch.setattr(SecondPlace, "check", pull)
     with pytest.raises(SaveError, match="second-away"):
         copied(library, place)
     assert not (tmp_path / "stick").exists()
