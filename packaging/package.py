@@ -6,6 +6,7 @@
     --check TARGET…    make it twice from two fresh clones of the commit: the same bytes
 
 Targets are wheel, deb, windows, appimage, run and macos (on a Mac only); all is the first five.
+Where OATHSWORN_SIGNING_KEY names a GnuPG key, dist/SHA256SUMS is written and signed after a build.
 Exit codes: 0 all well, 1 something failed, 2 wrong use, 3 this machine lacks something.
 """
 
@@ -22,6 +23,8 @@ from typing import NamedTuple
 
 sys.path.insert(1, str(Path(__file__).resolve().parent.parent))
 
+import publish
+import signing
 from checks import Checks
 from recipe import BUILD, DIST, ROOT, StopError, commit, run, sha256, step
 
@@ -99,6 +102,13 @@ def check(name: str) -> int:
     return 0 if same else 1
 
 
+def _sign() -> None:
+    """Sign the checksums of all that is in dist/, if there is a key."""
+    if os.environ.get(signing.KEY):
+        by = signing.signed(publish.write_sums(DIST), os.environ)
+        print(f"  {publish.SUMS} signed by {by}", flush=True)
+
+
 def _named(path: Path) -> str:
     size = path.stat().st_size / 1_000_000
     return f"{path.relative_to(ROOT)}, {size:.1f} MB, SHA256 {sha256(path)}"
@@ -121,6 +131,7 @@ def main(arguments: list[str]) -> int:
         if chosen.does is None:
             for name in names:
                 build(name)
+            _sign()
             return 0
         return int(sum(chosen.does(name) for name in names) > 0)
     except StopError as why:

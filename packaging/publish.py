@@ -1,7 +1,8 @@
 """What a release needs beside the packages: one version everywhere, and the sums of the files.
 
     tag TAG    hold a tag like v0.1.0 to the version of the program and of the changelog
-    sums       write dist/SHA256SUMS for every file in dist/
+    sums       write dist/SHA256SUMS for every file in dist/, and sign it where there is a key
+    verify     verify the signature of dist/SHA256SUMS with the public key beside it
     notes      print what the changelog says of this version
 
 The release workflow runs these.
@@ -9,10 +10,12 @@ The release workflow runs these.
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
 
+import signing
 from recipe import DIST, ROOT, StopError, sha256, version
 
 SUMS = "SHA256SUMS"
@@ -49,7 +52,8 @@ def write_sums(folder: Path) -> Path:
     Raises:
         StopError: there is no file.
     """
-    files = sorted(path for path in folder.glob("*") if path.is_file() and path.name != SUMS)
+    found = (path for path in folder.glob("*") if path.is_file() and path.name != SUMS)
+    files = sorted(path for path in found if not signing.is_of_signing(path))
     if not files:
         raise StopError(f"{folder.name}/ holds no file to publish")
     path = folder / SUMS
@@ -65,7 +69,12 @@ def main(arguments: list[str]) -> int:
             case ["tag", tag]:
                 check_tag(tag)
             case ["sums"]:
-                print(write_sums(DIST).read_text("utf-8"), end="")
+                sums = write_sums(DIST)
+                print(sums.read_text("utf-8"), end="")
+                by = signing.signed(sums, os.environ)
+                print(f"signed by {by}" if by else f"not signed: {signing.KEY} is not set")
+            case ["verify"]:
+                print(f"signed by {signing.verified(DIST / SUMS)}")
             case ["notes"]:
                 print(notes(), end="")
             case _:

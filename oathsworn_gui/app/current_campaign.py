@@ -51,6 +51,36 @@ class SavesCopies(Protocol):
         ...
 
 
+class CopiesElsewhere(Protocol):
+    """Copies the library to the second place."""
+
+    def saved(self) -> None:
+        """Take note that the open campaign was saved."""
+        ...
+
+
+class ToldOfEnds(Protocol):
+    """What happens after a campaign was closed."""
+
+    def campaign_closed(self, steps: int) -> None:
+        """Take note that a campaign was closed after so many steps."""
+        ...
+
+
+class LibraryParts(Protocol):
+    """The parts of the library that follow the open campaign."""
+
+    @property
+    def second_place(self) -> CopiesElsewhere:
+        """The part that copies the library."""
+        ...
+
+    @property
+    def second_notes(self) -> ToldOfEnds:
+        """The part that tells of it."""
+        ...
+
+
 class CurrentCampaignHost(CampaignHost, SettingsHost, Protocol):
     """The program as an open campaign needs it; settings may change too."""
 
@@ -62,6 +92,11 @@ class CurrentCampaignHost(CampaignHost, SettingsHost, Protocol):
     @property
     def concurrent_use(self) -> ConcurrentUse:
         """The handling of campaigns that two programs have open."""
+        ...
+
+    @property
+    def library_controller(self) -> LibraryParts:
+        """The library in the window."""
         ...
 
     @property
@@ -157,7 +192,9 @@ class CurrentCampaign(QObject):
         self.session = None
         self._told.clear()
         if opened is not None:
+            steps = opened.steps
             opened.end()
+            self._host.library_controller.second_notes.campaign_closed(steps)
 
     def describe(self, line: Line) -> str:
         """Return the text of a line for the chronicle; may be called in the writer's thread."""
@@ -176,5 +213,7 @@ class CurrentCampaign(QObject):
             _log.info("The disk does not take it: %s", mark.reason)
         view.show_mark(mark_of(mark, self._host.texts))
         self.trouble.show(mark)
+        if mark.state == "saved" and not mark.spare:
+            self._host.library_controller.second_place.saved()
         self._host.concurrent_use.show_mark(mark)
         self._leaving.show(mark)

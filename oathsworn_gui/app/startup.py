@@ -80,10 +80,11 @@ def tour(data: Path, folder: Path, size: str, theme: str) -> int:
 def on_stage(data: Path, theme: str) -> Program:
     """Return the program with its window shown and its campaigns in ``data``, ready to play.
 
-    It cannot restart itself; a change of scale has no effect.
+    It cannot restart itself; a change of scale has no effect. No second place is offered.
     """
     application(theme)
-    program = Program(folders(data), Settings(theme=theme), games, restart=lambda arguments: None)
+    settings = Settings(theme=theme, second_offer="made")
+    program = Program(folders(data), settings, games, restart=lambda arguments: None)
     program.window.show()
     program.start()
     return program

@@ -3,6 +3,7 @@
 PUBLIC_MODULES = (
     "background",
     "before_closing",
+    "daemon_work",
     "file_dialogs",
     "host",
     "open_session",

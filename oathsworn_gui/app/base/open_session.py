@@ -63,6 +63,11 @@ class OpenSession:
         except Exception:  # failing rules must not prevent opening the campaign
             _log.exception("The rules cannot go on")
 
+    @property
+    def steps(self) -> int:
+        """The number of steps done, undone and redone since it was opened."""
+        return self.record.recorded if isinstance(self.record, OpenCampaign) else 0
+
     def end(self) -> None:
         """Close the campaign; what the disk does not take soon is written in the background.
 

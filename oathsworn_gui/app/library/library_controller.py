@@ -15,6 +15,8 @@ from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
 from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
 from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
+from oathsworn_gui.app.library.second_place_keeper import SecondPlaceKeeper
+from oathsworn_gui.app.library.second_place_notes import SecondPlaceNotes
 from oathsworn_gui.app.library.trash_notice import TrashNotice
 from oathsworn_gui.app.saving.last_run import LastRun, LastRunHost
 from oathsworn_gui.app.settings.licences import offer_licences
@@ -104,6 +106,8 @@ class LibraryController:
         self.updates = UpdateCheck(program, self.say, parent)
         self.menu_entry = MenuEntry(program, self.say, parent)
         self.last_run = LastRun(program)
+        self.second_place = SecondPlaceKeeper(program, self.say, parent)
+        self.second_notes = SecondPlaceNotes(program, self.second_place, self.say)
         self._page: LibraryPage | None = None
         self._toast: Toast | None = None
         self._trash = TrashNotice(program, self, self.restoring.show_trash)
@@ -133,7 +137,8 @@ class LibraryController:
         )
         Drops(program.window, self.importing.take_in)
         program.window.library_place = self.moving.place
-        offer_keeping(program, self.moving.place)
+        program.window.second_place = self.second_place.ways
+        offer_keeping(program, self.moving.place, self.second_place.ways)
         offer_licences(program)
         self._page = LibraryPage(program.theme, program.texts, program.window.commands, actions)
         return self.updates.screen(self._page)
@@ -168,6 +173,7 @@ class LibraryController:
         self.updates.library_shown()
         self.menu_entry.library_shown()
         self.last_run.library_shown()
+        self.second_notes.library_shown()
 
     def changed(self) -> None:
         """Show the library after a change."""

@@ -10,21 +10,34 @@ from oathsworn_gui.ui.keys.commands import Command
 
 if TYPE_CHECKING:
     from oathsworn_gui.ui.library.library_location import LibraryLocation
+    from oathsworn_gui.ui.library.second_place_row import SecondPlaceWays
 
 
-def offer_keeping(program: WindowHost, place: "Callable[[], LibraryLocation]") -> None:
-    """Add the page to the window of ``program``; ``place`` is the location of the campaigns."""
-    show = partial(_show, program, place)
+def offer_keeping(
+    program: WindowHost,
+    place: "Callable[[], LibraryLocation]",
+    second: "Callable[[], SecondPlaceWays]",
+) -> None:
+    """Add the page to the window of ``program``.
+
+    ``place`` is the location of the campaigns, ``second`` that of their copies.
+    """
+    show = partial(_show, program, place, second)
     program.window.commands.add(
         Command("keeping", "folder-home-outline", show, shortcut="Shift+F1")
     )
 
 
-def _show(program: WindowHost, place: "Callable[[], LibraryLocation]") -> None:
-    from oathsworn_gui.ui.settings.storage_help_page import KeepingPage
+def _show(
+    program: WindowHost,
+    place: "Callable[[], LibraryLocation]",
+    second: "Callable[[], SecondPlaceWays]",
+) -> None:
+    from oathsworn_gui.ui.settings.storage_help_page import KeepingPage, Places
 
     window = program.window
     licences = window.commands.find("licences")
-    page = KeepingPage(program.theme, program.texts, place(), licences, window.back)
+    places = Places(place(), second())
+    page = KeepingPage(program.theme, program.texts, places, licences, window.back)
     window.put(KEEPING, page)
     window.show_screen(KEEPING)

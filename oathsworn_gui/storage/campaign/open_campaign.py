@@ -165,6 +165,11 @@ class OpenCampaign:
         """The number of the last journal line."""
         return self._n
 
+    @property
+    def recorded(self) -> int:
+        """The number of lines recorded since it was opened."""
+        return self._n - self._began
+
     def whole(self) -> bytes:
         """Return the campaign file of the state shown in the window, without its chronicle."""
         return self._keeper.bytes_of(self._writer.latest)
@@ -197,7 +202,7 @@ class OpenCampaign:
     def _close(self) -> None:
         try:
             mark = self._writer.close()
-            if mark.state == "saved" and self._n > self._began:
+            if mark.state == "saved" and self.recorded:
                 with suppress(OSError):  # the campaign file holds all of it
                     self._keeper.keep_last(self._writer.latest)
         finally:

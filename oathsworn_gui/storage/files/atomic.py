@@ -26,8 +26,11 @@ class NotPermanentError(OSError):
     """The new file is at its path, but after a power cut the previous one may be there again."""
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes, *, make: bool = True) -> None:
     """Write ``data`` to a file beside ``path``, sync and re-read it, then rename it over ``path``.
+
+    ``make``: create missing folders. False for a disk that may be removed at any moment: a folder
+    in its place would lie elsewhere.
 
     Re-reading detects data lost on the way to the disk, not what the disk loses later. Where the
     page cache can be dropped first (Linux), the bytes come from the disk itself.
@@ -36,7 +39,7 @@ def write_whole(path: Path, data: bytes) -> None:
         NotPermanentError: ``path`` holds the new file, which a power cut may take back.
         OSError: it was not written; ``path`` holds the old file.
     """
-    beside = written_beside(path, data)
+    beside = written_beside(path, data, make=make)
     try:
         swap_in(beside, path)
     except BaseException:
@@ -48,13 +51,16 @@ def write_whole(path: Path, data: bytes) -> None:
         raise NotPermanentError(fault.errno, fault.strerror, str(path)) from fault
 
 
-def written_beside(path: Path, data: bytes) -> Path:
+def written_beside(path: Path, data: bytes, *, make: bool = True) -> Path:
     """Write ``data`` to a file beside ``path``, sync and re-read it; return its path.
+
+    ``make``: create missing folders.
 
     Raises:
         OSError: it was not written; no partial file is left.
     """
-    make_folder(path.parent)
+    if make:
+        make_folder(path.parent)
     handle, name = tempfile.mkstemp(prefix=LEFTOVER, dir=path.parent)
     beside = Path(name)
     try:

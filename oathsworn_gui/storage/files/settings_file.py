@@ -1,9 +1,10 @@
 """The settings of this machine. Read before the first paint, so pydantic is not imported."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import cast
 
@@ -19,6 +20,9 @@ from oathsworn_gui.storage.files.save_error import (
 
 THEMES = ("deepwood", "parchment")
 PAPERS = ("", "a4", "letter")
+OFFERS = ("", "due", "made")
+_MOST_DAYS = 100_000
+_PLACE_ID = re.compile(r"(?:[0-9a-f]{16})?")
 _LARGEST = 1_000_000
 _MOST_VALUES = 20_000
 _MOST_NAMES = 200
@@ -38,6 +42,11 @@ class Settings:
     ``updates`` is whether to look for newer versions of the program, ``updates_asked`` the ISO date
     of the last check, ``updates_passed`` the version that was dismissed; ``menu_passed`` whether
     adding an AppImage to the menu was declined.
+    ``second_place`` is the folder of the copies, empty for none, and ``second_id`` the number in
+    its marker; ``second_at`` the local ISO time of the last complete copy; ``second_missed`` the
+    number of days on which the program has run without one since, ``second_day`` the ISO date of
+    the last of them; ``second_offer`` whether the second place is ``due`` to be offered, whether
+    the offer was ``made``, or neither (empty).
     """
 
     theme: str = "deepwood"
@@ -53,6 +62,12 @@ class Settings:
     updates_asked: str = ""
     updates_passed: str = ""
     menu_passed: bool = False
+    second_place: str = ""
+    second_id: str = ""
+    second_at: str = ""
+    second_missed: int = 0
+    second_day: str = ""
+    second_offer: str = ""
 
 
 def load_settings(path: Path) -> tuple[Settings, tuple[Report, ...]]:
@@ -146,6 +161,27 @@ def _is_day(value: Json) -> bool:
         return False
 
 
+def _is_moment(value: Json) -> bool:
+    if not isinstance(value, str):
+        return False
+    try:
+        return not value or (len(value) <= _LONGEST_NAME and bool(datetime.fromisoformat(value)))
+    except ValueError:
+        return False
+
+
+def _is_count(value: Json) -> bool:
+    return type(value) is int and 0 <= value <= _MOST_DAYS
+
+
+def _is_place_id(value: Json) -> bool:
+    return isinstance(value, str) and _PLACE_ID.fullmatch(value) is not None
+
+
+def _is_offer(value: Json) -> bool:
+    return value in OFFERS
+
+
 def _are_names(value: Json) -> bool:
     if not isinstance(value, tuple):
         return False
@@ -167,4 +203,10 @@ _FITS: Mapping[str, Callable[[Json], bool]] = {
     "menu_passed": _is_switch,
     "updates_asked": _is_day,
     "updates_passed": _is_name,
+    "second_place": _is_folder,
+    "second_id": _is_place_id,
+    "second_at": _is_moment,
+    "second_missed": _is_count,
+    "second_day": _is_day,
+    "second_offer": _is_offer,
 }

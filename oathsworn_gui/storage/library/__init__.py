@@ -8,6 +8,9 @@ PUBLIC_MODULES = (
     "listing",
     "moments",
     "move_library",
+    "restore_trial",
+    "second_copy",
+    "second_place",
     "trash_emptying",
 )
 """The modules that other rooms may use."""

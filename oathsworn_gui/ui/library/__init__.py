@@ -7,6 +7,7 @@ PUBLIC_MODULES = (
     "library_page",
     "library_rows",
     "library_screen",
+    "second_place_row",
     "welcome",
 )
 """The modules that other rooms may use."""

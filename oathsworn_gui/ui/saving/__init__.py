@@ -7,6 +7,7 @@ PUBLIC_MODULES = (
     "recoverable_list",
     "recovery_page",
     "restore_page",
+    "trial_page",
     "versions_page",
 )
 """The modules that other rooms may use."""

@@ -20,6 +20,7 @@ from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.appearance import Appearance
 from oathsworn_gui.ui.base.theme import NAMES, Theme
 from oathsworn_gui.ui.library.library_location import LibraryLocation, PlaceRow
+from oathsworn_gui.ui.library.second_place_row import SecondPlaceRow, SecondPlaceWays
 from oathsworn_gui.ui.settings.update_row import UpdateRow, UpdateSwitch
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.page_frame import PageFrame
@@ -60,6 +61,10 @@ class SettingsPage(PageFrame):
     def add_place(self, place: LibraryLocation) -> None:
         """Add the location of the campaigns."""
         self._add("library", PlaceRow(self.theme, self.texts, place))
+
+    def add_second_place(self, ways: SecondPlaceWays) -> None:
+        """Add the second place, with copies of the campaigns."""
+        self._add("second", SecondPlaceRow(self.theme, self.texts, ways))
 
     def add_updates(self, switch: UpdateSwitch) -> None:
         """Add the switch for the update check."""

@@ -1,6 +1,7 @@
 """Help on installation and storage: this program, the campaigns' folder, system warnings."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -11,6 +12,7 @@ from oathsworn_gui.ui.base.screens import KEEPING
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.library.library_location import LibraryLocation, PlaceRow
+from oathsworn_gui.ui.library.second_place_row import SecondPlaceRow, SecondPlaceWays
 from oathsworn_gui.ui.settings.help_page import Block, card_of, way_to
 from oathsworn_gui.ui.widgets.page_frame import PageFrame
 
@@ -18,8 +20,30 @@ _WIDEST = 1800
 _TOPIC = 340
 """The maximum width of the page, and the minimum width of a column, in px."""
 
+_HAPPENS = (
+    "step",
+    "folder",
+    "journal",
+    "generations",
+    "chronicle",
+    "failing",
+    "spare",
+    "damaged",
+    "trash",
+    "settings",
+    "pack",
+    "reports",
+)
+"""What is kept where, and what happens when."""
 _KEEPING = ("backup", "computer", "shared", "update", "older", "uninstall")
 _SYSTEMS = ("windows", "macos", "linux", "sum")
+
+
+class Places(NamedTuple):
+    """Where the campaigns are, and where copies of them."""
+
+    library: LibraryLocation
+    second: SecondPlaceWays
 
 
 class KeepingPage(PageFrame):
@@ -29,13 +53,17 @@ class KeepingPage(PageFrame):
         self,
         theme: Theme,
         texts: Texts,
-        place: LibraryLocation,
+        places: Places,
         licences: Command | None,
         back: Callable[[], None],
     ) -> None:
-        """Name this program and ``place``, where its campaigns lie; ``licences`` shows more."""
+        """Name this program and its ``places``; ``licences`` shows more."""
         super().__init__(theme, texts, KEEPING, back, _WIDEST)
-        self.column.addWidget(card_of([self._place(place), self._program(licences)], _TOPIC))
+        self.column.addWidget(
+            card_of([self._place(places.library), self._program(licences)], _TOPIC)
+        )
+        self.column.addWidget(card_of([self._second(places.second)], _TOPIC))
+        self.column.addWidget(card_of([self._topic(key) for key in _HAPPENS], _TOPIC))
         self.column.addWidget(card_of([self._topic(key) for key in _KEEPING], _TOPIC))
         self.column.addWidget(card_of([self._topic(key) for key in _SYSTEMS], _TOPIC))
         self.column.addStretch(1)
@@ -47,6 +75,11 @@ class KeepingPage(PageFrame):
     def _place(self, place: LibraryLocation) -> QWidget:
         block = Block(self.texts.say("settings.library"), self.texts.say("keeping.place.words"))
         block.column.addWidget(PlaceRow(self.theme, self.texts, place))
+        return block
+
+    def _second(self, ways: SecondPlaceWays) -> QWidget:
+        block = Block(self.texts.say("settings.second"), self.texts.say("settings.second.help"))
+        block.column.addWidget(SecondPlaceRow(self.theme, self.texts, ways))
         return block
 
     def _program(self, licences: Command | None) -> QWidget:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from oathsworn_gui.ui.keys.key_bar import KeyBar
     from oathsworn_gui.ui.keys.shortcuts import Shortcuts
     from oathsworn_gui.ui.library.library_location import LibraryLocation
+    from oathsworn_gui.ui.library.second_place_row import SecondPlaceWays
     from oathsworn_gui.ui.settings.update_row import UpdateSwitch
 
 
@@ -37,7 +38,8 @@ class MainWindow(QMainWindow):
     ``library_wanted`` asks to close the open campaign; ``may_close`` is called before the window
     closes,
     and saves; ``may_leave`` before the user closes it; ``library_place`` is the location of the
-    campaigns, for the settings, and ``updates`` the update check.
+    campaigns, for the settings, ``second_place`` that of their copies, and ``updates`` the update
+    check.
     """
 
     painted = Signal()
@@ -60,6 +62,7 @@ class MainWindow(QMainWindow):
         self.may_close: Callable[[], bool] | None = None
         self.may_leave: Callable[[], bool] | None = None
         self.library_place: Callable[[], LibraryLocation] | None = None
+        self.second_place: Callable[[], SecondPlaceWays] | None = None
         self.updates: Callable[[], UpdateSwitch] | None = None
         self._theme = theme
         self._texts = texts

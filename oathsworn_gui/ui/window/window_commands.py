@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from oathsworn_gui.ui.campaign.campaign_view import CampaignView
     from oathsworn_gui.ui.keys.palette import Palette
     from oathsworn_gui.ui.library.library_location import LibraryLocation
+    from oathsworn_gui.ui.library.second_place_row import SecondPlaceWays
     from oathsworn_gui.ui.settings.update_row import UpdateSwitch
 
 
@@ -30,6 +31,7 @@ class CommandedWindow(Protocol):
 
     commands: Commands
     library_place: "Callable[[], LibraryLocation] | None"
+    second_place: "Callable[[], SecondPlaceWays] | None"
     updates: "Callable[[], UpdateSwitch] | None"
 
     @property
@@ -192,6 +194,8 @@ class WindowCommands:
         page = SettingsPage(self._theme, self._texts, self._look, change, window.back)
         if window.library_place is not None:
             page.add_place(window.library_place())
+        if window.second_place is not None:
+            page.add_second_place(window.second_place())
         if window.updates is not None:
             page.add_updates(window.updates())
         window.put(SETTINGS, page)
