@@ -11,9 +11,7 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, QTime, QTimeZone
 
 from oathsworn_gui.tabletop.texts import Texts
 
-DateForm = Literal[
-    "clock", "day", "day-clock", "day-year", "day-year-clock", "long-day", "stamp"
-]
+DateForm = Literal["clock", "day", "day-clock", "day-year", "day-year-clock", "long-day", "stamp"]
 """In English: ``20:12``, ``Tue 7 Nov``, ``Tue 7 Nov 20:12``, ``Tue 7 Nov 2023``,
 ``Tue 7 Nov 2023, 20:12``, ``Tuesday, 7 November`` and ``07 Nov 20:12``."""
 
