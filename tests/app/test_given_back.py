@@ -1,14 +1,15 @@
 """What is closed gives back its widgets, its timers and its memory: an evening opens many."""
 
 import gc
+import json
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -17,7 +18,9 @@ from oathsworn_gui.app.startup import on_stage
 from oathsworn_gui.storage.files.settings_file import THEMES
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.base.main_thread_gc import collect_due
+from tests.house.tree import ROOT
 
+SAVES = ROOT / "tests" / "games" / "oathsworn" / "saves" / "schema-6"
 TIMES = 20
 _FIRST = 5
 """Rounds that fill caches, of icons and of Qt's own, before memory is compared."""
@@ -60,6 +63,18 @@ def widgets() -> int:
     return len(QApplication.allWidgets())
 
 
+def parentless() -> list[str]:
+    """Return the windows by their names, and what Qt keeps although no window holds it."""
+    found = [each for each in QApplication.allWidgets() if each.parent() is None]
+    return sorted(f"{type(each).__name__}#{each.objectName()}" for each in found)
+
+
+def loose_objects() -> int:
+    """Return how many objects of Qt live without a parent, widgets or not."""
+    found = (each for each in gc.get_objects() if isinstance(each, QObject) and isValid(each))
+    return sum(each.parent() is None for each in found)
+
+
 def run_out(qtbot: QtBot, timers: int) -> None:
     """Wait until no more than ``timers`` live: single shots end when they have fired."""
 
@@ -68,6 +83,16 @@ def run_out(qtbot: QtBot, timers: int) -> None:
         assert live_timers() <= timers
 
     qtbot.waitUntil(ended, timeout=_RUN_OUT_MS)
+
+
+def turn_theme(program: Program) -> None:
+    """Change to the other theme as a player does."""
+    theme = next(each for each in THEMES if each != program.theme.name)
+    program.window.commands.run("settings")
+    button = program.window.findChild(QAbstractButton, f"theme-{theme}")
+    assert button is not None
+    button.click()
+    assert program.theme.name == theme
 
 
 def opened(program: Program) -> str:
@@ -111,6 +136,7 @@ def test_a_campaign_that_is_left_gives_back_all_it_took(program: Program, qtbot:
 
 def test_a_change_of_theme_gives_back_the_window_before(program: Program, qtbot: QtBot) -> None:
     timers = live_timers()
+    windows = parentless()
     program.begin_practice(seed=1)
     name = opened(program)
     program.navigation.to_library_now()
@@ -121,18 +147,37 @@ def test_a_change_of_theme_gives_back_the_window_before(program: Program, qtbot:
     memories: list[int] = []
     for time in range(TIMES):
         kept += [weakref.ref(program.window), weakref.ref(program.view)]
-        theme = THEMES[(time + 1) % 2]
-        program.window.commands.run("settings")
-        button = program.window.findChild(QAbstractButton, f"theme-{theme}")
-        assert button is not None
-        button.click()
-        del button
+        turn_theme(program)
         let_go(time)
-        assert program.theme.name == theme
         assert [ref() for ref in kept] == [None] * len(kept)
+        assert parentless() == windows
         memories.append(memory())
     program.navigation.to_library_now()
     let_go(0)
     assert widgets() == before
     run_out(qtbot, timers)
     assert memories[-1] - memories[_FIRST] < _MOST_GROWTH
+
+
+@pytest.fixture
+def four_hands(tmp_path: Path) -> Path:
+    """A campaign in an encounter, in the middle of a card, with four open hands."""
+    plain = json.loads((SAVES / "in-a-card.oathsworn").read_bytes())
+    plain["campaign"]["seats"]["4"]["form"] = "full"
+    path = tmp_path / "four.oathsworn"
+    path.write_text(json.dumps(plain), "utf-8")
+    return path
+
+
+def test_open_hands_leave_nothing_without_a_parent(program: Program, four_hands: Path) -> None:
+    program.navigation.open(program.library.take_in(four_hands)).show_page("company")
+    windows = parentless()
+    loose: list[int] = []
+    for time in range(1, 5):
+        hands = [f"hand-{seat}" for seat in range(1, 5)]
+        assert all(program.window.findChild(QWidget, hand) for hand in hands)
+        turn_theme(program)
+        let_go(time)
+        assert parentless() == windows
+        loose.append(loose_objects())
+    assert loose[-1] <= loose[1]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -70,7 +71,7 @@ class OpenCampaign:
             unsure=unsure,
         )
         self.closing = Closing(self._close)
-        self._writer.listen(self._hold)
+        self._writer.listen(partial(_keep_beside, folder, self._writer))
 
     @property
     def mark(self) -> Mark:
@@ -209,11 +210,6 @@ class OpenCampaign:
             self._keeper.claim.release()
             self._lock.release()
 
-    def _hold(self, mark: Mark) -> None:
-        """While another version is in the folder, keep ours beside it as a complete file."""
-        if mark.reason == CHANGED and self._writer.spare is None:
-            self._writer.keep_also(place_beside(self.folder))
-
     def _record(self, kind: Kind, step: Step, after: Any, because: str | None = None) -> None:
         line = line_of(self._n + 1, kind, step, local_time(), because)
         data = line_bytes(replace(line, after=self._chain))
@@ -221,6 +217,12 @@ class OpenCampaign:
         self._chain = chain_of(data)
         self._keeper.underneath.made(self._chain)
         self._writer.hand_over(Passed(line.n, after, replace(line, chain=self._chain)), data)
+
+
+def _keep_beside(folder: Path, writer: Writer, mark: Mark) -> None:
+    """While another version is in the folder, keep ours beside it as a complete file."""
+    if mark.reason == CHANGED and writer.spare is None:
+        writer.keep_also(place_beside(folder))
 
 
 class Opened(NamedTuple):

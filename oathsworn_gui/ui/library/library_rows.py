@@ -142,15 +142,18 @@ def _seat(seat: Mapping[str, Any]) -> SeatRow:
 
 
 def ago(at: datetime | None, texts: Texts) -> str:
-    """Return how long ago the newest backup was kept; empty if unknown."""
+    """Return how long ago the newest backup was kept, its day if long ago or in the future.
+
+    Empty if unknown.
+    """
     if at is None:
         return ""
     now = datetime.now(at.tzinfo)
     minutes = int((now - at).total_seconds()) // 60
-    if minutes < 1:
+    if -1 <= minutes < 1:
         return texts.say("library.backup.now")
-    if minutes < 60:
+    if 0 < minutes < 60:
         return texts.say("library.backup.minutes", n=minutes)
-    if at.date() == now.date():
+    if minutes > 0 and at.date() == now.date():
         return texts.say("library.backup.hours", n=minutes // 60)
     return texts.say("library.backup.day", day=in_form("day", at, texts))
