@@ -202,14 +202,11 @@ class JsonLinesSession:
 
     def _undo(self, line: Mapping[str, Json]) -> None:
         because = line.get("because")
-        self._steps(line["undo"], lambda: self.store.undo(because), "undone")
+        self._say({"undone": len(self.store.undo_steps(int(line["undo"]), because))})
+        self._ask()
 
     def _redo(self, line: Mapping[str, Json]) -> None:
-        self._steps(line["redo"], self.store.redo, "redone")
-
-    def _steps(self, count: Json, move: Callable[[], Step | None], name: str) -> None:
-        moved = sum(move() is not None for _ in range(int(count)))
-        self._say({name: moved})
+        self._say({"redone": len(self.store.redo_steps(int(line["redo"])))})
         self._ask()
 
     def _save(self, line: Mapping[str, Json]) -> None:

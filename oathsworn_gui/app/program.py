@@ -230,8 +230,12 @@ class Program(QObject):
         from oathsworn_gui.ui.reporting.crash import Faults
 
         last = self.current_campaign.last_actions
-        report = self.reporting.show
-        return Faults(self.theme, self.texts, self.places.reports, last, local_time, report)
+        report, reports = self.reporting.show, self.places.reports
+
+        def say(words: str, way: tuple[str, Callable[[], None]] | None) -> None:
+            self.library_controller.say(words, way)
+
+        return Faults(self.theme, self.texts, reports, last, local_time, report, say)
 
     # ----------------------------------------------------------------- for its window and parts
 

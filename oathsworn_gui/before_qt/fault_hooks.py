@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
+from typing import cast
 
 _MOST_WAITING = 20
 _LONGEST = 100_000
@@ -24,11 +25,13 @@ class Fault:
     """A fault as text.
 
     ``signature`` is its kind and place: the same fault has the same one. ``words`` is the traceback
-    and the thread, without the user's home folder.
+    and the thread, without the user's home folder. ``outcome`` is what `FaultHooks.outcome_of` said
+    of it.
     """
 
     signature: str
     words: str
+    outcome: object = None
 
 
 Receiver = Callable[[Fault], None]
@@ -42,7 +45,11 @@ class FaultHooks:
     """
 
     def __init__(self, keep: Callable[[str], None]) -> None:
-        """Catch nothing yet; ``keep`` is called in any thread."""
+        """Catch nothing yet; ``keep`` is called in any thread.
+
+        ``outcome_of`` returns what an exception left of what was being done, as a plain value.
+        """
+        self.outcome_of: Callable[[BaseException], object] = _unknown
         self._keep = keep
         self._receive: Receiver | None = None
         self._waiting: list[Fault] = []
@@ -98,7 +105,7 @@ class FaultHooks:
             sys.__excepthook__(kind, fault, trace)
             return
         _print(kind, fault, trace)
-        self.take(fault_of(fault))
+        self.take(fault_of(fault, outcome=self.outcome_of(fault)))
 
     def _took_in_thread(self, args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None and not issubclass(args.exc_type, SystemExit):
@@ -134,20 +141,33 @@ class _LoggedFaults(logging.Handler):
             self._hooks.take(fault)
 
 
-def fault_of(raised: BaseException, about: str = "") -> Fault:
-    """Return an exception as text; ``about`` says what was being done."""
+def _unknown(raised: BaseException) -> None:
+    """Say nothing of what an exception left."""
+
+
+def signature_of(raised: BaseException) -> str:
+    """Return the kind and place of a fault; of a group, those of the faults in it."""
+    if isinstance(raised, BaseExceptionGroup):
+        inside = cast("BaseExceptionGroup[BaseException]", raised).exceptions
+        return "; ".join(dict.fromkeys(map(signature_of, inside)))
+    frames = traceback.extract_tb(raised.__traceback__)
+    place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
+    return f"{type(raised).__name__} {place}".strip()
+
+
+def fault_of(raised: BaseException, about: str = "", outcome: object = None) -> Fault:
+    """Return an exception as text; ``about`` says what was being done, ``outcome`` what is left."""
     kind, thread = type(raised).__name__, threading.current_thread().name
     try:
-        frames = traceback.extract_tb(raised.__traceback__)
-        place = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
+        signature = signature_of(raised)
         words = "".join(traceback.format_exception(raised))
     except (MemoryError, RecursionError):
-        place, words = "", f"{kind}\n"
+        signature, words = kind, f"{kind}\n"
     told = f"{about}\n" if about else ""
     text = f"Thread: {thread}\n{told}{words}"
     if len(text) > _LONGEST:
         text = f"{text[: _LONGEST // 2]}\n…\n{text[-_LONGEST // 2 :]}"
-    return Fault(without_home(f"{kind} {place}".strip()), without_home(text))
+    return Fault(without_home(signature), without_home(text), outcome)
 
 
 def without_home(text: str) -> str:

@@ -1,26 +1,28 @@
 """The one open campaign: changes go through `Store.dispatch`, views through `Store.watch`."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from oathsworn_gui.session.history import History, Step
 from oathsworn_gui.session.record import Forgetful, Record
 from oathsworn_gui.session.step_stack import stack_of
+from oathsworn_gui.session.view_fault import Happened, ViewFault
 from oathsworn_gui.tabletop.action import Action, Outcome, Refusal, impossible, refuse
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.plain_words import replace_lone_surrogates
 from oathsworn_gui.tabletop.procedure import Question, ask, settle
 
+__all__ = ["Happened", "Store", "ViewFault"]
+
 T = TypeVar("T")
-Happened = Literal["done", "undone", "redone"]
 
 
 def _always() -> bool:
     return True
 
 
-@dataclass
+@dataclass(eq=False)
 class _Watcher:
     select: Callable[[Any], Any]
     show: Callable[[Any], None]
@@ -99,7 +101,7 @@ class Store:
         step = self._step(action, before, outcome, overruled)
         self._record.done(step)
         self.history.add(step)
-        self._tell("done", step, outcome.after)
+        self._tell("done", [step], outcome.after)
         return step
 
     def go_on(self) -> Step | None:
@@ -128,38 +130,57 @@ class Store:
 
         ``because`` is the players' reason for overruling the refusal, which the record keeps.
         """
-        self._not_while_telling()
-        if not self.history.done:
-            return None
-        refusal = self.refuse_undo()
-        if not _may(refusal, because):
-            return None
-        step = self.history.undo()
-        self._record.undone(step, replace_lone_surrogates(because) if refusal is not None else None)
-        self._tell("undone", step, step.before)
-        return step
+        undone = self.undo_steps(1, because)
+        return undone[0] if undone else None
 
     def undo_procedure(self, because: str | None = None) -> int:
-        """Undo all steps of the last procedure and return their number.
+        """Undo all steps of the last procedure as one change and return their number.
 
         If one of them is refused and ``because`` gives no reason for overruling, none is undone.
         """
-        steps = self.history.last_of_procedure()
-        if not _may(self.refuse_undo(steps), because):
-            return 0
-        for _ in range(steps):
-            self.undo(because)
-        return steps
+        return len(self.undo_steps(self.history.last_of_procedure(), because))
+
+    def undo_steps(self, count: int, because: str | None = None) -> tuple[Step, ...]:
+        """Undo the last ``count`` steps, or all if there are fewer; return them, latest first.
+
+        They are one change: views see the campaign only after all are undone. If one of them is
+        refused and ``because`` gives no reason for overruling, none is undone.
+
+        Raises:
+            ViewFault: all are undone, but a view could not show it.
+        """
+        self._not_while_telling()
+        last = self.history.done[-count:] if count > 0 else []  # all are read before one is moved
+        refusals = [self._refuse_one(step) for step in last]
+        if not last or self.read_only or not all(_may(each, because) for each in refusals):
+            return ()
+        reason = replace_lone_surrogates(because)
+        for refusal in reversed(refusals):
+            self._record.undone(self.history.undo(), reason if refusal is not None else None)
+        undone = tuple(reversed(last))
+        self._tell("undone", undone, undone[-1].before)
+        return undone
 
     def redo(self) -> Step | None:
         """Redo the last undone step and return it; None if there is none."""
+        redone = self.redo_steps(1)
+        return redone[0] if redone else None
+
+    def redo_steps(self, count: int) -> tuple[Step, ...]:
+        """Redo the next ``count`` steps as one change, or all if there are fewer; return them.
+
+        Raises:
+            ViewFault: all are redone, but a view could not show it.
+        """
         self._not_while_telling()
-        if not self.history.undone or self.read_only:
-            return None
-        step = self.history.redo()
-        self._record.redone(step)
-        self._tell("redone", step, step.after)
-        return step
+        following = self.history.undone[-count:] if count > 0 else []
+        if not following or self.read_only:
+            return ()
+        for _ in following:
+            self._record.redone(self.history.redo())
+        redone = tuple(reversed(following))
+        self._tell("redone", redone, redone[-1].after)
+        return redone
 
     def reveals(self, step: Step) -> bool:
         """Whether the step revealed something that undoing it would hide again."""
@@ -183,8 +204,14 @@ class Store:
         return lambda: self._forget(watcher)
 
     def wake(self) -> None:
-        """Call the watchers that were not awake, if their selection changed meanwhile."""
-        self._show_all()
+        """Call the watchers that were not awake, if their selection changed meanwhile.
+
+        Raises:
+            ViewFault: a view could not show the campaign.
+        """
+        faults = self._show_all()
+        if faults:
+            raise ViewFault("done", 0, faults)
 
     def listen(self, tell: Callable[[Happened, Step], None]) -> Callable[[], None]:
         """Call ``tell`` on every step, after the watchers; return a function to stop."""
@@ -211,25 +238,34 @@ class Store:
             overruled=overruled,
         )
 
-    def _tell(self, happened: Happened, step: Step, after: Any) -> None:
-        self._campaign = after
-        try:
-            self._show_all()
-        finally:
-            for tell in tuple(self._listeners):
-                tell(happened, step)
+    def _refuse_one(self, step: Step) -> Refusal | None:
+        sealed = self._campaign.sealed and self.reveals(step)
+        return refuse("undo.sealed") if sealed else None
 
-    def _show_all(self) -> None:
+    def _tell(self, happened: Happened, steps: Sequence[Step], after: Any) -> None:
+        """Show ``after``, then tell the listeners of each step, whatever fails on the way."""
+        self._campaign = after
+        faults = self._show_all()
+        for step in steps:
+            for tell in tuple(self._listeners):
+                try:
+                    tell(happened, step)
+                except Exception as fault:  # one broken listener must not stop the others
+                    faults.append(fault)
+        if faults:
+            raise ViewFault(happened, len(steps), faults)
+
+    def _show_all(self) -> list[Exception]:
         faults: list[Exception] = []
-        self._telling = True
+        telling, self._telling = self._telling, True
         try:
             for watcher in tuple(self._watchers):
-                if watcher.awake():
+                # An earlier watcher may have ended this one.
+                if watcher in self._watchers and watcher.awake():
                     _show_if_changed(watcher, self._campaign, faults)
         finally:
-            self._telling = False
-        if faults:
-            raise ExceptionGroup("a view could not show the campaign", faults)
+            self._telling = telling
+        return faults
 
     def _forget(self, watcher: _Watcher) -> None:
         if watcher in self._watchers:

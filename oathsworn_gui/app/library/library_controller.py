@@ -184,6 +184,7 @@ class LibraryController:
         """Show a short note at the bottom of the window, with an optional button."""
         program = self._host
         if self._toast is not None:
+            self._toast.hide()
             self._toast.deleteLater()
         host = program.window.centralWidget() or program.window
         self._toast = Toast(program.theme, program.texts, host, lambda: None)

@@ -1,8 +1,12 @@
-"""Faults never lose play: one dialog for each distinct fault, and a report file. No network."""
+"""Faults never lose play: a dialog and a report file for each distinct fault. No network.
+
+A fault that is known already is told in a short note, never in silence.
+"""
 
 import logging
 import sys
 import threading
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,19 +23,22 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui import __version__
 from oathsworn_gui.before_qt.fault_hooks import Fault, FaultHooks, fault_of
+from oathsworn_gui.session.fault_outcome import FaultOutcome, fault_outcome
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 
 _log = logging.getLogger(__name__)
+_UNKNOWN = FaultOutcome("unknown")
 
 
 class Faults(QObject):
     """Shows and reports faults of every thread while it is installed. Lives in the GUI thread.
 
     ``last_actions`` returns the saved type names of the last steps, never user text; ``now`` names
-    a new file; ``report_it`` opens the problem report page.
+    a new file; ``report_it`` opens the problem report page; ``say`` shows a short note with a
+    button (label, action), for a fault that was reported before.
     """
 
     _came = Signal(object)  # Fault, from another thread
@@ -44,6 +51,7 @@ class Faults(QObject):
         last_actions: Callable[[], tuple[str, ...]],
         now: Callable[[], str],
         report_it: Callable[[], None] | None = None,
+        say: Callable[[str, tuple[str, Callable[[], None]] | None], None] | None = None,
     ) -> None:
         """Write reports to the folder ``reports``, which is created when needed."""
         super().__init__()
@@ -56,12 +64,15 @@ class Faults(QObject):
         self._last_actions = last_actions
         self._now = now
         self._report_it = report_it
-        self._known: set[str] = set()
+        self._say = say
+        self._times: Counter[str] = Counter()
+        self._telling = False
         self._dialogs: list[QDialog] = []
 
     def install(self, hooks: FaultHooks) -> None:
         """Start handling faults: all that ``hooks`` catch, and those that came before."""
         self._hooks = hooks
+        hooks.outcome_of = fault_outcome
         hooks.hand_to(self._receive)
 
     def uninstall(self) -> None:
@@ -72,7 +83,7 @@ class Faults(QObject):
     def took(self, fault: BaseException) -> Path | None:
         """Report a fault; return the report file, None if this fault was already reported."""
         told = fault_of(fault)
-        return self._report(told.signature, told.words)
+        return self._report(told.signature, told.words, fault_outcome(fault))
 
     def _receive(self, fault: Fault) -> None:
         """Handle a fault of the GUI thread at once, and queue that of another one to it."""
@@ -82,17 +93,32 @@ class Faults(QObject):
             self._came.emit(fault)
 
     def _take(self, fault: Fault) -> None:
-        self._report(fault.signature, fault.words)
+        outcome = fault.outcome if isinstance(fault.outcome, FaultOutcome) else _UNKNOWN
+        self._report(fault.signature, fault.words, outcome)
 
-    def _report(self, signature: str, words: str) -> Path | None:
-        if signature in self._known:
-            return None
-        self._known.add(signature)
-        _log.info("A fault was reported: %s", signature)
-        path = self._write(words)
+    def _report(self, signature: str, words: str, outcome: FaultOutcome) -> Path | None:
+        self._times[signature] += 1
+        again = self._times[signature] > 1
+        _log.info("A fault was reported: %s, %s", signature, outcome.kind)
+        path = None if again else self._write(words)
         if QApplication.instance() is not None:
-            self._show(path, signature)
+            if again and self._say is not None:
+                self._tell_again(signature, outcome)
+            else:
+                self._show(path, signature, outcome)
         return path
+
+    def _tell_again(self, signature: str, outcome: FaultOutcome) -> None:
+        """Tell of a known fault in a note, in which a fault of the note itself is not told."""
+        if self._telling or self._say is None:
+            return
+        say, self._telling = self._texts.say, True
+        way = (say("crash.report-it"), self._report_it) if self._report_it else None
+        words = say("crash.again", n=self._times[signature])
+        try:
+            self._say(f"{words} {outcome_words(self._texts, 'crash.brief', outcome)}", way)
+        finally:
+            self._telling = False
 
     def _write(self, words: str) -> Path | None:
         text = "\n".join(
@@ -105,7 +131,7 @@ class Faults(QObject):
             )
         )
         name = "".join(c if c.isalnum() else "-" for c in self._now())
-        path = self._reports / f"fault-{name}-{len(self._known)}.txt"
+        path = self._reports / f"fault-{name}-{len(self._times)}.txt"
         try:
             self._reports.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
@@ -113,15 +139,21 @@ class Faults(QObject):
             return None  # a full disk must not hide the dialog
         return path
 
-    def _show(self, path: Path | None, signature: str) -> None:
-        dialog = CrashDialog(self._theme, self._texts, path, signature, self._report_it)
+    def _show(self, path: Path | None, signature: str, outcome: FaultOutcome) -> None:
+        texts, report_it = self._texts, self._report_it
+        dialog = CrashDialog(self._theme, texts, path, signature, report_it, outcome=outcome)
         self._dialogs.append(dialog)
         dialog.finished.connect(lambda _code=0: self._dialogs.remove(dialog))
         dialog.open()
 
 
+def outcome_words(texts: Texts, key: str, outcome: FaultOutcome) -> str:
+    """Return what became of the step, in the texts below ``key``."""
+    return texts.say(f"{key}.{outcome.kind}", n=outcome.steps)
+
+
 class CrashDialog(QDialog):
-    """Shows what happened, that the campaign is safe, and the path of the report."""
+    """Shows what became of the step, that the campaign is safe, and the path of the report."""
 
     def __init__(
         self,
@@ -131,6 +163,8 @@ class CrashDialog(QDialog):
         signature: str,
         report_it: Callable[[], None] | None = None,
         parent: QWidget | None = None,
+        *,
+        outcome: FaultOutcome = _UNKNOWN,
     ) -> None:
         """Show the report file at ``path``; None if it could not be written."""
         super().__init__(parent or QApplication.activeWindow())
@@ -141,7 +175,7 @@ class CrashDialog(QDialog):
         column.setContentsMargins(32, 24, 32, 24)
         column.setSpacing(12)
         column.addWidget(wrapped(Heading(theme, texts.say("crash.title"), 24)))
-        words = wrapped(QLabel(texts.say("crash.words")))
+        words = wrapped(QLabel(outcome_words(texts, "crash.words", outcome)))
         words.setObjectName("crash-words")
         column.addWidget(words)
         where = texts.say("crash.report", path=str(path)) if path else texts.say("crash.no-report")

@@ -5,6 +5,7 @@ that it names in `covers`.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
@@ -42,6 +43,7 @@ class QuestionDock(QWidget):
         self._page_shows = page_shows
         self._question: Question | None = None
         self._panel: QWidget | None = None
+        self._panel_context = replace(context, awake=self._panel_is_asked)
         self._spread = False
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, MARGIN, MARGIN, MARGIN)
@@ -147,7 +149,7 @@ class QuestionDock(QWidget):
             self._drop_panel()
             if question is None:
                 return
-            self._panel = panel_for(self._context, self._game_ui, question)
+            self._panel = panel_for(self._panel_context, self._game_ui, question)
             self._held.addWidget(self._panel)
         self._area.verticalScrollBar().setValue(0)  # where the one before was scrolled to
         self.changed.emit()  # it is placed before it is measured
@@ -160,7 +162,16 @@ class QuestionDock(QWidget):
         if take is None or kind is not type(self._panel):
             return False
         take(question)
+        self._context.store.wake()  # what the panel watches slept since the question changed
         return True
+
+    def _panel_is_asked(self) -> bool:
+        """Whether the open question is still the panel's.
+
+        After a change a panel is told before it is replaced. What it watches then sleeps, as no
+        panel can show a campaign in which something else is being resolved.
+        """
+        return self._context.awake() and self._context.store.ask() == self._question
 
     def _drop_panel(self) -> None:
         if self._panel is not None:

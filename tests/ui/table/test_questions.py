@@ -1,8 +1,12 @@
 """Any question of any game can be answered, by mouse and by keyboard."""
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
+from oathsworn_gui.ui.table import question_dock
 from tests.toy_game.lanterns import Answer, CastLots
 from tests.ui.conftest import Player
 
@@ -146,3 +150,30 @@ def test_the_key_bar_tells_the_keys_of_the_question(player: Player) -> None:
     player.click("key-of-panel-D")
     assert not player.sees("question-title")
     assert player.sees("key-light")
+
+
+def test_what_a_panel_watches_sleeps_while_something_else_is_asked(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A panel is told of a change before it is replaced: another question is none of its own."""
+    seen: list[tuple[str, str]] = []
+    made = question_dock.panel_for
+
+    def watching(context: PageContext, game_ui: GameUi, question: Question) -> QWidget:
+        def look(campaign: object) -> None:
+            now = context.store.ask()
+            seen.append((question.kind, now.kind if now else ""))
+
+        stop = context.watch(lambda campaign: campaign, look)
+        panel = made(context, game_ui, question)
+        panel.destroyed.connect(stop)
+        return panel
+
+    monkeypatch.setattr(question_dock, "panel_for", watching)
+    _ask(player)
+    player.press(Qt.Key.Key_L)
+    player.press(Qt.Key.Key_1)
+    player.view.store.undo_procedure()
+    player.settle()
+    assert len(seen) >= 2
+    assert [kinds for kinds in seen if kinds[0] != kinds[1]] == []

@@ -164,11 +164,11 @@ def _about(say: Say, option: Option) -> str:
 def count_cards(campaign: Campaign, box: Box, question: Question, none: str) -> CountedCards | None:
     """Count what each option of ``question`` may cost; ``none`` is the name of playing no card.
 
-    None when no enemy attack is being resolved any more.
+    None when no enemy attack on the seat asked is being resolved any more.
     """
     seat = question.seats[0]
     attack = campaign.pending[-1] if campaign.pending else None
-    if not isinstance(attack, EnemyAttack):
+    if not isinstance(attack, EnemyAttack) or seat not in attack.targets:
         return None
     cards = tuple(option.key for option in question.options if option.key != NONE)
     found = defense_choices(campaign, attack, seat, cards, box)

@@ -5,6 +5,7 @@ import pytest
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.rules.enemy.minion_turn import begin_minions
 from oathsworn_gui.games.oathsworn.rules.procedures import PROCEDURES
+from oathsworn_gui.games.oathsworn.views.might.defence_counted import count_cards
 from oathsworn_gui.tabletop.hex_overlay import Way
 from oathsworn_gui.tabletop.procedure import settle
 from tests.games.oathsworn.builders.campaign import a_box
@@ -84,3 +85,22 @@ def test_the_rest_is_done_by_hand_by_one_key(evening: Opens) -> None:
     table = evening(coming_up())
     table.press("r")
     assert table.store.ask() is None
+
+
+def test_a_mobs_attack_is_undone_whole_while_a_defence_is_asked(evening: Opens) -> None:
+    table = evening(coming_up())
+    table.press("a")
+    table.press("\n")
+    question, campaign = table.store.ask(), table.store.campaign
+    assert question is not None
+    assert question.kind == "enemy-attack.defense-card"
+    attack = campaign.pending[-1]
+    others = tuple(seat for seat in campaign.seats if seat not in attack.targets)[:1]
+    elsewhere = campaign.evolve(
+        pending=(*campaign.pending[:-1], attack.evolve(targets=others, chain=False))
+    )
+    assert count_cards(campaign, table.store.box, question, "") is not None
+    assert count_cards(elsewhere, table.store.box, question, "") is None
+    steps = len(table.store.history.done)
+    assert table.store.undo_procedure() == steps
+    assert table.store.campaign.pending == coming_up().pending

@@ -1,0 +1,31 @@
+"""What a fault left of the step during which it was raised."""
+
+from typing import Literal, NamedTuple
+
+from oathsworn_gui.session.store import Happened, Store, ViewFault
+
+_DISPATCH = Store.dispatch.__code__
+
+
+class FaultOutcome(NamedTuple):
+    """What became of ``steps`` steps.
+
+    ``not-done``: a step failed before it was made. ``done``, ``undone`` and ``redone``: it was made
+    and is kept, but a view could not show it. ``shown``: the campaign did not change, a view failed
+    while showing it again. ``unknown``: the fault was raised outside of any step.
+    """
+
+    kind: Literal["not-done", "shown", "unknown"] | Happened
+    steps: int = 0
+
+
+def fault_outcome(fault: BaseException) -> FaultOutcome:
+    """Return what ``fault``, an exception that was raised, left of the step."""
+    if isinstance(fault, ViewFault):
+        return FaultOutcome(fault.happened if fault.steps else "shown", fault.steps)
+    trace = fault.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code is _DISPATCH:  # all that follows the change raises ViewFault
+            return FaultOutcome("not-done", 1)
+        trace = trace.tb_next
+    return FaultOutcome("unknown")
