@@ -68,6 +68,7 @@ class Writer:
         self._pause = pause
         self._state = WriterState(
             latest=now,
+            journaled=now,
             passed=list(passed),
             added=now.n,
             tree=now.n,
@@ -135,7 +136,7 @@ class Writer:
             self._state.passed.append(now)
             self._last_step = time.monotonic()
             self._state.first_owed = self._state.first_owed or self._last_step
-            self._state.unwritten.append((now.n, line))
+            self._state.unwritten.append((now, line))
             at_once = len(self._state.unwritten) == 1 and not self._is_refused()
         late = at_once and not self._lines.ask(HAND_OVER)
         with self._state.changed:
@@ -174,6 +175,7 @@ class Writer:
             self._state.suspect = True
             self._state.safe = -1
             self._state.reason = ""
+            self._state.journaled = self._state.latest  # the new journal follows a tree of it
             self._renounced = True
             self._state.held = False
             self._retry_at = 0.0

@@ -107,13 +107,13 @@ class WriterRounds:
                 with self._state.changed:
                     if not self._state.unwritten:
                         return
-                    n, line = self._state.unwritten[0]
+                    _, line = self._state.unwritten[0]
                 try:
                     self._journal.add(line)
                 except JournalLost as fault:
                     self._state.suspect_it(fault)
                     raise
-                self._state.taken(n)
+                self._state.taken()
 
     def renounce(self) -> None:
         """Stop writing to the journal that lies there, before a round that writes a new one."""
@@ -135,16 +135,16 @@ class WriterRounds:
                 self._state.safe = max(self._state.safe, added)
 
     def _keep_moments(self) -> None:
+        last = self._state.of_tree().n
         with self._state.changed:
-            passed = tuple(self._state.passed)
+            passed = tuple(each for each in self._state.passed if each.n <= last)
         if passed:
             self._keeper.keep_moments(passed)
             with self._state.changed:
                 del self._state.passed[: len(passed)]
 
     def _keep_tree(self) -> None:
-        with self._state.changed:
-            now = self._state.latest
+        now = self._state.of_tree()
         if now.n > self._state.tree or self._state.suspect:
             self.check()
             self._keeper.keep_tree(now)

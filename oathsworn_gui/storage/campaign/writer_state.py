@@ -27,9 +27,13 @@ class WriterState:
     waiting for a line to be written, until no line is left. ``asked`` counts the requests to write
     everything now. ``under_way`` maps the id of a thread to the monotonic time in seconds at which
     it began what it is doing on the disk.
+
+    ``journaled`` is the last moment whose line was passed to the system. Nothing of a later one
+    must be written while the journal works: after a kill the journal would not lead to that tree.
     """
 
     latest: Passed
+    journaled: Passed
     passed: list[Passed]
     added: int
     tree: int
@@ -41,7 +45,7 @@ class WriterState:
     first_owed: float = 0.0
     late: bool = False
     asked: int = 0
-    unwritten: list[tuple[int, bytes]] = field(default_factory=list[tuple[int, bytes]])
+    unwritten: list[tuple[Passed, bytes]] = field(default_factory=list[tuple[Passed, bytes]])
     under_way: dict[int, float] = field(default_factory=dict[int, float])
     changed: threading.Condition = field(default_factory=threading.Condition)
 
@@ -52,11 +56,11 @@ class WriterState:
             self.safe = -1
             self.reason = self.reason or reason_of(fault)
 
-    def taken(self, n: int) -> None:
-        """Record that the operating system took the first waiting line, which has number ``n``."""
+    def taken(self) -> None:
+        """Record that the operating system took the first waiting line."""
         with self.changed:
-            self.added = n
-            del self.unwritten[0]
+            self.journaled, _ = self.unwritten.pop(0)
+            self.added = self.journaled.n
             self.late = self.late and bool(self.unwritten)
 
     @contextmanager
@@ -73,6 +77,11 @@ class WriterState:
             if outermost:
                 with self.changed:
                     del self.under_way[me]
+
+    def of_tree(self) -> Passed:
+        """Return the last moment that tree, chronicle and generations may hold now."""
+        with self.changed:
+            return self.latest if self.reason else self.journaled
 
     @property
     def is_safe(self) -> bool:

@@ -1,16 +1,19 @@
 """A disk that does not answer never holds play, is told, and gets everything when it answers."""
 
 import errno
-from collections.abc import Iterator
+import shutil
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from threading import Event
 
 import pytest
 
 from oathsworn_gui.session.store import Store
-from oathsworn_gui.storage.campaign import writer_state
+from oathsworn_gui.storage.campaign import checkpoints, writer_state
 from oathsworn_gui.storage.campaign.campaign_reader import found
+from oathsworn_gui.storage.campaign.checkpoints import CampaignKeeper
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, open_campaign
+from oathsworn_gui.storage.campaign.save_status import Passed
 from oathsworn_gui.storage.campaign.writer import HAND_OVER
 from oathsworn_gui.storage.files import bounded_read
 from oathsworn_gui.storage.files.save_error import SaveInUse
@@ -136,6 +139,48 @@ def test_a_disk_that_answers_with_an_error_at_last(
         until(lambda: not record.waiting.stuck)
     assert record.flush().state == "saved"
     heals(store, record, disk)
+
+
+def test_no_tree_is_ahead_of_a_journal_that_does_not_answer(
+    store: Store, record: OpenCampaign, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a kill such a journal would not lead to the tree, and no step could be undone."""
+    killed = tmp_path / "killed"
+    shutil.copytree(record.folder, killed)
+    (killed / "open.json").unlink()
+    reached, goes_on, answers, written = Event(), Event(), Event(), Event()
+    keep, add, write = CampaignKeeper.keep_moments, Journal.add, checkpoints.write_whole
+
+    def keep_later(keeper: CampaignKeeper, passed: Sequence[Passed]) -> None:
+        reached.set()
+        assert goes_on.wait(10)
+        keep(keeper, passed)
+
+    def add_later(journal: Journal, line: bytes) -> None:
+        assert answers.wait(10)
+        add(journal, line)
+
+    def tell(path: Path, data: bytes) -> None:
+        write(path, data)
+        written.set()
+
+    again = open_campaign(killed, SYSTEMS, words, pause=0)
+    assert again.record.flush().state == "saved"
+    played = store_of(again)
+    monkeypatch.setattr(CampaignKeeper, "keep_moments", keep_later)
+    played.dispatch(NextEvening())
+    assert reached.wait(10)
+    before = played.campaign
+    monkeypatch.setattr(Journal, "add", add_later)
+    monkeypatch.setattr(checkpoints, "write_whole", tell)
+    played.dispatch(Light(room="cellar"))
+    goes_on.set()
+    assert written.wait(10)
+    now = found(killed, SYSTEMS)
+    assert (now.campaign, len(now.lines)) == (before, 13)
+    answers.set()
+    assert again.record.close().state == "saved"
+    assert len(found(killed, SYSTEMS).lines) == 14
 
 
 # ------------------------------------------------------------------------------ the other place
