@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea
 
 from oathsworn_gui import __version__
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
+from oathsworn_gui.storage.library.campaign_library import TRASH
+from oathsworn_gui.storage.saves.generations import FOLDER as GENERATIONS
+from oathsworn_gui.storage.saves.save_file import CHRONICLE, SAVE
 from tests.ui.conftest import Player
 
 Key = Qt.Key
@@ -74,6 +77,16 @@ def test_it_is_there_while_a_campaign_is_open_and_says_what_cannot_be_done(
     assert "no campaign is open" in move.toolTip()
     player.press(Key.Key_Escape)
     assert player.sees("campaign-title")
+
+
+def test_it_says_what_is_kept_where_by_the_names_on_the_disk(reader: Player) -> None:
+    said, places = words(reader), reader.program.places
+    folders = (GENERATIONS, TRASH, places.packs.name, places.reports.name, places.logs.name)
+    for name in (SAVE, places.settings.name, *(f"“{name}”" for name in (CHRONICLE, *folders))):
+        assert name in said
+    for topic in ("Journal", "Spare file", "A second place", "When a file is damaged"):
+        assert topic in said
+    assert reader.sees("second-place-choose")
 
 
 @pytest.mark.parametrize("size", [(640, 360), (960, 540), (1280, 720)])
