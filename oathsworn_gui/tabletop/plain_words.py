@@ -27,6 +27,14 @@ def one_line(words: str, most: int = LONGEST) -> str:
     return line[: most - 1].rstrip() + "…"
 
 
+_TURN_OR_HALF = re.compile(f"[{''.join(sorted(_TURNS))}\ud800-\udfff]")
+
+
+def without_turns(text: str) -> str:
+    """Return text with U+FFFD for each lone surrogate and bidirectional control character."""
+    return _TURN_OR_HALF.sub(_UNKNOWN, text)
+
+
 def _shown(letter: str) -> str:
     if letter in _UNSEEN:
         return ""

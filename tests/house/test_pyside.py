@@ -9,13 +9,27 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from oathsworn_gui.ui.base import deferred
+from oathsworn_gui.ui.base import deferred, plain_text
 from oathsworn_gui.ui.widgets import qt_layouts
 from tests.house.tree import PACKAGE, modules, named, parsed
 
 CALLS = 2000
 HANDLES = {"addLayout", "insertLayout", "itemAt", "itemAtPosition"}
 """Calls after which PySide keeps handles of items that Qt throws away; see `qt_layouts`."""
+
+RICH = {
+    "QLabel", "setToolTip", "setTextFormat", "setHtml", "setMarkdown", "insertHtml", "appendHtml",
+    "setWhatsThis", "QMessageBox", "QErrorMessage", "QTextEdit", "QTextBrowser", "QStaticText",
+    "QTextDocument", "ToolTipRole", "setInformativeText",
+}  # fmt: skip
+"""What reads HTML, or may take a text for it."""
+
+MARKED_UP = {
+    "oathsworn_gui/games/oathsworn/ui/draw/result.py",
+    "oathsworn_gui/games/oathsworn/ui/epilogue/items.py",
+    "oathsworn_gui/games/oathsworn/ui/map/forecast_bar.py",
+}
+"""Who writes markup: read when you touch it whether every value is escaped."""
 
 PATTERNS = ("QRegularExpression", "QRegExp", "setFilter")
 """What would search by pattern: a pattern of the rules' search took 105 ms a letter."""
@@ -80,3 +94,36 @@ def test_updating_a_widget_keeps_none_alive(qtbot: QtBot) -> None:
     for _ in range(CALLS):
         widget.update()
     assert sys.getrefcount(None) > before - CALLS // 2
+
+
+def test_every_label_and_tooltip_shows_its_text_as_it_is() -> None:
+    """Qt guesses whether a text is HTML: names from a file go through `ui/base/plain_text`."""
+    door = Path(plain_text.__file__)
+    found = [
+        f"{named(path)}: {ast.unparse(node)[:60]}"
+        for path in modules(PACKAGE)
+        if path != door
+        for node in ast.walk(parsed(path))
+        if _shows_text_itself(node)
+    ]
+    assert not found, "use PlainLabel, MarkupLabel, set_tool_tip and show_tool_tip"
+
+
+def _shows_text_itself(node: ast.AST) -> bool:
+    if isinstance(node, ast.ClassDef):
+        return any(ast.unparse(base) in RICH for base in node.bases)
+    if not isinstance(node, ast.Call):
+        return False
+    function = node.func
+    name = function.attr if isinstance(function, ast.Attribute) else ast.unparse(function)
+    return name in RICH or ast.unparse(function).startswith("QToolTip.")
+
+
+def test_markup_is_set_only_where_every_value_is_escaped() -> None:
+    users = {
+        named(path)
+        for path in modules(PACKAGE)
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Name) and node.id == "MarkupLabel"
+    }
+    assert users == MARKED_UP

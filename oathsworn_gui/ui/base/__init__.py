@@ -9,6 +9,7 @@ PUBLIC_MODULES = (
     "motion",
     "paint",
     "photo_file",
+    "plain_text",
     "screens",
     "theme",
     "word_search",

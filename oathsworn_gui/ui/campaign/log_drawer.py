@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.campaign.top_bar import HEIGHT
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
@@ -118,7 +119,7 @@ class LogDrawer(OwnKeys, QFrame):
         for name, icon, key in _WAYS:
             button = KeyButton(theme, say(f"log.{name}"), icon, key)
             button.setObjectName(f"log-{name}")
-            button.setToolTip(say(f"log.{name}.help"))
+            set_tool_tip(button, say(f"log.{name}.help"))
             button.clicked.connect(partial(self._pressed, name))
             row.addWidget(button, 1)
         add_layout(self._column, row)

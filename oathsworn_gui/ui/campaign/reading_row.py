@@ -2,9 +2,10 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QButtonGroup, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QVBoxLayout
 
 from oathsworn_gui.tabletop.table_options import TableOption, proposed, reading
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.widgets import Card, LabelText, wrapped
 
@@ -24,7 +25,7 @@ class ReadingRow(Card):
         column.setContentsMargins(16, 12, 16, 14)
         column.setSpacing(8)
         column.addWidget(wrapped(LabelText(say("rules.readings"))))
-        column.addWidget(wrapped(QLabel(say(f"reading.{option.key}"))))
+        column.addWidget(wrapped(PlainLabel(say(f"reading.{option.key}"))))
         group = QButtonGroup(self)
         now = reading(option, campaign)
         for one in option.readings:

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink
 from oathsworn_gui.ui.widgets.qt_layouts import clear
@@ -51,10 +52,9 @@ class RefusalBar(QWidget):
         self._clear()
         self._notice = notice
         self._row.addWidget(IconLabel(self._theme, notice.icon, "gold", 24))
-        words = QLabel(notice.words)
+        words = PlainLabel(notice.words)
         words.setObjectName("refusal-words")
         words.setWordWrap(True)
-        words.setTextFormat(Qt.TextFormat.PlainText)
         words.setAccessibleName(notice.words)
         self._row.addWidget(words, 1)
         if notice.rule:
@@ -88,7 +88,7 @@ class RefusalBar(QWidget):
         button.setObjectName("refusal-close")
         button.setIcon(icon("close", self._theme.color("quiet")))
         button.setAccessibleName(self._texts.say("refusal-bar.close"))
-        button.setToolTip(self._texts.say("refusal-bar.close"))
+        set_tool_tip(button, self._texts.say("refusal-bar.close"))
         button.clicked.connect(self.close_notice)
         return button
 

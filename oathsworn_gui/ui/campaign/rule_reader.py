@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QPushButton, QVBoxLayout
 
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.campaign.reading_row import ReadingRow
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.widgets import Card, EmptyState, Heading, LabelText, QuietLabel, wrapped
@@ -66,7 +67,7 @@ class RuleReader(Card):
                 self._column.addWidget(ReadingRow(self._context, self._game_ui, option))
 
     def _add_words(self, text: str, name: str) -> None:
-        words = wrapped(QLabel(text))
+        words = wrapped(PlainLabel(text))
         words.setObjectName(name)
         words.setFont(self._context.theme.font("text", 22))
         words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -83,7 +84,7 @@ class RuleReader(Card):
         if handled:
             said = self._texts.find(f"rules.handled.{handled}", handled)
             reason = str(row.get("reason", ""))
-            self._column.addWidget(wrapped(QLabel(f"{said} {reason}".strip())))
+            self._column.addWidget(wrapped(PlainLabel(f"{said} {reason}".strip())))
         if row.get("source"):
             source = self._texts.say("rules.source", source=str(row["source"]))
             self._column.addWidget(QuietLabel(source))

@@ -5,9 +5,10 @@ from typing import Literal
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel
 
@@ -43,7 +44,7 @@ _LOOKS = {
 _SHORT = {"failing": "save-mark.not", "elsewhere": "save-mark.elsewhere.short"}
 
 
-class _Words(QLabel):
+class _Words(PlainLabel):
     """Paints its own text: with a style sheet the colour would be recomputed at every step."""
 
     def __init__(self, ink: QColor) -> None:
@@ -78,7 +79,6 @@ class SaveMarkLabel(QWidget):
         self._words = _Words(theme.color("quiet"))
         self._words.setObjectName("save-mark-words")
         self._words.setFont(theme.font("text", 16))
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
         row.addWidget(self._icon)
         row.addWidget(self._words)
         self._shown: tuple[SaveMark, float] | None = None
@@ -96,7 +96,7 @@ class SaveMarkLabel(QWidget):
         self._words.setText(self._texts.say(short) if short else words)
         self._words.show_ink(self._theme.color(token))
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        set_tool_tip(self, words)
 
     @property
     def words(self) -> str:

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 
 SECONDS = 6
@@ -27,9 +28,8 @@ class Toast(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 1, 4, 1)
         row.setSpacing(12)
-        self._words = QLabel()
+        self._words = PlainLabel()
         self._words.setObjectName("toast-words")
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
         self._undo = QPushButton(texts.say("toast.undo"))
         self._undo.setProperty("slim", True)
         self._undo.setIcon(icon("undo-variant", theme.color("text")))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayou
 from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon, pixmap
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.campaign.save_mark import SaveMark, SaveMarkLabel
 from oathsworn_gui.ui.keys.commands import Commands
@@ -32,7 +33,7 @@ class PageTab(QPushButton):
         self.setProperty("pagetab", True)
         self.setCheckable(True)
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        set_tool_tip(self, words)
         self.setFixedHeight(HEIGHT - 1)
         self.setIcon(_tab_icon(theme, name))
         self.setIconSize(QSize(20, 20))
@@ -123,7 +124,7 @@ class TopBar(QWidget):
         button.setIconSize(QSize(20, 20))
         words = self._texts.say(f"top.{key}")
         button.setAccessibleName(words)
-        button.setToolTip(words)
+        set_tool_tip(button, words)
         button.clicked.connect(lambda: self._commands.run(key))
         return button
 
@@ -165,7 +166,7 @@ class TopBar(QWidget):
             metrics = QFontMetrics(label.font())
             mode = Qt.TextElideMode.ElideRight
             label.setText(metrics.elidedText(words, mode, _TITLE_WIDTH))
-            label.setToolTip(words)
+            set_tool_tip(label, words)
             label.setAccessibleName(words)
         self._fit()
 
@@ -178,7 +179,7 @@ class TopBar(QWidget):
         self._redo.setEnabled(bool(redo))
         self._undo_words = undo
         for button, spoken in ((self._undo, words), (self._redo, redo_words)):
-            button.setToolTip(spoken)
+            set_tool_tip(button, spoken)
             button.setAccessibleName(spoken)
         self._fit()
 

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import has_icon, icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.library.campaign_row import LibraryRow, SeatRow
 from oathsworn_gui.ui.widgets import (
@@ -141,7 +141,7 @@ class CampaignCard(Card):
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(IconLabel(self._theme, "call-split", "gold"))
-        words = wrapped(QLabel(self.row.conflicts))
+        words = wrapped(PlainLabel(self.row.conflicts))
         words.setObjectName("conflicts")
         line.addWidget(words, 1)
         see = KeyButton(self._theme, self._texts.say("library.versions"))
@@ -180,7 +180,7 @@ class CampaignCard(Card):
         self._column.addWidget(hairline())
         self._column.addWidget(LabelText(self._texts.say("library.stopped")))
         for line in self.row.stopped:
-            label = wrapped(QLabel(line))
+            label = wrapped(PlainLabel(line))
             label.setFont(self._theme.font("text", 22))
             self._column.addWidget(label)
 
@@ -209,11 +209,11 @@ class CampaignCard(Card):
         head.addWidget(IconLabel(self._theme, "file-alert-outline", "gold", 32))
         head.addWidget(self._title(quiet=True), 1)
         add_layout(self._column, head)
-        unread = QLabel(self._texts.say("library.unread"))
+        unread = PlainLabel(self._texts.say("library.unread"))
         unread.setProperty("gold", True)
         unread.setProperty("strong", True)
         self._column.addWidget(unread)
-        reason = wrapped(QLabel(self.row.trouble))
+        reason = wrapped(PlainLabel(self.row.trouble))
         reason.setObjectName("trouble")
         self._column.addWidget(reason)
         if self.row.way_on:
@@ -271,7 +271,7 @@ class CampaignCard(Card):
         button.setProperty("flat", True)
         button.setObjectName(f"{key}-{self.row.key}")
         button.setAccessibleName(f"{words}: {self.row.title}. {more}")
-        button.setToolTip(f"{words}: {more}")
+        set_tool_tip(button, f"{words}: {more}")
         button.setIcon(icon(name, self._theme.color("quiet")))
         button.setIconSize(QSize(20, 20))
         button.clicked.connect(lambda: wanted.emit(self.row.key))
@@ -285,9 +285,8 @@ def seat_line(theme: Theme, texts: Texts, seat: SeatRow) -> QHBoxLayout:
     line.addWidget(ClassDisc(theme, _known(seat.glyph), seat.detail or seat.name))
     names = QVBoxLayout()
     names.setSpacing(0)
-    name = wrapped(QLabel(seat.name))
+    name = wrapped(PlainLabel(seat.name))
     name.setProperty("strong", True)
-    name.setTextFormat(Qt.TextFormat.PlainText)
     detail = wrapped(QuietLabel(seat.detail))
     detail.setFont(theme.font("text", 15))
     names.addStretch(1)
@@ -298,7 +297,7 @@ def seat_line(theme: Theme, texts: Texts, seat: SeatRow) -> QHBoxLayout:
     if seat.number is not None:
         hp = texts.say("library.hp")
         line.addWidget(HpDie(theme, seat.number, f"{seat.name}, {hp}", size=32))
-        number = QLabel(str(seat.number))
+        number = PlainLabel(str(seat.number))
         number.setFont(theme.font("number", 28))
         line.addWidget(number)
     return line

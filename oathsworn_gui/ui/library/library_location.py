@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QVBoxLayout,
     QWidget,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.dates import decimal
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -58,9 +58,8 @@ class PlaceRow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        folder = wrapped(QLabel(place.folder()))
+        folder = wrapped(PlainLabel(place.folder()))
         folder.setObjectName("library-folder")
-        folder.setTextFormat(Qt.TextFormat.PlainText)
         folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(folder)
         why_not = place.why_not()
@@ -72,7 +71,7 @@ class PlaceRow(QWidget):
             button = KeyButton(theme, texts.say(f"settings.library.{key}"), icon)
             button.setObjectName(f"library-place-{key}")
             button.setEnabled(not reason)
-            button.setToolTip(reason)
+            set_tool_tip(button, reason)
             button.clicked.connect(run)
             buttons.append(button)
         row = Columns(buttons, max(each.sizeHint().width() for each in buttons), (8, 8))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import TITLE, Theme
 from oathsworn_gui.ui.keys.commands import Commands
 from oathsworn_gui.ui.library.action_tile import ActionTile
@@ -195,7 +196,7 @@ class LibraryPage(QScrollArea):
         button.setProperty("flat", True)
         button.setObjectName(f"library-{key}")
         button.setAccessibleName(words)
-        button.setToolTip(words)
+        set_tool_tip(button, words)
         self._head_buttons.append(button)
         button.setIcon(icon(name, self._theme.color("quiet")))
         button.setIconSize(QSize(20, 20))

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
@@ -44,9 +45,8 @@ class SecondPlaceRow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        self._folder = wrapped(QLabel())
+        self._folder = wrapped(PlainLabel())
         self._folder.setObjectName("second-folder")
-        self._folder.setTextFormat(Qt.TextFormat.PlainText)
         self._folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(self._folder)
         self._words = wrapped(QuietLabel(""))
@@ -78,4 +78,4 @@ class SecondPlaceRow(QWidget):
         for key, button in self._buttons.items():
             usable = key == "choose" or bool(shown.folder)
             button.setEnabled(usable)
-            button.setToolTip("" if usable else say("second.first-choose"))
+            set_tool_tip(button, "" if usable else say("second.first-choose"))

@@ -7,7 +7,6 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QSpacerItem,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_key
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import NAME, NUMBER, TEXT, Theme
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -183,7 +183,7 @@ class Welcome(QWidget):
         head = QBoxLayout(_ACROSS)
         head.setSpacing(10)
         head.addWidget(IconLabel(self._theme, icon, "gold", 24))
-        title = wrapped(QLabel(self._texts.say(f"welcome.{key}")))
+        title = wrapped(PlainLabel(self._texts.say(f"welcome.{key}")))
         title.setProperty("strong", True)
         head.addWidget(title, 1)
         add_layout(column, head)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.file_export import Place
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
@@ -99,7 +99,7 @@ class PrintPage(QWidget):
         row.addWidget(self._save, 3)
         row.addWidget(self._print, 2)
         add_layout(column, row)
-        self._told = wrapped(QLabel())
+        self._told = wrapped(PlainLabel())
         self._told.setObjectName("sheets-told")
         self._told.hide()
         column.addWidget(self._told)
@@ -132,7 +132,7 @@ class PrintPage(QWidget):
         self._view.turned.connect(self._show_place)
         self._back = self._turner("chevron-left", -1)
         self._on = self._turner("chevron-right", 1)
-        self._which = QLabel()
+        self._which = PlainLabel()
         self._which.setObjectName("sheets-which")
         self._which.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._which.setWordWrap(True)
@@ -216,7 +216,7 @@ class PrintPage(QWidget):
         why = "" if refusal is None else self._context.refusal_text(refusal)
         for button in (self._save, self._print):
             button.setEnabled(refusal is None)
-            button.setToolTip(why)
+            set_tool_tip(button, why)
 
     def _show_place(self, *_: int) -> None:
         pages, at = self._making.pages(self._choices.wanted()), self._view.at

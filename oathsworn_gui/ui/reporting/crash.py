@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QVBoxLayout,
     QWidget,
@@ -25,6 +24,7 @@ from oathsworn_gui import __version__
 from oathsworn_gui.before_qt.fault_hooks import Fault, FaultHooks, fault_of
 from oathsworn_gui.session.fault_outcome import FaultOutcome, fault_outcome
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -175,7 +175,7 @@ class CrashDialog(QDialog):
         column.setContentsMargins(32, 24, 32, 24)
         column.setSpacing(12)
         column.addWidget(wrapped(Heading(theme, texts.say("crash.title"), 24)))
-        words = wrapped(QLabel(outcome_words(texts, "crash.words", outcome)))
+        words = wrapped(PlainLabel(outcome_words(texts, "crash.words", outcome)))
         words.setObjectName("crash-words")
         column.addWidget(words)
         where = texts.say("crash.report", path=str(path)) if path else texts.say("crash.no-report")

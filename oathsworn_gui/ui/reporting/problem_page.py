@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
 )
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.file_export import Place
 from oathsworn_gui.ui.keys.commands import Command, Commands
@@ -115,7 +115,7 @@ class ProblemPage(PageFrame):
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(10)
         only_read = self._ways.write is None
-        column.addWidget(wrapped(QLabel(say("problem.read" if only_read else "problem.help"))))
+        column.addWidget(wrapped(PlainLabel(say("problem.read" if only_read else "problem.help"))))
         column.addWidget(LabelText(say("problem.words")))
         self._words = QPlainTextEdit(words)
         self._words.setObjectName("problem-words")
@@ -148,7 +148,7 @@ class ProblemPage(PageFrame):
             box.setChecked(True)
             box.setEnabled(not part.fixed)
             if part.fixed:
-                box.setToolTip(self.texts.say("problem.part.fixed"))
+                set_tool_tip(box, self.texts.say("problem.part.fixed"))
             self._boxes[part.key] = box
             grid.addWidget(box, place, 0, middle)
         name = QPushButton(title)
@@ -160,14 +160,12 @@ class ProblemPage(PageFrame):
         self._names[part.key] = name
         grid.addWidget(name, place, 1, middle | Qt.AlignmentFlag.AlignLeft)
         detail = wrapped(QuietLabel(part.detail))
-        detail.setTextFormat(Qt.TextFormat.PlainText)
         grid.addWidget(detail, place, 2, middle)
 
     def _add_writing(self, column: QVBoxLayout) -> None:
         say = self.texts.say
         self._said = wrapped(QuietLabel(say("problem.nothing-is-sent")))
         self._said.setObjectName("problem-said")
-        self._said.setTextFormat(Qt.TextFormat.PlainText)
         row = QHBoxLayout()
         row.setSpacing(12)
         self._button = PrimaryButton(self.theme, say("problem.write"), "content-save", "Ctrl Enter")
@@ -188,7 +186,7 @@ class ProblemPage(PageFrame):
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(8)
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._title.setProperty("name", True)
         column.addWidget(self._title)
         self._text = QPlainTextEdit()

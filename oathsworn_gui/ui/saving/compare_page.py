@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import has_icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -216,7 +216,7 @@ class ComparePage(PageFrame):
         head.setSpacing(12)
         if has_icon(group.glyph):
             head.addWidget(ClassDisc(self.theme, group.glyph, group.title))
-        title = QLabel(group.title)
+        title = PlainLabel(group.title)
         title.setProperty("name", True)
         head.addWidget(wrapped(title), 1)
         add_layout(column, head)
@@ -240,8 +240,7 @@ class ComparePage(PageFrame):
         before = wrapped(QuietLabel(row.before))
         before.setFont(self._font(row.before, struck=not row.after))
         before.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        after = wrapped(QLabel(row.after))
-        after.setTextFormat(Qt.TextFormat.PlainText)
+        after = wrapped(PlainLabel(row.after))
         after.setFont(self._font(row.after))
         spoken = self.texts.say("compare.spoken", label=row.label, **_spoken(row, self.texts))
         after.setAccessibleName(spoken)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.library.campaign_card import seat_line
 from oathsworn_gui.ui.library.campaign_row import LibraryRow, SeatRow
@@ -196,7 +197,6 @@ def _held(layout: QHBoxLayout) -> QWidget:
 
 
 def _plain(words: str, *, strong: bool) -> QLabel:
-    label = wrapped(QLabel(words))
-    label.setTextFormat(Qt.TextFormat.PlainText)
+    label = wrapped(PlainLabel(words))
     label.setProperty("strong", strong)
     return label

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.saving.contents_card import Contents, ContentsCard, Way
 from oathsworn_gui.ui.widgets import LabelText, wrapped
@@ -42,9 +42,8 @@ class ImportPage(PageFrame):
     ) -> None:
         """Show both; ``leave`` closes the page without changes."""
         super().__init__(theme, texts, PAGE, leave, _WIDEST)
-        told = wrapped(QLabel(both.told))
+        told = wrapped(PlainLabel(both.told))
         told.setObjectName("taking-in-told")
-        told.setTextFormat(Qt.TextFormat.PlainText)
         told.setFont(theme.font("text", 20))
         self.column.addWidget(told)
         self._comes = ContentsCard(theme, texts, primary=both.is_new)

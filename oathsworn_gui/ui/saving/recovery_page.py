@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import LABEL, NUMBER, Theme
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.saving.contents_card import Contents, ContentsCard, Way
@@ -269,7 +270,7 @@ class RecoveryPage(PageFrame):
         card = Card()
         column = QVBoxLayout(card)
         column.setContentsMargins(16, 16, 16, 16)
-        label = QLabel(self.texts.say("recovery.states"))
+        label = PlainLabel(self.texts.say("recovery.states"))
         label.setProperty("name", True)
         label.setContentsMargins(8, 0, 0, 0)
         column.addWidget(label)
@@ -284,7 +285,7 @@ class RecoveryPage(PageFrame):
         card = Card()
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 16, 24, 20)
-        label = QLabel(self.texts.say("recovery.files"))
+        label = PlainLabel(self.texts.say("recovery.files"))
         label.setProperty("name", True)
         column.addWidget(label)
         grid = QGridLayout()
@@ -334,6 +335,4 @@ class RecoveryPage(PageFrame):
 
 
 def _plain(words: str, *, quiet: bool = False) -> QLabel:
-    label = wrapped(QuietLabel(words) if quiet else QLabel(words))
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
+    return wrapped(QuietLabel(words) if quiet else PlainLabel(words))

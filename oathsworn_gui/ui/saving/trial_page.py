@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import Card, Heading, IconLabel, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
@@ -34,9 +34,8 @@ class TrialPage(PageFrame):
     def __init__(self, theme: Theme, texts: Texts, back: Callable[[], None]) -> None:
         """Say that the copies are being read; ``back`` leaves the page."""
         super().__init__(theme, texts, PAGE, back, _WIDEST)
-        self._told = wrapped(QLabel(texts.say("second-trial.reading")))
+        self._told = wrapped(PlainLabel(texts.say("second-trial.reading")))
         self._told.setObjectName("trial-told")
-        self._told.setTextFormat(Qt.TextFormat.PlainText)
         self._told.setFont(theme.font("text", 20))
         self.column.addWidget(self._told)
         rows = QWidget()

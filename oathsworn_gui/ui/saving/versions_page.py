@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.library.campaign_card import seat_line
 from oathsworn_gui.ui.library.campaign_row import SeatRow
@@ -86,10 +87,9 @@ class VersionsPage(PageFrame):
     ) -> None:
         """Show the versions; the actions are also commands of the window."""
         super().__init__(theme, texts, PAGE, back, _WIDEST)
-        head = wrapped(QLabel(breakable(shown.title)))
+        head = wrapped(PlainLabel(breakable(shown.title)))
         head.setObjectName("versions-head")
         head.setProperty("name", True)
-        head.setTextFormat(Qt.TextFormat.PlainText)
         self.column.addWidget(head)
         words = wrapped(QuietLabel(shown.words))
         words.setObjectName("versions-words")
@@ -126,7 +126,7 @@ class VersionsPage(PageFrame):
         title.setObjectName(f"version-{version.key}-title")
         column.addWidget(title)
         if version.trouble:
-            column.addWidget(wrapped(_plain(QLabel(version.trouble))))
+            column.addWidget(wrapped(_plain(PlainLabel(version.trouble))))
         for icon, words in version.facts:
             add_layout(column, self._fact(icon, wrapped(QuietLabel(words))))
         if version.seats:
@@ -177,11 +177,10 @@ class VersionsPage(PageFrame):
         button = kind(self.theme, way.words, way.icon, way.letter)
         button.setObjectName(f"versions-{way.key}")
         button.setAccessibleDescription(way.explained)
-        button.setToolTip(way.explained)
+        set_tool_tip(button, way.explained)
         button.clicked.connect(way.run)
         return button
 
 
 def _plain(label: QLabel) -> QLabel:
-    label.setTextFormat(Qt.TextFormat.PlainText)
     return label

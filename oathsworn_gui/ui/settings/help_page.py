@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.keys.shortcuts import key_words
@@ -77,7 +78,7 @@ class HelpPage(PageFrame):
             cap = KeyCap(self.theme, key_words(command.shortcut))
             beside = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
             grid.addWidget(cap, row, 0, beside)
-            grid.addWidget(wrapped(QLabel(command.words(self.texts))), row, 1)
+            grid.addWidget(wrapped(PlainLabel(command.words(self.texts))), row, 1)
         add_layout(block.column, grid)
         return block
 
@@ -91,7 +92,7 @@ class Block(QWidget):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(6)
-        label = QLabel(title)
+        label = PlainLabel(title)
         label.setProperty("name", True)
         self.column.addWidget(label)
         if words:

@@ -8,13 +8,13 @@ from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QPlainTextEdit,
     QVBoxLayout,
 )
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.page_frame import PageFrame
@@ -92,7 +92,7 @@ class LicencesPage(PageFrame):
         row = QHBoxLayout(card)
         row.setContentsMargins(24, 20, 24, 20)
         row.setSpacing(24)
-        picture = QLabel()
+        picture = PlainLabel()
         picture.setPixmap(self._about.picture)
         picture.setScaledContents(True)
         picture.setFixedSize(_PICTURE, _PICTURE)
@@ -104,7 +104,6 @@ class LicencesPage(PageFrame):
         for name, words in self._told():
             label = wrapped(QuietLabel(words))
             label.setObjectName(name)
-            label.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(label)
         column.addSpacing(6)
         add_layout(column, self._buttons())
@@ -155,7 +154,7 @@ class LicencesPage(PageFrame):
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 16, 24, 20)
         column.setSpacing(8)
-        self._use = wrapped(QLabel())
+        self._use = wrapped(PlainLabel())
         self._use.setObjectName("licence-use")
         self._use.setProperty("name", True)
         column.addWidget(self._use)

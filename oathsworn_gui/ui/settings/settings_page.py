@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.appearance import Appearance
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import NAMES, Theme
 from oathsworn_gui.ui.library.library_location import LibraryLocation, PlaceRow
 from oathsworn_gui.ui.library.second_place_row import SecondPlaceRow, SecondPlaceWays
@@ -80,7 +80,7 @@ class SettingsPage(PageFrame):
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
-        label = QLabel(self.texts.say(f"settings.{key}"))
+        label = PlainLabel(self.texts.say(f"settings.{key}"))
         label.setProperty("name", True)
         column.addWidget(label)
         column.addWidget(wrapped(QuietLabel(self.texts.say(f"settings.{key}.help"))))

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 
 
@@ -38,7 +39,7 @@ class UpdateRow(QWidget):
         box.setAccessibleDescription(" ".join(switch.words))
         box.setChecked(switch.is_on)
         box.setEnabled(switch.can_be_on)
-        box.setToolTip("" if switch.can_be_on else switch.words[0])
+        set_tool_tip(box, "" if switch.can_be_on else switch.words[0])
         box.clicked.connect(switch.set_on)
         column.addWidget(box, 0, Qt.AlignmentFlag.AlignLeft)
         for place, words in enumerate(switch.words):

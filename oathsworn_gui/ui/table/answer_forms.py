@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.tabletop.action import Refusal, Trace
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
@@ -110,7 +111,7 @@ class ChoiceForm(Form):
         button.setObjectName(f"option-{option.key}")
         button.put_key_first()
         if marked:
-            button.setToolTip(self.say("default"))
+            set_tool_tip(button, self.say("default"))
         impossible = option.refusal is not None and option.refusal.strength == "impossible"
         button.setEnabled(not impossible)
         button.clicked.connect(partial(self.answered.emit, option.key))
@@ -183,7 +184,7 @@ class ManyForm(Form):
         words = self.say("how-many", chosen=chosen, least=least, most=most)
         self._count.setText(words)
         self._accept.setEnabled(least <= chosen <= most)
-        self._accept.setToolTip("" if self._accept.isEnabled() else words)
+        set_tool_tip(self._accept, "" if self._accept.isEnabled() else words)
 
     def _take(self) -> None:
         if self._accept.isEnabled():

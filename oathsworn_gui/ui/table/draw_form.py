@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.table.answer_forms import ENTER, Form
@@ -71,7 +72,7 @@ class DrawForm(Form):
         request = self.question.draw
         done, cards = len(self._entry.cards), len(request.colours) if request else 0
         words = self.context.texts.say("draw.typed", done=done, cards=cards)
-        self._accept.setToolTip("" if self._entry.complete else words)
+        set_tool_tip(self._accept, "" if self._entry.complete else words)
         self._note.setText(self.say("type") if not done else words)
 
     def _say_wrong(self, colour: str, key: str) -> None:

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 
 from oathsworn_gui.tabletop.hex_picture import BoardPicture, Glide, Large, Token
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.table.hex_canvas import HexCanvas
 from oathsworn_gui.ui.table.hex_changed import room_of
@@ -190,7 +191,7 @@ class HexBoard(HexCanvas):
         if at != self._hovered:
             both = [each for each in (self._hovered, at) if each is not None]
             self._hovered = at
-            self.setToolTip("" if at is None else self._describe(at))
+            set_tool_tip(self, "" if at is None else self._describe(at))
             self.hex_hovered.emit(at)
             self.refresh(room_of(self.view, both))
 

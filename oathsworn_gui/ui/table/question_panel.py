@@ -8,13 +8,13 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import GameUi, PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.table.answer_forms import (
@@ -100,7 +100,7 @@ class QuestionPanel(OwnKeys, QFrame):
         kind = self._question.kind
         words = self._say(f"question.{kind}", kind.replace("-", " ").replace(".", " ").capitalize())
         row = QHBoxLayout()
-        title = wrapped(QLabel(words))
+        title = wrapped(PlainLabel(words))
         title.setProperty("name", True)
         title.setObjectName("question-title")
         title.setAccessibleName(words)
@@ -151,7 +151,7 @@ class QuestionPanel(OwnKeys, QFrame):
         if because is None:
             return
         row = QHBoxLayout()
-        label = wrapped(QLabel(self._context.line_text(because)))
+        label = wrapped(PlainLabel(self._context.line_text(because)))
         label.setObjectName("question-because")
         row.addWidget(label, 1)
         if because.rule:

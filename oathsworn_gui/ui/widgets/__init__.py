@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.base.icons import pixmap
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.buttons import KeyButton, PrimaryButton, RuleLink
 from oathsworn_gui.ui.widgets.play_values import (
@@ -59,37 +60,34 @@ class Card(QFrame):
         self.setProperty(kind, True)
 
 
-class Heading(QLabel):
+class Heading(PlainLabel):
     """A title in the display face. Use it for titles and chapter numbers only."""
 
     def __init__(self, theme: Theme, text: str = "", size: int = 30) -> None:
         """Show ``text`` at ``size`` px."""
         super().__init__(text)
         self.setFont(theme.font("display", size))
-        self.setTextFormat(Qt.TextFormat.PlainText)
 
 
-class QuietLabel(QLabel):
+class QuietLabel(PlainLabel):
     """Running text in the quiet colour."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         """Show ``text``."""
         super().__init__(text, parent)
         self.setProperty("quiet", True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
 
 
-class LabelText(QLabel):
+class LabelText(PlainLabel):
     """A small label above what it names."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         """Show ``text``."""
         super().__init__(text, parent)
         self.setProperty("label", True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
 
 
-class IconLabel(QLabel):
+class IconLabel(PlainLabel):
     """A decorative icon beside text, ignored by screen readers."""
 
     def __init__(self, theme: Theme, icon: str, color: str = "quiet", size: int = 20) -> None:
@@ -126,7 +124,7 @@ class NumberStepper(QWidget):
         row.setSpacing(0)
         self._less = self._button("−", "less", -1)
         self._more = self._button("+", "more", 1)
-        self._number = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._number = PlainLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._number.setObjectName("number")
         self._number.setFont(theme.font("number", 44))
         self._number.setMinimumWidth(80)
@@ -139,7 +137,7 @@ class NumberStepper(QWidget):
         button = QPushButton(sign)
         button.setObjectName(name)
         button.setFixedSize(52, 56)
-        button.setToolTip(f"{self._name}: {self._least} … {self._most}")  # why one is greyed
+        set_tool_tip(button, f"{self._name}: {self._least} … {self._most}")  # why one is greyed
         button.setAutoRepeat(True)
         button.clicked.connect(lambda: self.step(by))
         return button
@@ -178,7 +176,7 @@ class EmptyState(QWidget):
         column.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.setSpacing(12)
         column.addWidget(IconLabel(theme, icon, "line", 48), 0, Qt.AlignmentFlag.AlignHCenter)
-        title = QLabel(text)
+        title = PlainLabel(text)
         title.setProperty("name", True)
         for label in (title, QuietLabel(hint)):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)

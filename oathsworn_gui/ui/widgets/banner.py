@@ -9,8 +9,9 @@ from typing import Literal
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import clear
@@ -116,15 +117,13 @@ class Banner(QWidget):
         column = QVBoxLayout(widget)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        title = wrapped(QLabel(text.title))
+        title = wrapped(PlainLabel(text.title))
         title.setObjectName("banner-title")
         title.setProperty("strong", True)
-        title.setTextFormat(Qt.TextFormat.PlainText)
         column.addWidget(title)
         if text.words:
             words = wrapped(QuietLabel(text.words))
             words.setObjectName("banner-words")
-            words.setTextFormat(Qt.TextFormat.PlainText)
             column.addWidget(words)
         return widget
 

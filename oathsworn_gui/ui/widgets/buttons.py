@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 
@@ -130,6 +131,6 @@ class RuleLink(QPushButton):
         self.setProperty("link", True)
         self.setObjectName(f"rule-{rule}")
         self.setAccessibleName(f"{rule} {title}".strip())
-        self.setToolTip(title)
+        set_tool_tip(self, title)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(lambda: open_rule(rule))

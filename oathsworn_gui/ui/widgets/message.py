@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import Heading, KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -74,8 +74,7 @@ class Message(QDialog):
         column.addWidget(wrapped(Heading(theme, title, 26)))
         for place, text in enumerate(words):
             if text:
-                label = wrapped(QuietLabel(text) if place else QLabel(text))
-                label.setTextFormat(Qt.TextFormat.PlainText)
+                label = wrapped(QuietLabel(text) if place else PlainLabel(text))
                 label.setObjectName(f"message-words-{place}")
                 column.addWidget(label)
         row = QHBoxLayout()

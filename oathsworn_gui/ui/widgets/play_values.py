@@ -20,6 +20,7 @@ from oathsworn_gui.ui.base.paint import (
     paint_shield,
     paint_words,
 )
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 Parts = Sequence[tuple[str, int]]
@@ -68,7 +69,7 @@ class Painted(QWidget):
         if (name, tip) != self._said:
             self._said = (name, tip)
             self.setAccessibleName(name)
-            self.setToolTip(tip or name)
+            set_tool_tip(self, tip or name)
         self.update()
 
 

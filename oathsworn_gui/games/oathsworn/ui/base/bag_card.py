@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.base.tick_line import TickLine
 from oathsworn_gui.games.oathsworn.views.story.put_away import Group
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, wrapped
 from oathsworn_gui.ui.widgets.play_values import ClassDisc
@@ -44,7 +45,7 @@ class BagCard(Card):
             of = f"{what}/{group.key}/{words}"
             name = f"tick-{what}-{group.key}-{place}"
             line = TickLine(context.theme, words, name, ticked=of in ticked)
-            line.setToolTip(told.rule or "")
+            set_tool_tip(line, told.rule or "")
             line.toggled.connect(_keeping(ticked, of, changed))
             self.lines.append(line)
             column.addWidget(line)
@@ -59,7 +60,7 @@ def _head(context: PageContext, what: str, group: Group) -> QHBoxLayout:
     if who is not None:
         cls = context.store.box.cls(who.cls)
         row.addWidget(ClassDisc(context.theme, cls.glyph, cls.name, 32))
-    title = wrapped(QLabel(group.name or context.texts.say(f"bags.{what}.{key}")))
+    title = wrapped(PlainLabel(group.name or context.texts.say(f"bags.{what}.{key}")))
     title.setProperty("strong", True)
     title.setFont(context.theme.font("text", 20, "semibold"))
     row.addWidget(title, 1)

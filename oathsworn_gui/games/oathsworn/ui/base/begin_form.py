@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -83,7 +84,7 @@ class BeginForm(OwnKeys, Card):
     def _head(self, title: str, rule: str) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        label = QLabel(title)
+        label = PlainLabel(title)
         label.setProperty("name", True)
         row.addWidget(label, 1)
         row.addWidget(RuleLink(rule, self.context.shell.show_rule))

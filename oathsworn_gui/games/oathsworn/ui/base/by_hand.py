@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.might.might import ResolveByHand
 from oathsworn_gui.games.oathsworn.model.procedures import Check, Escape, StoryFight
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -28,7 +29,7 @@ class ByHand(QFrame):
         self._open.setObjectName("by-hand")
         self._open.setProperty("flat", True)
         self._open.setAccessibleName(context.texts.say("by-hand.open"))
-        self._open.setToolTip(context.texts.say("by-hand.help"))
+        set_tool_tip(self._open, context.texts.say("by-hand.help"))
         self._open.clicked.connect(self._show)
         column.addWidget(self._open, 0, Qt.AlignmentFlag.AlignLeft)
         self._choices = QFrame()

@@ -19,6 +19,7 @@ from oathsworn_gui.tabletop.plain_words import number_words
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_shield, paint_words, shield_path
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 WIDTH = 84
@@ -61,7 +62,7 @@ class CardFace(QAbstractButton):
         self.setAccessibleDescription(told)
         unread = not face.icon and face.defense is None
         hint = texts.say("form.unread") if unread else ""
-        self.setToolTip("\n".join(filter(None, (spoken, told, hint))))
+        set_tool_tip(self, "\n".join(filter(None, (spoken, told, hint))))
 
     def sizeHint(self) -> QSize:
         """Return the size of a card."""

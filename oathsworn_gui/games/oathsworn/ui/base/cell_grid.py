@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
+from oathsworn_gui.ui.base.plain_text import show_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -96,6 +97,6 @@ class CellGrid(QWidget):
         if isinstance(event, QHelpEvent):
             place = self._cell_at(event.pos().toPointF())
             words = self.cell_name(place) if place is not None else ""
-            QToolTip.showText(event.globalPos(), words, self)
+            show_tool_tip(event.globalPos(), words, self)
             return True
         return super().event(event)

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_disc, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 _ACROSS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -62,7 +63,7 @@ class ClassButton(QAbstractButton):
     def show_refused(self, why: str) -> None:
         """Show that the class cannot be chosen, and why on hover."""
         self._refused = True
-        self.setToolTip(why)
+        set_tool_tip(self, why)
         self.setAccessibleName(f"{self._spoken}. {why}")
         self.update()
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton
 
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.play_values import Painted
 
@@ -28,7 +29,7 @@ class FaceButton(QAbstractButton):
         self.setFixedSize(face.sizeHint() + QSize(2 * _RING, 2 * _RING))
         self.setObjectName(name)
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        set_tool_tip(self, spoken)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_cube, paint_shield, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -33,7 +34,7 @@ class TokenPill(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         name = f"{number} {words}"
         self.setAccessibleName(f"{name}, {permanent}" if permanent else name)
-        self.setToolTip(self.accessibleName())
+        set_tool_tip(self, self.accessibleName())
         self._font = theme.font("text", 16)
         metrics = self.fontMetrics()
         metrics = type(metrics)(self._font)
@@ -98,7 +99,7 @@ class LineButton(QAbstractButton):
         if row.defense:
             spoken.append(f"DEFENSE {row.defense}")
         self.setAccessibleName(", ".join(word for word in spoken if word))
-        self.setToolTip(self.accessibleName())
+        set_tool_tip(self, self.accessibleName())
         self.clicked.connect(run)
 
     def sizeHint(self) -> QSize:

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -199,7 +200,7 @@ class LiveCard(Card):
         made = partial(_itself, action) if isinstance(action, Action) else action
         refusal = self.context.store.refuse(made())
         if refusal is not None:
-            button.setToolTip(self.context.refusal_text(refusal))
+            set_tool_tip(button, self.context.refusal_text(refusal))
             button.setEnabled(refusal.strength != "impossible")
         button.clicked.connect(lambda: self.dispatch(made()))
         return button

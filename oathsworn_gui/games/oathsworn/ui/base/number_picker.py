@@ -5,7 +5,9 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QMenu, QPushButton, QWidget, QWidgetAction
+from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget, QWidgetAction
+
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 
 _ACROSS = 6
 _IN_A_ROW = 7
@@ -39,7 +41,7 @@ class NumberPicker(QMenu):
         shown = tuple(numbers)
         across = len(shown) if len(shown) <= _IN_A_ROW else _ACROSS
         if words:
-            label = QLabel(words)
+            label = PlainLabel(words)
             label.setProperty("quiet", True)
             label.setWordWrap(True)
             grid.addWidget(label, 0, 0, 1, across)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, KeyCap
@@ -182,7 +183,7 @@ def small_button(words: str, name: str, run: Callable[[], object], spoken: str =
     button = QPushButton(words)
     button.setObjectName(name)
     button.setAccessibleName(spoken or words)
-    button.setToolTip(spoken)
+    set_tool_tip(button, spoken)
     button.clicked.connect(partial(_pressed, run))
     return button
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import AddFriend
 from oathsworn_gui.games.oathsworn.actions.board.figures import AddMinion
@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.board.held_figures import BoardHand, new_m
 from oathsworn_gui.games.oathsworn.ui.board.selection import BoardSelection
 from oathsworn_gui.games.oathsworn.views.board.moves import lies_on_the_table
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets.flow import Flow
 
@@ -265,7 +266,7 @@ class BoardTools(LiveCard):
             return
         off = lies_on_the_table(encounter)
         key = "encounter.chosen" if off or figure.at is not None else "encounter.chosen-waiting"
-        label = QLabel(self.say(key, name=figure.name))
+        label = PlainLabel(self.say(key, name=figure.name))
         label.setObjectName("chosen-words")
         label.setMinimumHeight(_BUTTON_HEIGHT)
         label.setContentsMargins(8, 0, 8, 0)
@@ -312,7 +313,7 @@ class BoardTools(LiveCard):
             button.put_down.connect(partial(self._hand.put_down, carries))
         button.setProperty("flat", True)
         key = KEYS.get(name)
-        button.setToolTip(f"{words} ({key})" if key else words)
+        set_tool_tip(button, f"{words} ({key})" if key else words)
         if image:
             button.setIcon(icon(image, self.context.theme.color("text")))
             button.setFixedWidth(44)

@@ -5,7 +5,6 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import UseClassAbility
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
@@ -25,6 +24,7 @@ from oathsworn_gui.games.oathsworn.views.cards.board_choices import (
 )
 from oathsworn_gui.tabletop.hex_overlay import Overlay, Region, Way
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import PrimaryButton, QuietLabel, wrapped
@@ -58,7 +58,7 @@ class ClassPanel(InPlace):
             self.body.addWidget(wrapped(QuietLabel(help_words)))
         self._tile = ToggleRow(texts.say("class-panel.tile"), "class-tile")
         self._tile.changed.connect(self._renew)
-        self._words = wrapped(QLabel())
+        self._words = wrapped(PlainLabel())
         self._words.setObjectName("class-words")
         self._add_parts()
         self.body.addStretch(1)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.abilities.abilities import ConfirmClass
 from oathsworn_gui.games.oathsworn.views.cards.abilities import (
@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.views.cards.abilities import (
     OwnAbilities,
     Usable,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -60,7 +61,7 @@ class ClassRow(QFrame):
         words = self._say("class-row.confirm")
         button = KeyButton(self._context.theme, words, "check-decagram-outline")
         button.setObjectName("confirm-class")
-        button.setToolTip(self._say("class-row.confirm.help"))
+        set_tool_tip(button, self._say("class-row.confirm.help"))
         button.setProperty("flat", True)
         button.stand(32)
         button.clicked.connect(partial(self._confirm, confirm))
@@ -100,7 +101,7 @@ class ClassRow(QFrame):
             button.setProperty("refused", True)
             button.setEnabled(usable.refusal.strength != "impossible")
         button.setAccessibleName(". ".join(filter(None, told)))
-        button.setToolTip("\n".join(filter(None, told)))
+        set_tool_tip(button, "\n".join(filter(None, told)))
         button.clicked.connect(partial(self._press, usable))
         return button
 
@@ -127,8 +128,8 @@ class ClassRow(QFrame):
             row = QHBoxLayout()
             row.setSpacing(6)
             row.addWidget(IconLabel(self._context.theme, "autorenew", "moss", 18))
-            label = wrapped(QLabel(self._say("class-row.by-itself", name=name)))
+            label = wrapped(PlainLabel(self._say("class-row.by-itself", name=name)))
             label.setFont(self._context.theme.font("text", 15))
-            label.setToolTip(does)
+            set_tool_tip(label, does)
             row.addWidget(label, 1)
             add_layout(self._column, row)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel
+from PySide6.QtWidgets import QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.encounter import Figure
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, small_button
@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.views.cards.attack_area import (
 )
 from oathsworn_gui.tabletop.action import Action
 from oathsworn_gui.tabletop.hexes import Hex
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -52,7 +53,7 @@ class AttackAreaPanel(InPlace):
         self._shape.changed.connect(self._renew)
         self.body.addWidget(self._shape)
         self._add_turning()
-        self._words = wrapped(QLabel())
+        self._words = wrapped(PlainLabel())
         self._words.setObjectName("area-words")
         self.body.addWidget(self._words)
         self.body.addWidget(wrapped(QuietLabel(say("attack-area.help"))))
@@ -137,7 +138,7 @@ class AttackAreaPanel(InPlace):
         self._words.setText("\n".join((*area.words, *filter(None, (reason,)))))
         possible = action is not None and (refusal is None or refusal.strength != "impossible")
         self._do.setEnabled(possible)
-        self._do.setToolTip(reason)
+        set_tool_tip(self._do, reason)
         self._part.show_overlays(area.drawn)
 
     # ----------------------------------------------------------------------------------- doing

@@ -2,10 +2,11 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.views.cards.bound import Bound, Hold
 from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -41,7 +42,7 @@ class BoundPart(QFrame):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(IconLabel(self._context.theme, _ICONS[hold.kind], "blood", 22))
-        title = QLabel(self._say(f"bound.{hold.kind}"))
+        title = PlainLabel(self._say(f"bound.{hold.kind}"))
         title.setProperty("name", True)
         title.setObjectName(f"bound-{hold.kind}")
         row.addWidget(title, 1)
@@ -61,10 +62,10 @@ class BoundPart(QFrame):
         self._column.addWidget(button)
         if refusal is not None:
             reason = self._context.refusal_text(refusal)
-            button.setToolTip(reason)
+            set_tool_tip(button, reason)
             button.setProperty("refused", True)
             button.setEnabled(refusal.strength != "impossible")
-            note = wrapped(QLabel(reason))
+            note = wrapped(PlainLabel(reason))
             note.setProperty("gold", True)
             note.setObjectName(f"why-{hold.way_free}")
             self._column.addWidget(note)

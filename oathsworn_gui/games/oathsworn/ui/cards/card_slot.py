@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from oathsworn_gui.games.oathsworn.views.cards.slots import SlotFace
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
@@ -116,7 +117,7 @@ def slot_button(context: PageContext, place: int, face: SlotFace, *, chosen: boo
         words = {"name": face.name, "cost": face.cost, "cooldown": face.cooldown}
         spoken = context.texts.say("encounter.card-name", **words)
         button.setAccessibleName(spoken)
-        button.setToolTip(f"{spoken}\n{face.words}".strip())
+        set_tool_tip(button, f"{spoken}\n{face.words}".strip())
     else:
         button = SlotButton(context.theme, face.name, key, icon=_ICONS[face.slot.kind])
         button.setAccessibleName(face.name)
@@ -125,5 +126,5 @@ def slot_button(context: PageContext, place: int, face: SlotFace, *, chosen: boo
     if face.reason:
         button.be_quiet()
         button.setAccessibleName(f"{button.accessibleName()}. {face.reason}")
-        button.setToolTip(f"{button.toolTip()}\n{face.reason}".strip())
+        set_tool_tip(button, f"{button.toolTip()}\n{face.reason}".strip())
     return button

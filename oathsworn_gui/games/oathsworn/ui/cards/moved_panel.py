@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QLabel
-
 from oathsworn_gui.games.oathsworn.actions.board.displace import (
     Displacing,
     KnockBack,
@@ -17,6 +15,7 @@ from oathsworn_gui.games.oathsworn.views.cards.displaced import (
     movable,
 )
 from oathsworn_gui.tabletop.hex_overlay import Overlay
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import PrimaryButton, wrapped
 
@@ -39,7 +38,7 @@ class MovedPanel(InPlace):
         self._way = ToggleRow(say("moved.way"), "moved-way")
         self._source = ToggleRow(say("moved.source"), "moved-source")
         self._far = ToggleRow(say("moved.far"), "moved-far")
-        self._words = wrapped(QLabel())
+        self._words = wrapped(PlainLabel())
         self._words.setObjectName("moved-words")
         self._do = PrimaryButton(context.theme, say("moved.do"), "", "Enter")
         self._do.setObjectName("moved-do")
@@ -89,7 +88,7 @@ class MovedPanel(InPlace):
             found = self._found(action) if refusal is None else None
         self._do.setEnabled(found is not None)
         self._words.setText(words if found is None else found.words)
-        self._do.setToolTip(words)
+        set_tool_tip(self._do, words)
         self._lay(() if found is None else found.drawn)
 
     def _found(self, action: Displacing) -> Displacements | None:

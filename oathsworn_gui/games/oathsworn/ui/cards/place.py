@@ -5,7 +5,6 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.ui.base.board_link import Laid
@@ -15,6 +14,7 @@ from oathsworn_gui.games.oathsworn.views.cards.hexes_asked import HexesAsked, he
 from oathsworn_gui.tabletop.hex_overlay import Overlay, Region, Way
 from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, wrapped
@@ -69,7 +69,7 @@ class CardPlacePanel(CardPlayPanel):
     def head(self) -> None:
         """Add the question, and below it what was pointed out."""
         super().head()
-        self._words = wrapped(QLabel())
+        self._words = wrapped(PlainLabel())
         self._words.setFont(self.context.theme.font("text", 20, "semibold"))
         self._words.setObjectName("place-words")
         self.top.addWidget(self._words)
@@ -84,7 +84,7 @@ class CardPlacePanel(CardPlayPanel):
             primary=True,
         )
         self._go.setEnabled(False)
-        self._go.setToolTip(self.say("card-play.point-out"))
+        set_tool_tip(self._go, self.say("card-play.point-out"))
         if self._walks:
             words = self.say("card-play.by-hex")
             self.add_button("by-hex", words, "X", self._turn_by_hex, above=True)
@@ -165,7 +165,7 @@ class CardPlacePanel(CardPlayPanel):
         self._words.setText(words if hexes else self.say("card-play.point-out"))
         if self._go is not None:
             self._go.setEnabled(bool(hexes))
-            self._go.setToolTip("" if hexes else self.say("card-play.point-out"))
+            set_tool_tip(self._go, "" if hexes else self.say("card-play.point-out"))
         self.link.point_at(*self._drawn())
 
     def _drawn(self) -> tuple[Overlay, ...]:

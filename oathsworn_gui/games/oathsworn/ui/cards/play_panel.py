@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.views.cards.board_choices import (
 from oathsworn_gui.games.oathsworn.views.cards.course import Course, Row, course_of
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Option
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.table.answer_forms import option_words
 
@@ -155,7 +156,7 @@ class CardPlayPanel(ChoicePanel):
         above = self._ends_above
         button = self.add_button(f"option-{option.key}", words, cap, run, above=above)
         if option.refusal is not None:
-            button.setToolTip(self.context.refusal_text(option.refusal))
+            set_tool_tip(button, self.context.refusal_text(option.refusal))
             button.setEnabled(option.refusal.strength != "impossible")
 
     def _end_words(self, option: Option) -> str:

@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.views.cards.thrown import (
     thrown_items,
 )
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import LabelText, PrimaryButton, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -86,7 +87,7 @@ class ThrownPanel(InPlace):
         if action is None:
             words = self.context.texts.say("thrown.nothing")
         self._do.setEnabled(action is not None and refusal is None)
-        self._do.setToolTip(words)
+        set_tool_tip(self._do, words)
         self._words.setText(words or self.context.texts.say("thrown.help"))
 
     def _throw(self) -> None:
@@ -128,6 +129,6 @@ class ThrownPanel(InPlace):
         button = small_button(words, name, partial(self._once, action))
         refusal = self.context.store.refuse(action)
         if refusal is not None:
-            button.setToolTip(self.context.refusal_text(refusal))
+            set_tool_tip(button, self.context.refusal_text(refusal))
             button.setEnabled(refusal.strength != "impossible")
         return button

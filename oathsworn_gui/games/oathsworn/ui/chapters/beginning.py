@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.ui.base.equal_columns import EqualColumns
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard, Part
 from oathsworn_gui.games.oathsworn.ui.epilogue.chapter_ends import DifficultyCard
 from oathsworn_gui.games.oathsworn.ui.story.mode_choice import ModeChoice
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Heading, KeyButton, RuleLink
 
@@ -80,7 +81,7 @@ class BeginsCard(LiveCard):
         words = self.say(f"muster.edition.{edition}")
         button = KeyButton(self.context.theme, words, "book-open-variant")
         button.setObjectName("muster-readings")
-        button.setToolTip(self.say("muster.edition.help"))
+        set_tool_tip(button, self.say("muster.edition.help"))
         button.clicked.connect(self._to_readings)
         row.addWidget(button)
         row.addStretch(1)

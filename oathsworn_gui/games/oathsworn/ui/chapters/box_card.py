@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.chapters.muster import TakeSeat
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard, Part
 from oathsworn_gui.games.oathsworn.ui.chapters.classes import ClassTrack
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, LabelText
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -64,7 +65,7 @@ class BoxCard(LiveCard):
         row.addWidget(ClassDisc(theme, definition.glyph, definition.name, 40))
         words = QVBoxLayout()
         words.setSpacing(0)
-        name = QLabel(who.name)
+        name = PlainLabel(who.name)
         name.setProperty("strong", True)
         words.addWidget(name)
         words.addWidget(LabelText(self.say("muster.bag", cls=cls, n=who.level, iron=who.iron)))

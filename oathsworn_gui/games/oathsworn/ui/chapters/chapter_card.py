@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel
+from PySide6.QtWidgets import QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard, Part
 from oathsworn_gui.games.oathsworn.views.chapters.muster import chapter_flags
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -38,7 +39,7 @@ class ChapterCard(LiveCard):
             icon = "checkbox-marked" if stands else "checkbox-blank-outline"
             row.addWidget(IconLabel(self.context.theme, icon, "moss" if stands else "quiet"))
             words = self.say(f"muster.flag.{key}.{'on' if stands else 'off'}")
-            label = wrapped(QLabel(words))
+            label = wrapped(PlainLabel(words))
             label.setObjectName(f"muster-flag-{key}")
             label.setProperty("quiet", not stands)
             row.addWidget(label, 1)
@@ -51,7 +52,7 @@ class ChapterCard(LiveCard):
             f"{traits[key].name} {n}" if traits[key].most > 1 else traits[key].name
             for key, n in held.items()
         ]
-        label = wrapped(QLabel(", ".join(names) or self.say("company.traits.none")))
+        label = wrapped(PlainLabel(", ".join(names) or self.say("company.traits.none")))
         label.setObjectName("muster-traits")
         label.setProperty("quiet", not names)
         self.body.addWidget(label)

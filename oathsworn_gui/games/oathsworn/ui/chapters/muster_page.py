@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.chapters.muster import ChangeForm, TakeSeat
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.views.chapters.muster import next_player
 from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import Heading, PrimaryButton, QuietLabel, wrapped
@@ -46,7 +47,7 @@ class MusterPage(QWidget):
         column.setContentsMargins(24, 16, 24, 16)
         column.setSpacing(16)
         add_layout(column, self._head())
-        self._why = wrapped(QLabel())
+        self._why = wrapped(PlainLabel())
         self._why.setObjectName("muster-why")
         self._why.setProperty("gold", True)
         column.addWidget(self._why)

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.chapters.muster import ChangeForm, TakeSeat
 from oathsworn_gui.games.oathsworn.actions.company.evening import LendSeat
@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.views.chapters.muster import (
     seat_players,
 )
 from oathsworn_gui.tabletop.parts import total
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     ClassDisc,
@@ -103,7 +104,7 @@ class SeatCard(LiveCard):
         row.addWidget(ClassDisc(theme, glyph, cls.name, 48, "blood" if who.lost else ""))
         column = QVBoxLayout()
         column.setSpacing(0)
-        name = wrapped(QLabel(who.name))
+        name = wrapped(PlainLabel(who.name))
         name.setFont(theme.font("text", 22, "semibold"))
         name.setObjectName(f"muster-name-{self.seat}")
         key = f"muster.lost.{who.lost}" if who.lost else f"newcomer.form.{who.form}"
@@ -136,7 +137,7 @@ class SeatCard(LiveCard):
         column = QVBoxLayout(block)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        figure = QLabel(number)
+        figure = PlainLabel(number)
         figure.setFont(self.context.theme.font("number", 30))
         figure.setAccessibleName(f"{words} {number}")
         for label in (figure, LabelText(words)):
@@ -171,13 +172,13 @@ class SeatCard(LiveCard):
 
     def _held(self, icon: str, number: int, ink: str, words: str) -> QWidget:
         block = QWidget()
-        block.setToolTip(words)
+        set_tool_tip(block, words)
         block.setAccessibleName(f"{words} {number}")
         row = QHBoxLayout(block)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         row.addWidget(IconLabel(self.context.theme, icon, ink, 20))
-        label = QLabel(str(number))
+        label = PlainLabel(str(number))
         label.setFont(self.context.theme.font("number", 20))
         row.addWidget(label)
         return block
@@ -199,7 +200,7 @@ class SeatCard(LiveCard):
             button.setObjectName(f"player-{self.seat}-{player.key}")
             words = self.say("muster.player.spoken", player=player.name, name=self.who.name)
             button.setAccessibleName(words)
-            button.setToolTip(words)
+            set_tool_tip(button, words)
             button.clicked.connect(partial(self._lend, player.key))
             row.addWidget(button)
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -27,6 +26,7 @@ from oathsworn_gui.games.oathsworn.ui.chapters.new_campaign_table import (
     question,
 )
 from oathsworn_gui.games.oathsworn.views.chapters.new_campaign import readiness
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import Setup
 from oathsworn_gui.ui.widgets import (
     Heading,
@@ -139,7 +139,7 @@ class NewCampaignPage(QWidget):
         row = QHBoxLayout(foot)
         row.setContentsMargins(24, 10, 24, 10)
         row.setSpacing(16)
-        self._missing = QLabel(wordWrap=True)
+        self._missing = PlainLabel(wrap=True)
         self._missing.setObjectName("new-missing")
         cancel = KeyButton(self._theme, self._texts.say("new.cancel"), "arrow-left", "Esc")
         cancel.setObjectName("new-cancel")
@@ -177,7 +177,7 @@ class NewCampaignPage(QWidget):
         now = readiness(self._choices(), self._printed, self._texts)
         self._missing.setText(now.words)
         self._begin_button.setEnabled(now.ready)
-        self._begin_button.setToolTip(now.words)
+        set_tool_tip(self._begin_button, now.words)
 
     def _begin(self) -> None:
         self._check()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import ClassDef
 from oathsworn_gui.games.oathsworn.model.oathsworn import LONGEST_NAME
 from oathsworn_gui.games.oathsworn.model.words import Form
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -61,7 +61,7 @@ class SeatCard(QFrame):
         row = self._first_row = QHBoxLayout()
         row.setSpacing(10)
         self._disc = ClassDisc(self._theme, "help", self._texts.say("new.no-class"))
-        self._class_name = QLabel(self._texts.say("new.no-class"))
+        self._class_name = PlainLabel(self._texts.say("new.no-class"))
         self._class_name.setWordWrap(True)
         self._class_name.setProperty("strong", True)
         row.addWidget(self._disc)
@@ -87,7 +87,7 @@ class SeatCard(QFrame):
             button.setCheckable(True)
             button.setObjectName(f"seat-{self.seat}-{form}")
             button.setAccessibleName(self._texts.say(f"new.form.{form}.spoken", seat=self.seat))
-            button.setToolTip(self._texts.say(f"new.form.{form}.words"))
+            set_tool_tip(button, self._texts.say(f"new.form.{form}.words"))
             self._forms.addButton(button, number)
             row.addWidget(button, 1)
         self._forms.button(0).setChecked(True)
@@ -173,11 +173,11 @@ class ClassWords(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(4)
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._title.setProperty("name", True)
-        self._ability = QLabel()
+        self._ability = PlainLabel()
         self._rest = QuietLabel()
-        self._check = QLabel()
+        self._check = PlainLabel()
         self._check.setProperty("gold", True)
         for label in (self._title, self._ability, self._rest, self._check):
             label.setWordWrap(label is not self._title)

@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.content.definitions import DifficultyDef
 from oathsworn_gui.games.oathsworn.model.words import DIFFICULTIES
 from oathsworn_gui.games.oathsworn.ui.base.choice_card import ChoiceCard
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -209,7 +210,7 @@ class TableColumn(QWidget):
         box = QCheckBox(say(f"new.{key}"))
         box.setObjectName(f"new-{key}")
         box.setAccessibleName(say(f"new.{key}"))
-        box.setToolTip(say(f"new.{key}.words"))
+        set_tool_tip(box, say(f"new.{key}.words"))
         box.toggled.connect(self._tell)
         return box
 

@@ -5,7 +5,7 @@ from typing import Literal
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.bag_card import BagCard, Ticked
@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.views.story.put_away import (
     stop_view,
 )
 from oathsworn_gui.games.oathsworn.views.story.set_up_again import to_set_up
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext, PageSpec
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, IconLabel, KeyButton, QuietLabel, RuleLink, wrapped
@@ -47,7 +48,7 @@ class PutAwayPage(OwnKeys, QWidget):
         column.setContentsMargins(24, 16, 24, 24)
         column.setSpacing(12)
         add_layout(column, self._head())
-        self._moment = wrapped(QLabel())
+        self._moment = wrapped(PlainLabel())
         self._moment.setObjectName("bags-moment")
         row = QHBoxLayout()
         self._sign = IconLabel(context.theme, "content-save-check", "moss", 22)

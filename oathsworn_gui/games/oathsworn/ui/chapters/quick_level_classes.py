@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import ENTER
 from oathsworn_gui.games.oathsworn.ui.base.class_grid import ClassGrid
 from oathsworn_gui.games.oathsworn.ui.chapters.quick_level_forms import Asked
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Card, LabelText, QuietLabel, wrapped
@@ -52,11 +53,11 @@ class ClassAsked(Asked):
         column = QVBoxLayout(card)
         column.setContentsMargins(16, 12, 16, 12)
         column.setSpacing(4)
-        self._name = QLabel()
+        self._name = PlainLabel()
         self._name.setFont(theme.font("text", 20, "semibold"))
         self._name.setObjectName("class-name")
         self._words = wrapped(QuietLabel())
-        self._why = wrapped(QLabel())
+        self._why = wrapped(PlainLabel())
         self._why.setObjectName("class-why-not")
         self._why.setProperty("gold", True)
         self._board = LabelText()

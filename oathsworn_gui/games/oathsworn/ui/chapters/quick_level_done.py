@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import ENTER
 from oathsworn_gui.games.oathsworn.ui.chapters.quick_level_forms import Asked
 from oathsworn_gui.games.oathsworn.views.chapters.quick_level_outfit import before_and_after
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Card, IconLabel, LabelText, PrimaryButton
@@ -48,7 +49,7 @@ class DoneAsked(Asked):
             grid.addWidget(LabelText(self.say(name)), line, 0)
             changed = before != after
             for column, words in ((1, before), (3, after)):
-                label = QLabel(words)
+                label = PlainLabel(words)
                 size = 20 if line == 0 else 28
                 label.setFont(theme.font("number", size, "semibold" if line == 0 else "regular"))
                 label.setProperty("quiet", column == 1 and changed)

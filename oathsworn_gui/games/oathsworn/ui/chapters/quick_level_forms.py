@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.base.begin_form import ENTER, plain_text
 from oathsworn_gui.games.oathsworn.ui.base.equal_columns import EqualColumns
 from oathsworn_gui.games.oathsworn.views.base.icons import TOKEN_ICONS
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, NumberStepper, PrimaryButton, QuietLabel, wrapped
@@ -120,7 +121,7 @@ class ChoiceAsked(Asked):
         button.show_words(self.option_words(option).partition(": ")[0])
         button.setEnabled(refusal is None or refusal.strength != "impossible")
         why = self.context.refusal_text(refusal) if refusal is not None else ""
-        button.setToolTip(why)
+        set_tool_tip(button, why)
         note.setText(why or self.option_words(option).partition(": ")[2] or self._about(option))
         note.setHidden(not note.text())
         if bool(note.property("gold")) != bool(why):

@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.views.company.item_words import short_words
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_cube, paint_key, paint_shield, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import LabelText, PrimaryButton
@@ -52,7 +53,7 @@ class OutfitRow(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         if context.store.box.knows_item(item.card):
-            self.setToolTip(context.store.box.item(item.card).words)
+            set_tool_tip(self, context.store.box.item(item.card).words)
 
     def show_digit(self, digit: str) -> None:
         """Show the key that ticks it now, empty for none."""
@@ -165,7 +166,7 @@ class ItemsAsked(Asked):
             row = OutfitRow(self.context, option.key, item)
             if option.refusal is not None:
                 row.setEnabled(option.refusal.strength != "impossible")
-                row.setToolTip(self.context.refusal_text(option.refusal))
+                set_tool_tip(row, self.context.refusal_text(option.refusal))
             row.clicked.connect(partial(self._tick, option.key))
             rows.append(row)
         self._rows[slot] = rows

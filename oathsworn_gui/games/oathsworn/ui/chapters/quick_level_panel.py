@@ -25,6 +25,7 @@ from oathsworn_gui.games.oathsworn.views.chapters.quick_level import (
 )
 from oathsworn_gui.tabletop.procedure import Question, Value
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -106,7 +107,7 @@ class QuickLevelPanel(OwnKeys, QFrame):
         self._stop.clicked.connect(self._give_up)
         self._back = KeyButton(theme, say("newcomer.back"), "undo", "⌫")
         self._back.setObjectName("quick-back")
-        self._back.setToolTip(say("newcomer.back.help"))
+        set_tool_tip(self._back, say("newcomer.back.help"))
         self._back.clicked.connect(self._take_back)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
@@ -228,7 +229,7 @@ class QuickLevelPanel(OwnKeys, QFrame):
         refusal = self._context.store.refuse(StopQuickLevel())
         self._stop.setEnabled(refusal is None or refusal.strength != "impossible")
         told = self._context.refusal_text(refusal) if refusal is not None else say("newcomer.stop")
-        self._stop.setToolTip(told)
+        set_tool_tip(self._stop, told)
 
     def _show_words(self) -> None:
         context, question = self._context, self._question

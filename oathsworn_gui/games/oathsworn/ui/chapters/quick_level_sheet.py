@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard, Part
 from oathsworn_gui.games.oathsworn.views.base.icons import INJURY_ICON
@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.views.chapters.quick_level_outfit import Toke
 from oathsworn_gui.tabletop import parts as sums
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -130,7 +131,7 @@ class SheetCard(SeenCard):
         row.addWidget(ClassDisc(theme, glyph, cls.name, 52))
         column = QVBoxLayout()
         column.setSpacing(0)
-        name = QLabel(self.say("newcomer.nobody") if seen.fresh else who.name or cls.name)
+        name = PlainLabel(self.say("newcomer.nobody") if seen.fresh else who.name or cls.name)
         name.setFont(theme.font("text", 22, "semibold"))
         name.setObjectName("quick-name")
         form = self.say(f"newcomer.form.{who.form}")
@@ -145,7 +146,7 @@ class SheetCard(SeenCard):
         column = QVBoxLayout(block)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        number = QLabel(str(self.seen.procedure.level))
+        number = PlainLabel(str(self.seen.procedure.level))
         number.setFont(theme.font("number", 38))
         number.setObjectName("quick-level")
         above = self.seen.procedure.above
@@ -173,7 +174,7 @@ class SheetCard(SeenCard):
         column = QVBoxLayout(block)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        number = QLabel(str(sums.total(parts)) if parts else "?")
+        number = PlainLabel(str(sums.total(parts)) if parts else "?")
         number.setFont(self.context.theme.font("number", 30))
         number.setObjectName(key)
         told = [
@@ -181,7 +182,7 @@ class SheetCard(SeenCard):
             for part in parts
         ]
         number.setAccessibleName(f"{name} {number.text()}")
-        number.setToolTip(", ".join(told) or self.say("newcomer.unknown"))
+        set_tool_tip(number, ", ".join(told) or self.say("newcomer.unknown"))
         column.addWidget(number)
         column.addWidget(LabelText(name))
         return block
@@ -218,13 +219,13 @@ class SheetCard(SeenCard):
         for injury in who.injuries:
             row = QHBoxLayout()
             row.addWidget(IconLabel(theme, INJURY_ICON, "blood"))
-            row.addWidget(QLabel(injury.name), 1)
+            row.addWidget(PlainLabel(injury.name), 1)
             add_layout(self.body, row)
         if not who.injuries:
             self.add_note(self.say("newcomer.no-injuries"), "quick-no-injuries")
         row = QHBoxLayout()
         row.addWidget(IconLabel(theme, "hexagon", "gold"))
-        iron = QLabel(str(who.iron))
+        iron = PlainLabel(str(who.iron))
         iron.setFont(theme.font("number", 28))
         iron.setObjectName("quick-iron")
         iron.setAccessibleName(self.say("story.four.iron", n=who.iron))

@@ -26,6 +26,7 @@ from oathsworn_gui.games.oathsworn.views.content.card_faces import Face
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, KeyCap, LabelText, QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
@@ -82,14 +83,14 @@ class BoardCard(QFrame):
         row = self._head_row = QHBoxLayout()
         row.setSpacing(10)
         self._disc = ClassDisc(theme, "help", "")
-        self._name = QLabel()
+        self._name = PlainLabel()
         self._sub = QuietLabel()
         self._name.setProperty("name", True)
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(self._name)
         names.addWidget(self._sub)
-        self._state = QLabel()
+        self._state = PlainLabel()
         row.addWidget(self._disc)
         add_layout(row, names, 1)
         row.addWidget(self._state)
@@ -223,7 +224,7 @@ class BoardCard(QFrame):
         return slot
 
     def _numeral(self, place: str) -> QLabel:
-        label = QLabel(place)
+        label = PlainLabel(place)
         label.setFont(self._context.theme.font("display", 30))
         label.setProperty("quiet", True)
         label.setContentsMargins(8, 0, 8, 0)
@@ -243,7 +244,7 @@ class BoardCard(QFrame):
             old.deleteLater()
         self._name.setText(who.name)
         self._write.setAccessibleName(say("form.quick.new", name=who.name))
-        self._write.setToolTip(f"{say('form.quick.new', name=who.name)}, W")
+        set_tool_tip(self._write, f"{say('form.quick.new', name=who.name)}, W")
         key = "company.sub.companion" if who.form == "companion" else "company.sub"
         self._about = say(key, cls=view.cls_name, player=_player_words(self._context.texts, view))
         self._fit_about()
@@ -264,7 +265,7 @@ class BoardCard(QFrame):
         mode = Qt.TextElideMode.ElideRight
         self._sub.setText(self._sub.fontMetrics().elidedText(self._about, mode, room))
         self._sub.setAccessibleName(self._about)
-        self._sub.setToolTip(self._about)
+        set_tool_tip(self._sub, self._about)
 
     def _show_cards(self, view: BoardView) -> None:
         if self._form == "companion":

@@ -9,6 +9,7 @@ from oathsworn_gui.tabletop.parts import Part
 from oathsworn_gui.tabletop.plain_words import parts_words
 from oathsworn_gui.ui.base.icons import pixmap
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel
@@ -76,7 +77,7 @@ class BoardCentre(QFrame):
         column.setContentsMargins(_MARGIN, 10, _MARGIN, 6)
         column.setSpacing(3)
         self._die = HpDie(theme, None, say("company.hp"))
-        self._hp = QLabel()
+        self._hp = PlainLabel()
         self._of = QuietLabel()
         self._hp.setFont(theme.font("number", 38))
         self._shield = Shield(theme, None, say("company.defense"))
@@ -122,8 +123,9 @@ class BoardCentre(QFrame):
             self._of.setProperty("loss", view.low)
             self._of.setProperty("quiet", not view.low)
             _repolish(self._of)
-        self._of.setToolTip(
-            parts_words(say("company.max-hp"), view.most, in_words(self._context, view.hp))
+        set_tool_tip(
+            self._of,
+            parts_words(say("company.max-hp"), view.most, in_words(self._context, view.hp)),
         )
         self._show_defense(view)
         self._cubes.show_cubes(view.cubes)

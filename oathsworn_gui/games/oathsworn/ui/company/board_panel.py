@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QSpinBox, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.sheets import (
     MOST_ANIMUS,
@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.actions.company.table import Adjust, ChangePl
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, line_field, small_button, spin
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -52,7 +53,7 @@ class BoardPanel(InPlace):
 
     def _add(self, label: str, *widgets: QWidget) -> None:
         row = self._grid.rowCount()
-        self._grid.addWidget(QLabel(self.context.texts.say(label)), row, 0)
+        self._grid.addWidget(PlainLabel(self.context.texts.say(label)), row, 0)
         for column, widget in enumerate(widgets, 1):
             self._grid.addWidget(widget, row, column)
 
@@ -102,7 +103,7 @@ class BoardPanel(InPlace):
                 f"because-{number}", say("company.adjust.because"), 100, own.because if own else ""
             )
             run = partial(self._adjust, key, amount, why)
-            grid.addWidget(QLabel(say(f"company.{number}")), row, 0)
+            grid.addWidget(PlainLabel(say(f"company.{number}")), row, 0)
             grid.addWidget(amount, row, 1)
             grid.addWidget(why, row, 2)
             grid.addWidget(small_button(say("company.set"), f"set-{number}", run), row, 3)

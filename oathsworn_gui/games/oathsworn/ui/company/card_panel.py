@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.content.definitions import CardDef
 from oathsworn_gui.games.oathsworn.model.words import Seat
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
 from oathsworn_gui.games.oathsworn.ui.content.card_moves import add_moves
 from oathsworn_gui.games.oathsworn.views.content.card_faces import Face
 from oathsworn_gui.games.oathsworn.views.content.effect_sentences import part_text
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -57,7 +58,7 @@ class CardPanel(InPlace):
         for place, part in enumerate(card.parts, 1):
             if len(card.parts) > 1:
                 column.addWidget(LabelText(say("form.part", n=place)))
-            label = wrapped(QLabel(" ".join(part_text(self.context.texts, part))))
+            label = wrapped(PlainLabel(" ".join(part_text(self.context.texts, part))))
             label.setObjectName(f"card-part-{place}")
             column.addWidget(label)
         if card.words:

@@ -1,7 +1,9 @@
 """Battleflow that is seen: a card that moved slides from its old position to the new one."""
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
+
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 
 SLIDE_MS = 180
 
@@ -11,7 +13,7 @@ def slide(card: QWidget, start: QPoint, board: QWidget) -> None:
 
     The card itself is there at once, so keys and mouse never wait.
     """
-    picture = QLabel(board)
+    picture = PlainLabel(parent=board)
     picture.setObjectName("sliding-card")
     picture.setPixmap(card.grab())
     picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -3,13 +3,14 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.chapters.muster import GiveUpChapter, GoToChapter
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import ChapterRecord
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, line_field
 from oathsworn_gui.tabletop.action import Action, Refusal
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -70,14 +71,14 @@ class ChaptersPanel(InPlace):
         column.setSpacing(4)
         row = QHBoxLayout()
         row.setSpacing(14)
-        number = QLabel(record.chapter)
+        number = PlainLabel(record.chapter)
         number.setFont(theme.font("number", 30))
         number.setMinimumWidth(44)
         row.addWidget(number)
         icon, tone = _RESULTS[record.result]
         row.addWidget(IconLabel(theme, icon, tone, 24))
         key = record.result or "left"
-        result = QLabel(say(f"chapters.result.{key}"))
+        result = PlainLabel(say(f"chapters.result.{key}"))
         result.setProperty("strong", True)
         row.addWidget(result)
         row.addWidget(QuietLabel(self._circumstances(record)), 1)
@@ -103,7 +104,7 @@ class ChaptersPanel(InPlace):
         column = QVBoxLayout(block)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        figure = QLabel(str(number))
+        figure = PlainLabel(str(number))
         figure.setFont(self.context.theme.font("number", 28))
         figure.setAccessibleName(f"{name} {number}")
         for label in (figure, LabelText(name)):
@@ -141,7 +142,7 @@ class ChaptersPanel(InPlace):
             self._chips[key] = chip
             flow.addWidget(chip)
         add_layout(self.body, flow)
-        self._what = wrapped(QLabel())
+        self._what = wrapped(PlainLabel())
         self._what.setObjectName("chapters-what")
         self.body.addWidget(self._what)
         row = QHBoxLayout()
@@ -171,7 +172,7 @@ class ChaptersPanel(InPlace):
             words = [why] if refusal.strength == "impossible" else [*words, why]
         self._what.setText(" ".join(words))
         self._go.setEnabled(refusal is None or refusal.strength != "impossible")
-        self._go.setToolTip("" if refusal is None else self.context.refusal_text(refusal))
+        set_tool_tip(self._go, "" if refusal is None else self.context.refusal_text(refusal))
         self._go.show_words(say(f"chapters.do.{way}", to=key))
 
     def _leave(self) -> None:
@@ -201,7 +202,7 @@ class ChaptersPanel(InPlace):
         button = KeyButton(self.context.theme, say("chapters.give-up"), "flag-off")
         button.setObjectName("chapters-give-up")
         button.setEnabled(refusal is None or refusal.strength != "impossible")
-        button.setToolTip(words)
+        set_tool_tip(button, words)
         button.clicked.connect(self._give_up)
         row.addWidget(button)
         add_layout(self.body, row)

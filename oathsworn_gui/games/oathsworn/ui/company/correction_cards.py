@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.views.company.corrections import NumberToCorrect, SheetToCorrect
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, ClassDisc, IconLabel, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -37,7 +38,7 @@ class NumberField(QLineEdit):
         self.setPlaceholderText("?")
         self.setMaxLength(4)
         self.setFixedWidth(_WIDE)
-        self._was = QLabel(self)
+        self._was = PlainLabel(parent=self)
         self._was.setFont(context.theme.font("text", 15))
         self._was.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.as_it_was()
@@ -126,7 +127,7 @@ class NumbersCard(Card):
         head.setSpacing(12)
         if sheet.glyph:
             head.addWidget(ClassDisc(context.theme, sheet.glyph, title))
-        name = wrapped(QLabel(title))
+        name = wrapped(PlainLabel(title))
         name.setProperty("name", True)
         head.addWidget(name, 1)
         add_layout(column, head)
@@ -156,8 +157,8 @@ class NumbersCard(Card):
             self.fields.append(field)
             if one.icon:
                 label = IconLabel(self._context.theme, one.icon, "text", 24)
-                label.setToolTip(words)
-                field.setToolTip(words)
+                set_tool_tip(label, words)
+                set_tool_tip(field, words)
                 grid.addWidget(label, row, column)
             else:
                 grid.addWidget(wrapped(QuietLabel(words)), row, column)

@@ -2,13 +2,14 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.company.corrections import PutCardRight
 from oathsworn_gui.games.oathsworn.content.box import Box
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.panel import line_field, small_button
 from oathsworn_gui.games.oathsworn.views.company.corrections import decks_to_correct
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -28,7 +29,7 @@ class DeckCard(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 14, 20, 16)
         column.setSpacing(10)
-        title = QLabel(say("put-right.deck"))
+        title = PlainLabel(say("put-right.deck"))
         title.setProperty("name", True)
         column.addWidget(title)
         column.addWidget(wrapped(QuietLabel(say("put-right.deck.words"))))

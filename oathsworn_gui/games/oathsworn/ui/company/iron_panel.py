@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.company.iron import GainIron, LoseIron, MoveIron
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, line_field, spin
 from oathsworn_gui.games.oathsworn.ui.content.item_form import Choices
 from oathsworn_gui.games.oathsworn.views.company.table_panels import PurseView, iron_view
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -48,7 +49,7 @@ class Purse(Card):
         add_layout(column, head)
         row = QHBoxLayout()
         row.addWidget(IconLabel(theme, "hexagon", "gold", 28))
-        self._number = QLabel()
+        self._number = PlainLabel()
         self._number.setFont(theme.font("number", 34))
         row.addWidget(self._number, 1)
         add_layout(column, row)
@@ -78,11 +79,11 @@ class IronPanel(InPlace):
         for purse in self._purses.values():
             row.addWidget(purse, 1)
         add_layout(self.body, row)
-        self._total = QLabel()
+        self._total = PlainLabel()
         self._total.setObjectName("iron-total")
         self.body.addWidget(self._total)
         add_layout(self.body, self._amounts())
-        self._problem = wrapped(QLabel())
+        self._problem = wrapped(PlainLabel())
         self._problem.setProperty("gold", True)
         self._problem.setObjectName("iron-problem")
         self.body.addWidget(self._problem)

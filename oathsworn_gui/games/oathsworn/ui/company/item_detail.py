@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.items import EnterItemNumber
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.views.company.item_beside import (
 )
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_cube, paint_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -146,10 +147,10 @@ class ItemDetail(Card):
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 12)
         column.setSpacing(6)
-        self._name = wrapped(QLabel())
+        self._name = wrapped(PlainLabel())
         self._kind = wrapped(QuietLabel())
         self._name.setFont(theme.font("text", 20, "semibold"))
-        self._told = wrapped(QLabel())
+        self._told = wrapped(PlainLabel())
         self._table = CompareTable(context)
         column.addWidget(self._name)
         column.addWidget(self._kind)

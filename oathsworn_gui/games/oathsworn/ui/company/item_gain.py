@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.base.panel import spin
 from oathsworn_gui.games.oathsworn.ui.content.item_fields import TypedCard
 from oathsworn_gui.games.oathsworn.ui.content.item_form import Choices
 from oathsworn_gui.games.oathsworn.views.company.item_panel import GainView, gain_view, owned_ids
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import LabelText, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -81,7 +82,7 @@ class ItemGain(QWidget):
         self._words.setText(words)
         refusal = self._context.store.refuse(self._drawing(view))
         self._draw.setEnabled(refusal is None)
-        self._draw.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+        set_tool_tip(self._draw, "" if refusal is None else self._context.refusal_text(refusal))
 
     def _offer_typing(self, *, on: bool) -> None:
         """Show the fields of a card, made when they are first needed."""

@@ -1,12 +1,13 @@
 """Petitioning the Raven Spire: what is short, what it costs, and the cards to choose from."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.items import Petition
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.company.item_rows import ItemRows
 from oathsworn_gui.games.oathsworn.ui.content.item_fields import TypedCard
 from oathsworn_gui.games.oathsworn.views.company.item_panel import petition_view
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -28,8 +29,8 @@ class ItemPetition(QWidget):
         head.addWidget(LabelText(say("items.petition.title")), 1)
         head.addWidget(RuleLink("ITEM-16", context.shell.show_rule))
         add_layout(column, head)
-        self._short = wrapped(QLabel())
-        self._why = wrapped(QLabel())
+        self._short = wrapped(PlainLabel())
+        self._why = wrapped(PlainLabel())
         self._short.setObjectName("petition-short")
         self._why.setObjectName("petition-why-not")
         self._why.setProperty("gold", True)
@@ -46,7 +47,7 @@ class ItemPetition(QWidget):
     def _cost(self) -> QHBoxLayout:
         row, theme = QHBoxLayout(), self._context.theme
         row.addWidget(IconLabel(theme, "skull", "blood", 28))
-        self._marks = QLabel()
+        self._marks = PlainLabel()
         self._marks.setObjectName("petition-marks")
         self._marks.setFont(theme.font("number", 30))
         row.addWidget(self._marks)

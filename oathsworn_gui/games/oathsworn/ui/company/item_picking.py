@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.views.company.picked_items import PickedItem,
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_cube, paint_key, paint_shield, paint_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -160,7 +161,7 @@ class PickingPanel(OwnKeys, QFrame):
         row = QHBoxLayout()
         row.setSpacing(12)
         row.addWidget(IconLabel(theme, *self.sum_icon(), 32))
-        self._sum = QLabel()
+        self._sum = PlainLabel()
         self._note = wrapped(QuietLabel())
         self._sum.setObjectName("picking-sum")
         self._sum.setFont(theme.font("number", 40))
@@ -222,7 +223,7 @@ class PickingPanel(OwnKeys, QFrame):
         self._note.setText(note)
         self._accept.show_words(words)
         self._accept.setEnabled(not why)
-        self._accept.setToolTip(why)
+        set_tool_tip(self._accept, why)
 
     def accept(self) -> None:
         """Answer with the ticked items, in the order in which they were ticked."""

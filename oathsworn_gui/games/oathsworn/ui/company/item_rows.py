@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.views.company.item_lines import MARKS, ItemLi
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_cube, paint_key, paint_shield, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
@@ -89,7 +90,7 @@ class ItemRow(QAbstractButton):
         self._button.setText(line.does)
         self._button.setAccessibleName(f"{line.does}: {line.item.name}")
         self._button.setEnabled(not line.blocked)
-        self._button.setToolTip(self._why)
+        set_tool_tip(self._button, self._why)
         self.updateGeometry()
         self.update()
 

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
 from oathsworn_gui.games.oathsworn.ui.content.item_fields import TypedCard
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -74,7 +75,7 @@ class ItemsAskedPanel(OwnKeys, QFrame):
         row, theme = QHBoxLayout(), self._context.theme
         row.setSpacing(12)
         row.addWidget(IconLabel(theme, "cards", "text", 32))
-        self._count = QLabel()
+        self._count = PlainLabel()
         self._why = wrapped(QuietLabel())
         self._count.setObjectName("items-entered")
         self._count.setFont(theme.font("number", 40))
@@ -98,7 +99,7 @@ class ItemsAskedPanel(OwnKeys, QFrame):
         self._count.setText(f"{found} / {wanted}")
         refusal = question.options[0].refusal
         self._why.setText(say("items.asked.all" if refusal is None else "items.asked.help"))
-        self._early.setToolTip("" if refusal is None else context.refusal_text(refusal))
+        set_tool_tip(self._early, "" if refusal is None else context.refusal_text(refusal))
         for widget in (self._typed, self._early):
             widget.setHidden(refusal is None)
         self._done.setHidden(refusal is not None)

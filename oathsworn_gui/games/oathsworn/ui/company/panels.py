@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
 )
@@ -30,6 +29,7 @@ from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, line_field, sma
 from oathsworn_gui.games.oathsworn.ui.company.evening import add_evening, add_seal
 from oathsworn_gui.games.oathsworn.ui.company.rule_variants import add_readings
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -64,7 +64,7 @@ class BagPanel(InPlace):
         self.body.addWidget(LabelText(say("company.allies")))
         for ally in campaign.company.allies:
             row = QHBoxLayout()
-            row.addWidget(QLabel(ally.name), 1)
+            row.addWidget(PlainLabel(ally.name), 1)
             key = "company.ally.combat" if ally.combat else "company.ally.quiet"
             row.addWidget(QuietLabel(say(key)))
             gone, words = RemoveAlly(ally=ally.id), say("company.items.archive")
@@ -113,7 +113,7 @@ class BagPanel(InPlace):
         self.body.addWidget(LabelText(say("company.keywords")))
         for word in campaign.company.keywords:
             row = QHBoxLayout()
-            row.addWidget(QLabel(word), 1)
+            row.addWidget(PlainLabel(word), 1)
             cross, words = SetKeyword(keyword=word, held=False), say("company.keyword.cross")
             row.addWidget(self._button(words, f"cross-{word}", cross, f"{words}: {word}"))
             add_layout(self.body, row)
@@ -132,7 +132,7 @@ class BagPanel(InPlace):
         add_layout(self.body, row)
         for name, number in campaign.company.counters.items():
             row = QHBoxLayout()
-            row.addWidget(QLabel(f"{name}: {number}"), 1)
+            row.addWidget(PlainLabel(f"{name}: {number}"), 1)
             gone, words = SetCounter(name=name), say("company.keyword.cross")
             row.addWidget(self._button(words, f"uncount-{name}", gone, f"{words}: {name}"))
             add_layout(self.body, row)

@@ -6,7 +6,6 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from oathsworn_gui.games.oathsworn.views.company.table_panels import (
 )
 from oathsworn_gui.tabletop.table_options import TableOption, proposed, reading
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.buttons import RuleLink
@@ -66,7 +66,7 @@ class ReadingRow(QWidget):
         self._own = LabelText(say("reading.own"))
         self._own.setObjectName(f"own-{self._option.key}")
         self._own.setProperty("gold", True)
-        head.addWidget(wrapped(QLabel(words)), 1)
+        head.addWidget(wrapped(PlainLabel(words)), 1)
         head.addWidget(self._own)
         head.addWidget(RuleLink(self._option.rule, self._context.shell.show_rule, words))
         return head
@@ -96,7 +96,7 @@ class ReadingRow(QWidget):
         if button.accessibleName() == spoken:
             return
         button.setAccessibleName(spoken)
-        button.setToolTip(spoken)
+        set_tool_tip(button, spoken)
         quiet = self._context.theme.color("quiet")
         button.setIcon(icon(PRINTED, quiet) if printed else QIcon())
         button.setText(f" {label}" if printed else label)  # the style leaves no room for it

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.company.sheets import (
     GainInjury,
@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.views.company.seat_panels import (
     draft_of_named_injury,
     states_view,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, hairline
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -43,7 +44,7 @@ class StatePanel(InPlace):
         for injury in view.injuries:
             row = QHBoxLayout()
             row.addWidget(IconLabel(context.theme, INJURY_ICON, "blood"))
-            row.addWidget(QLabel(injury.name), 1)
+            row.addWidget(PlainLabel(injury.name), 1)
             correct = say("form.correct")
             row.addWidget(
                 small_button(
@@ -74,14 +75,14 @@ class StatePanel(InPlace):
         refusal = context.store.refuse(action)
         button.setProperty("refused", refusal is not None)
         if refusal is not None:
-            button.setToolTip(context.refusal_text(refusal))
+            set_tool_tip(button, context.refusal_text(refusal))
         return button
 
     def _add_status(self, grid: QGridLayout, row: int, status: str, number: int) -> None:
         words = self.context.texts.find(f"status.{status}", status.capitalize())
-        count = QLabel(str(number))
+        count = PlainLabel(str(number))
         count.setFont(self.context.theme.font("number", 22))
-        grid.addWidget(QLabel(words), row, 0)
+        grid.addWidget(PlainLabel(words), row, 0)
         grid.addWidget(count, row, 1)
         for column, (sign, by) in enumerate((("−", -1), ("+", 1)), 2):
             action = SetStatus(seat=self._seat, status=status, amount=max(0, number + by))

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.bag import (
     MarkDeadClass,
@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.company.strip_tracks import (
 )
 from oathsworn_gui.games.oathsworn.views.company.strip import AllyKind, StripView, strip_view
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
@@ -48,13 +49,13 @@ class CompanyStrip(QFrame):
         self._iron = IronButton(context, partial(wish, "iron"))
         self._curatives = QuietLabel()
         self._backpack = Backpack(context, partial(wish, "items"))
-        self._backpack_words = QLabel()
+        self._backpack_words = PlainLabel()
         self._slots_free = QuietLabel()
         self._allies = QVBoxLayout()
         self._traits = QVBoxLayout()
         self._knockouts = KnockoutTrack(context)
         self._knockouts.pressed.connect(self._mark_knockouts)
-        self._knockout_words = QLabel()
+        self._knockout_words = PlainLabel()
         classes = context.store.box.printed.classes.values()
         self._hardcore = HardcoreTrack(context, tuple(classes))
         self._hardcore.pressed.connect(self._mark_dead)
@@ -92,7 +93,7 @@ class CompanyStrip(QFrame):
         button = QPushButton()
         button.setObjectName("company-print")
         button.setAccessibleName(words)
-        button.setToolTip(f"{words} (Ctrl+P)")
+        set_tool_tip(button, f"{words} (Ctrl+P)")
         button.setProperty("flat", True)
         button.setProperty("slim", True)
         button.setIcon(icon("printer-outline", context.theme.color("quiet")))
@@ -194,11 +195,11 @@ class CompanyStrip(QFrame):
     def _show_traits(self, view: StripView) -> None:
         clear(self._traits)
         say = self._context.texts.say
-        words = QLabel(", ".join(view.traits) or say("company.traits.none"))
+        words = PlainLabel(", ".join(view.traits) or say("company.traits.none"))
         words.setProperty("quiet", not view.traits)
         self._traits.addWidget(wrapped(words))
         self._traits.addWidget(LabelText(say("company.keywords")))
-        keywords = QLabel(", ".join(view.keywords) or say("company.keywords.none"))
+        keywords = PlainLabel(", ".join(view.keywords) or say("company.keywords.none"))
         keywords.setProperty("quiet", not view.keywords)
         self._traits.addWidget(wrapped(keywords))
 

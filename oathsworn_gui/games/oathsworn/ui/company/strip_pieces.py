@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton
 from oathsworn_gui.games.oathsworn.views.company.strip import BackpackView
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_shield, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -32,7 +33,7 @@ class IronButton(QAbstractButton):
             return
         self._number = number
         self.setAccessibleName(self._context.texts.say("company.iron.spoken", n=number))
-        self.setToolTip(self.accessibleName())
+        set_tool_tip(self, self.accessibleName())
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -71,7 +72,7 @@ class Backpack(QAbstractButton):
         say = self._context.texts.say
         words = say("company.backpack.spoken", n=len(view.icons), most=view.most)
         self.setAccessibleName(words)
-        self.setToolTip(f"{words}: {names}" if names else words)
+        set_tool_tip(self, f"{words}: {names}" if names else words)
         self._fit()
         self.update()
 
@@ -125,7 +126,7 @@ class AllyLine(QAbstractButton):
         self.setMinimumWidth(220)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(f"{name}, {words}")
-        self.setToolTip(self.accessibleName())
+        set_tool_tip(self, self.accessibleName())
         self.clicked.connect(run)
 
     def sizeHint(self) -> QSize:

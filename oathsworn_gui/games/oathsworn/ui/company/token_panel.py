@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QGridLayout, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.company.sheets import (
     GainToken,
@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, small_button
 from oathsworn_gui.games.oathsworn.views.base.icons import TOKEN_ICONS
 from oathsworn_gui.games.oathsworn.views.company.seat_panels import TokenRow, token_rows
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyCap, LabelText, QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -58,12 +59,12 @@ class TokenPanel(InPlace):
         say, theme, seat = self.context.texts.say, self.context.theme, self._seat
         token = tokens.token
         words = say(f"company.token.{token}")
-        count = QLabel(str(tokens.number))
+        count = PlainLabel(str(tokens.number))
         count.setFont(theme.font("number", 22))
         count.setMinimumWidth(28)
         grid.addWidget(KeyCap(theme, LETTERS[token].upper()), row, 0)
         grid.addWidget(IconLabel(theme, TOKEN_ICONS[token]), row, 1)
-        grid.addWidget(QLabel(words), row, 2)
+        grid.addWidget(PlainLabel(words), row, 2)
         grid.addWidget(count, row, 3)
         spend, gain = SpendToken(seat=seat, token=token), GainToken(seat=seat, token=token)
         grid.addWidget(self._button("−", f"spend-{token}", f"{words} −1", spend), row, 4)
@@ -76,7 +77,7 @@ class TokenPanel(InPlace):
         refusal = self.context.store.refuse(action)
         button.setEnabled(refusal is None)
         if refusal is not None:
-            button.setToolTip(self.context.refusal_text(refusal))
+            set_tool_tip(button, self.context.refusal_text(refusal))
         return button
 
     def _boxes(self, row: TokenRow, words: str) -> QPushButton:

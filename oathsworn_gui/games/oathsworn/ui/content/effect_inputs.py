@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QVBoxL
 
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -55,7 +56,7 @@ class NumberField(QAbstractButton):
         """Show another number without emitting ``changed``."""
         self.number = number
         self.setAccessibleName(f"{self._label} {self._words()}")
-        self.setToolTip(f"{self._label}: {self._least} … {self._most}")
+        set_tool_tip(self, f"{self._label}: {self._least} … {self._most}")
         self.update()
 
     def _words(self) -> str:

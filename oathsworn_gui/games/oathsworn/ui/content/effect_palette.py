@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.notation.card import SPECS
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, LabelText
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -64,7 +65,7 @@ class RowTools(QWidget):
             button.stand(_HIGH)
             button.setObjectName(f"row-{name}")
             button.setAccessibleName(spoken)
-            button.setToolTip(spoken)
+            set_tool_tip(button, spoken)
             button.clicked.connect(partial(self._press, name))
             self._buttons[name] = button
             row.addWidget(button)
@@ -74,7 +75,7 @@ class RowTools(QWidget):
         """Enable a tool, or disable it with the reason."""
         button = self._buttons[name]
         button.setEnabled(may)
-        button.setToolTip(self._texts.say(f"form.row.{name}" if may else f"form.row.{name}.not"))
+        set_tool_tip(button, self._texts.say(f"form.row.{name}" if may else f"form.row.{name}.not"))
 
     def _press(self, name: str, *_: object) -> None:
         self.pressed.emit(name)

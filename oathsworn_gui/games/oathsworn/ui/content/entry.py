@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.own import OwnRules, OwnStageCard
 from oathsworn_gui.games.oathsworn.notation.enemy import step_words
@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.views.content.entries import (
     words_of_entry,
 )
 from oathsworn_gui.games.oathsworn.views.content.places import lines_of_place
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, hairline, wrapped
@@ -75,12 +76,12 @@ class EntryPanel(InPlace):
         column.setSpacing(4)
         column.addWidget(LabelText(texts.say(f"pack.kind.{self._held.kind}")))
         for part in parts_of_entry(self._held):
-            column.addWidget(wrapped(QLabel(" ".join(part_text(texts, part)))))
+            column.addWidget(wrapped(PlainLabel(" ".join(part_text(texts, part)))))
         if isinstance(self._held.entry, OwnStageCard):
             for step in self._held.entry.steps:
-                column.addWidget(wrapped(QLabel(step_words(texts, step))))
+                column.addWidget(wrapped(PlainLabel(step_words(texts, step))))
         for told in lines_of_place(texts, self._held.entry):
-            column.addWidget(wrapped(QLabel(told)))
+            column.addWidget(wrapped(PlainLabel(told)))
         words = words_of_entry(self._held)
         if words:
             column.addWidget(wrapped(QuietLabel(words)))

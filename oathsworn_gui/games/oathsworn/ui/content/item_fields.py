@@ -1,12 +1,13 @@
 """What an item card shows, typed in by keys: name, kind, hands, MIGHT, DEFENSE, family, class."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.items import TakeCard
 from oathsworn_gui.games.oathsworn.model.words import ITEM_KINDS
 from oathsworn_gui.games.oathsworn.ui.base.panel import line_field
 from oathsworn_gui.games.oathsworn.ui.content.item_form import LETTERS, Choices
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, wrapped
 
@@ -44,7 +45,7 @@ class ItemFields(QWidget):
         self._only.addItem(say("items.any-class"), "")
         for key, cls in context.store.box.printed.classes.items():
             self._only.addItem(cls.name, key)
-        self._problem = wrapped(QLabel())
+        self._problem = wrapped(PlainLabel())
         self._problem.setProperty("gold", True)
         self._problem.setObjectName("new-item-problem")
         self._lay_out()

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.games.oathsworn.actions.company.items import GainItem
 from oathsworn_gui.games.oathsworn.model.words import ITEM_KINDS, Colour, ItemKind
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -112,7 +112,7 @@ class ItemForm(QWidget):
         say = context.texts.say
         self._name = self._field("name", 140)
         self._might = self._field("might", 90)
-        self._might.setToolTip(say("epilogue.item.might.tip"))
+        set_tool_tip(self._might, say("epilogue.item.might.tip"))
         self._defense = self._field("defense", 56)
         kinds = {kind: say(f"epilogue.kind.{kind}") for kind in ITEM_KINDS}
         self._kind = Choices("kind", kinds, "weapon")
@@ -152,7 +152,7 @@ class ItemForm(QWidget):
         keys = wrapped(QuietLabel(self._context.texts.say("epilogue.item.keys")))
         keys.setFont(self._context.theme.font("text", 15))
         column.addWidget(keys)
-        self._problem = wrapped(QLabel())
+        self._problem = wrapped(PlainLabel())
         self._problem.setProperty("gold", True)
         self._problem.setObjectName("item-problem")
         self._problem.hide()

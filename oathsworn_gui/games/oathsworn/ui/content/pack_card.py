@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.content.pack import (
     Difference,
@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.views.content.pack_words import (
     names_in_words,
     value_words,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -69,7 +70,7 @@ class PackCard(Card):
         if where:
             column.addWidget(wrapped(QuietLabel(where)))
         for trouble in filter(None, (self._trouble, *seen.troubles)):
-            label = wrapped(QLabel(trouble))
+            label = wrapped(PlainLabel(trouble))
             label.setProperty("gold", True)
             column.addWidget(label)
         self._add(column, "new", seen.new, self.save, seen.closed)
@@ -98,12 +99,12 @@ class PackCard(Card):
         held = [Held(*one) for one in entries(pack)]
         context, store = self._context, self._context.store
         names = names_in_words(store.campaign, store.box, context.texts, held)
-        column.addWidget(wrapped(QLabel(names)))
+        column.addWidget(wrapped(PlainLabel(names)))
         icon, key = ("tray-arrow-up", "S") if what == "new" else ("tray-arrow-down", "T")
         button = KeyButton(self._context.theme, say(f"pack.{what}.do", n=n), icon, key)
         button.setObjectName(f"pack-{what}")
         button.setEnabled(not closed)
-        button.setToolTip(closed)
+        set_tool_tip(button, closed)
         button.clicked.connect(partial(_pressed, run))
         column.addWidget(button)
 
@@ -117,7 +118,7 @@ class PackCard(Card):
         grid.setHorizontalSpacing(12)
         for column in (1, 2):
             grid.setColumnStretch(column, 1)
-        name = QLabel(names_in_words(store.campaign, store.box, context.texts, [held]))
+        name = PlainLabel(names_in_words(store.campaign, store.box, context.texts, [held]))
         name.setProperty("strong", True)
         grid.addWidget(name, 0, 0)
         grid.addWidget(LabelText(say("pack.here")), 0, 1)
@@ -126,7 +127,7 @@ class PackCard(Card):
             grid.addWidget(QuietLabel(say(f"pack.field.{field}")), row, 0)
             for column, entry in enumerate((difference.own, difference.pack), 1):
                 words = value_words(context.texts, getattr(entry, field))
-                grid.addWidget(wrapped(QLabel(words)), row, column)
+                grid.addWidget(wrapped(PlainLabel(words)), row, column)
         ways = Flow(6)
         place = ((difference.kind, difference.key),)
         ours, theirs = chosen(pack_of(self._own()), place), chosen(seen.pack, place)

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.pack import OfferToPack
 from oathsworn_gui.games.oathsworn.content.pack import entries, how_many
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.model.pack import KINDS, Pack
 from oathsworn_gui.games.oathsworn.ui.content.group_pack import GroupPack
 from oathsworn_gui.games.oathsworn.views.content.entries import Held
 from oathsworn_gui.games.oathsworn.views.content.pack_words import names_in_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import Leave, PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -72,8 +73,8 @@ class LeavingPage(QWidget):
             if of_kind:
                 column.addWidget(LabelText(say(f"pack.kind.{kind}")))
                 names = names_in_words(store.campaign, store.box, self._context.texts, of_kind)
-                column.addWidget(wrapped(QLabel(names)))
-        self._trouble = wrapped(QLabel())
+                column.addWidget(wrapped(PlainLabel(names)))
+        self._trouble = wrapped(PlainLabel())
         self._trouble.setObjectName("leaving-trouble")
         self._trouble.setProperty("gold", True)
         self._trouble.setHidden(True)

@@ -25,6 +25,7 @@ from oathsworn_gui.games.oathsworn.ui.content.quick_lines import QuickLines
 from oathsworn_gui.games.oathsworn.ui.content.quick_slots import QuickSlots
 from oathsworn_gui.games.oathsworn.views.content.drafts import Draft, name_of
 from oathsworn_gui.games.oathsworn.views.content.quick_card_slots import KIND_KEYS, Kind, missing
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, KeyCap, PrimaryButton, QuietLabel, wrapped
@@ -185,7 +186,7 @@ class QuickCard(InPlace):
         wanting = missing(self._draft.kind, self._slots.entries)
         self._note.setText(say(f"form.missing.{wanting}") if wanting else say("form.enough"))
         self._keep.setEnabled(not wanting)
-        self._keep.setToolTip(self._note.text() if wanting else "")
+        set_tool_tip(self._keep, self._note.text() if wanting else "")
         self.grown.emit()
 
     def wanted_height(self) -> int:

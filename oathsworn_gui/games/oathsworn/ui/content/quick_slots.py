@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.views.content.quick_card_slots import (
 )
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -182,7 +183,7 @@ class QuickSlots(QWidget):
             button.setObjectName(name)
             button.show_words(words)
             button.setAccessibleName(spoken)
-            button.setToolTip(spoken)
+            set_tool_tip(button, spoken)
             button.show()
         for spare in self._buttons[len(wanted) :]:
             spare.setObjectName("")

@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.rules.enemy.odds import damage_outlooks, thre
 from oathsworn_gui.games.oathsworn.rules.hp.friends import seat_of
 from oathsworn_gui.games.oathsworn.rules.might import draw as might_draw
 from oathsworn_gui.games.oathsworn.views.might.odds_words import whole_percent
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import MightCubes, QuietLabel, wrapped
 
@@ -98,10 +99,10 @@ class OddsLine(QWidget):
             defense=odds.defense,
         )
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        set_tool_tip(self, spoken)
 
     def _number(self, context: PageContext, words: str, name: str) -> QLabel:
-        label = QLabel(words)
+        label = PlainLabel(words)
         label.setFont(context.theme.font("number", 28))
         label.setObjectName(name)
         return label
@@ -125,8 +126,7 @@ class Preview(QWidget):
         grid.setColumnStretch(1, 1)
         font = context.theme.font("text", 15)
         for place, (name, words) in enumerate(rows):
-            head, told = QuietLabel(name), wrapped(QLabel(words))
-            told.setTextFormat(Qt.TextFormat.PlainText)
+            head, told = QuietLabel(name), wrapped(PlainLabel(words))
             for label in (head, told):
                 label.setFont(font)
             grid.addWidget(head, place, 0, Qt.AlignmentFlag.AlignTop)

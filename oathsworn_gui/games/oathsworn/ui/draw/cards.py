@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.views.might.entry_faces import (
     first_place,
 )
 from oathsworn_gui.tabletop.procedure import DrawRequest, Option
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -113,7 +114,7 @@ class CardsPanel(DrawPanel):
         self._lean(button)
         about = self._about_option(option)
         if about:
-            button.setToolTip(about)
+            set_tool_tip(button, about)
             note = wrapped(QuietLabel(about))
             self._asides.append(note)
             note.setObjectName(f"about-{option.key}")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.wrapped_button import WrappedButton
 from oathsworn_gui.ui.base.paint import paint_key, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 Paint = Callable[[QPainter, QRectF], None]
@@ -48,7 +49,7 @@ class DrawChoice(WrappedButton):
         self._key = key
         self._picture = picture
         self._sentence = words
-        self.setToolTip(words)
+        set_tool_tip(self, words)
         self._end = ""
         self._end_color = "text"
         self._top = _TOP

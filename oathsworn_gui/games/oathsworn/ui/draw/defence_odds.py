@@ -1,11 +1,12 @@
 """What an enemy's cards may cost its targets, before they are turned up."""
 
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.odds.column import OddsColumn
 from oathsworn_gui.games.oathsworn.views.might.threats import ThreatView, threat_views
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, Shield, hairline, wrapped
 
@@ -82,10 +83,10 @@ class _TargetLine(QFrame):
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(1, 1)
         self._shield = Shield(context.theme, None, context.texts.say("draw.defense"), size=48)
-        self._name = wrapped(QLabel())
+        self._name = wrapped(PlainLabel())
         self._about = wrapped(QuietLabel())
         self._name.setProperty("name", True)
-        self._number = QLabel()
+        self._number = PlainLabel()
         self._number.setFont(context.theme.font("number", 30))
         grid.addWidget(self._shield, 0, 0, 2, 1)
         grid.addWidget(self._name, 0, 1)

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.draw.attack_preview import Preview
 from oathsworn_gui.games.oathsworn.ui.draw.defence_odds import EnemyOdds
@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.views.cards.course import reaction_rows
 from oathsworn_gui.games.oathsworn.views.might.defence_counted import CountedCards, count_cards
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import DefenseLooks
 from oathsworn_gui.tabletop.procedure import Option
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -90,7 +91,7 @@ class DefenseCardPanel(DrawPanel):
         row.addWidget(IconLabel(self.context.theme, "lightbulb-on-outline", "gold", 24))
         words = QVBoxLayout()
         words.setSpacing(2)
-        self._advised = wrapped(QLabel())
+        self._advised = wrapped(PlainLabel())
         self._because = wrapped(QuietLabel())
         self._advised.setFont(self.context.theme.font("text", 20, "semibold"))
         self._advised.setObjectName("defence-advice")

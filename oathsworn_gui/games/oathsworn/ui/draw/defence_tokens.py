@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.ui.draw.defence_row import GAP, DefenseRow
 from oathsworn_gui.games.oathsworn.ui.draw.panel_base import ENTER, DrawPanel, plain_key
 from oathsworn_gui.games.oathsworn.views.might.draw_tokens import defense_tokens_view
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import DefenseLooks
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import HpDie, PrimaryButton, QuietLabel, Shield, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -77,7 +78,7 @@ class DefenseTokensPanel(DrawPanel):
         return row
 
     def _figure(self, name: str) -> QLabel:
-        figure = QLabel()
+        figure = PlainLabel()
         figure.setObjectName(name)
         figure.setFont(self.context.theme.font("number", 48))
         figure.setFixedHeight(64)

@@ -5,7 +5,6 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QLabel
 
 from oathsworn_gui.games.oathsworn.model.words import TOKEN_TYPES, TokenType
 from oathsworn_gui.games.oathsworn.ui.draw.choice import DrawChoice
@@ -18,6 +17,7 @@ from oathsworn_gui.games.oathsworn.views.might.draw_tokens import (
     given_back,
 )
 from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.widgets import wrapped
 
 LETTERS: Mapping[TokenType, str] = {
@@ -34,7 +34,7 @@ class DeterminationPanel(ChoicePanel):
 
     def fill_choices(self) -> None:
         """Show what is returned, and the five tokens."""
-        back = wrapped(QLabel(self._back_words()))
+        back = wrapped(PlainLabel(self._back_words()))
         back.setObjectName("comes-back")
         back.setProperty("strong", True)
         self.body.addWidget(back)

@@ -4,7 +4,7 @@ from collections import Counter
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel
+from PySide6.QtWidgets import QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.might_cards import read_unit
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice
 from oathsworn_gui.games.oathsworn.views.might.pool_odds import own_only
 from oathsworn_gui.games.oathsworn.views.might.pool_words import PoolWords
 from oathsworn_gui.games.oathsworn.views.might.setting import odds_setting
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -36,7 +37,7 @@ class EmpowerPanel(DrawPanel):
         self._row.pressed.connect(self._raise)
         self.body.addWidget(self._row)
         row = QHBoxLayout()
-        self._left = QLabel()
+        self._left = PlainLabel()
         self._left.setObjectName("steps-left")
         self._left.setFont(theme.font("number", 44))
         self._words = wrapped(QuietLabel())

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.views.might.fight_settled import Fought
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import HpDie, IconLabel, QuietLabel
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -46,8 +47,8 @@ class FightSummary(QWidget):
         row.setSpacing(6)
         mark = ("check-circle-outline", "moss") if one.succeeded else ("close", "blood")
         row.addWidget(IconLabel(theme, *mark, 20))
-        row.addWidget(QLabel(one.name))
-        number = QLabel(str(one.damage))
+        row.addWidget(PlainLabel(one.name))
+        number = PlainLabel(str(one.damage))
         number.setObjectName(f"fought-damage-{one.seat}")
         number.setFont(theme.font("number", 28))
         row.addWidget(number)
@@ -58,8 +59,8 @@ class FightSummary(QWidget):
             words.append(say("fought.left", n=one.hp))
             if one.hp == 0:
                 row.addWidget(IconLabel(theme, "alert-outline", "gold", 20))
-                row.addWidget(QLabel(say("fought.none")))
+                row.addWidget(PlainLabel(say("fought.none")))
                 words.append(say("fought.none"))
         cell.setAccessibleName(", ".join(words) + ".")
-        cell.setToolTip(cell.accessibleName())
+        set_tool_tip(cell, cell.accessibleName())
         return cell

@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.draw.sizes import Room
 from oathsworn_gui.games.oathsworn.views.might.draw_typing import TypedCards
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 KEYS = ("0", "1", "2", "3", "4", "5", "C")
@@ -40,7 +41,7 @@ class FaceKey(QAbstractButton):
             self._words = words
             self._left = left
             self.setAccessibleName(" ".join(filter(None, (words, left))))
-            self.setToolTip(self.accessibleName())
+            set_tool_tip(self, self.accessibleName())
             self.update()
 
     def stand(self, high: int) -> None:

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.ui.odds.pool_lethality import lethality_row
 from oathsworn_gui.games.oathsworn.ui.odds.pool_parts import CubeRow
 from oathsworn_gui.games.oathsworn.ui.odds.pool_view import PoolView
 from oathsworn_gui.games.oathsworn.views.might.pool_choice import Choice, cubes, plain
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
     KeyButton,
@@ -125,7 +126,7 @@ class PoolPanel(DrawPanel):
         self._whites.changed.connect(self._set_whites)
         self._dice = KeyButton(theme, self.say("pool.dice"), "dice-multiple-outline", "G")
         self._dice.setObjectName("dice")
-        self._dice.setToolTip(self.say("draw.dice"))
+        set_tool_tip(self._dice, self.say("draw.dice"))
         self._dice.clicked.connect(self._turn_all)
         row.setSpacing(12)
         self._white_label = LabelText(name)

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.encounter import Location
 from oathsworn_gui.games.oathsworn.ui.draw.step_list import StepList
@@ -14,6 +14,7 @@ from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_die, paint_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -49,7 +50,7 @@ class Target(QFrame):
 
     def _add_difficulty(self, context: PageContext, column: QVBoxLayout, number: int) -> None:
         word = context.texts.say("draw.difficulty")
-        figure = QLabel(str(number))
+        figure = PlainLabel(str(number))
         figure.setFont(context.theme.font("number", 38))
         figure.setObjectName("difficulty")
         figure.setAccessibleName(f"{word} {number}")
@@ -101,7 +102,7 @@ class DrawRail(Card):
         row.addWidget(ClassDisc(self._context.theme, shown.icon, shown.who))
         words = QVBoxLayout()
         words.setSpacing(0)
-        name = wrapped(QLabel(shown.who))
+        name = wrapped(PlainLabel(shown.who))
         name.setProperty("name", True)
         name.setObjectName("draw-who")
         words.addWidget(name)
@@ -124,7 +125,7 @@ class DrawRail(Card):
         row = QHBoxLayout()
         words = QVBoxLayout()
         words.setSpacing(0)
-        title = wrapped(QLabel(shown.against))
+        title = wrapped(PlainLabel(shown.against))
         title.setProperty("name", True)
         words.addWidget(title)
         for added in shown.added:
@@ -139,7 +140,7 @@ class DrawRail(Card):
         words = self._say("draw-rail.broken") if not location.hp else ""
         button = LocationButton(self._context.theme, location, words)
         button.setEnabled(location.hp > 0)
-        button.setToolTip(words or self._say("draw-rail.aim-at"))
+        set_tool_tip(button, words or self._say("draw-rail.aim-at"))
         button.clicked.connect(partial(self.die_named.emit, location.key))
         self._dice[location.key] = button
         return button

@@ -29,6 +29,7 @@ from oathsworn_gui.games.oathsworn.views.might.redraw_words import RedrawWords
 from oathsworn_gui.games.oathsworn.views.might.setting import Setting
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
     KeyButton,
@@ -250,7 +251,7 @@ class RedrawPanel(DrawPanel):
                 words = self.say(f"option.{option.code}", **option.params)
                 button.show_words(self._short(option, place) or words)
                 button.setAccessibleName(words)
-                button.setToolTip(words)
+                set_tool_tip(button, words)
 
     def _short(self, option: Option, place: int) -> str:
         """Return few words where there is little room: whose token, or which card; else none."""

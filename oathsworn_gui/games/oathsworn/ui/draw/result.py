@@ -8,7 +8,7 @@ from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.draw.face_paint import HIGH, WIDE
 from oathsworn_gui.games.oathsworn.ui.draw.faces import GAP, FaceRow
@@ -25,6 +25,7 @@ from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.action import Line
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import MarkupLabel, PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -77,13 +78,12 @@ class DrawResult(QFrame):
         head = QHBoxLayout()
         head.setSpacing(10)
         self._mark = IconLabel(theme, "check-circle-outline", "moss", 28)
-        self._verdict = wrapped(QLabel())
+        self._verdict = wrapped(PlainLabel())
         self._verdict.setObjectName("result-verdict")
         self._verdict.setFont(theme.font("number", 28))
-        self._verdict.setTextFormat(Qt.TextFormat.PlainText)
         self._rule = RuleLink("", self._open_rule)
         self._rule.setObjectName("result-rule")
-        self._number = QLabel()
+        self._number = PlainLabel()
         self._number.setObjectName("result-number")
         self._number.setFont(theme.font("number", 44))
         head.addWidget(self._mark)
@@ -91,10 +91,9 @@ class DrawResult(QFrame):
         head.addWidget(self._verdict, 1)
         head.addWidget(self._rule)
         add_layout(column, head)
-        self._steps = wrapped(QLabel())
+        self._steps = wrapped(MarkupLabel())
         self._steps.setObjectName("result-steps")
         self._steps.setFont(theme.font("text", 16))
-        self._steps.setTextFormat(Qt.TextFormat.RichText)
         ways = Qt.TextInteractionFlag
         self._steps.setTextInteractionFlags(
             ways.LinksAccessibleByMouse | ways.LinksAccessibleByKeyboard
@@ -117,7 +116,7 @@ class DrawResult(QFrame):
         close.setObjectName("result-close")
         close.setIcon(icon("close", self._context.theme.color("quiet")))
         close.setAccessibleName(self._say("draw.result.close"))
-        close.setToolTip(self._say("draw.result.close"))
+        set_tool_tip(close, self._say("draw.result.close"))
         close.clicked.connect(self.hide)
         row.addWidget(undo, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(close, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -182,7 +181,7 @@ class DrawResult(QFrame):
         )
         told = () if turning else tuple(steps)
         self._steps.setText(" &nbsp; ".join(map(self._step_words, told)) or "&nbsp;")
-        self._verdict.setToolTip(" ".join(map(self._context.line_text, told)))
+        set_tool_tip(self._verdict, " ".join(map(self._context.line_text, told)))
         self._steps.setAccessibleName(" ".join(map(self._context.line_text, told)))
         self._show_mark(verdicts, turning=turning)
         self._show_four(turning=turning)
@@ -206,11 +205,8 @@ class DrawResult(QFrame):
         words = escape(self._context.line_text(line))
         if not line.rule:
             return words
-        color = self._context.theme.hex_code("steel")
-        return (
-            f'{words} <a href="{line.rule}" style="color: {color}; text-decoration: none">'
-            f"{line.rule}</a>"
-        )
+        color, rule = self._context.theme.hex_code("steel"), escape(line.rule)
+        return f'{words} <a href="{rule}" style="color: {color}; text-decoration: none">{rule}</a>'
 
     def _show_mark(self, verdicts: tuple[Line, ...], *, turning: bool) -> None:
         first = verdicts[0]

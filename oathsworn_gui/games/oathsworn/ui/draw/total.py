@@ -8,6 +8,7 @@ from oathsworn_gui.games.oathsworn.ui.draw.sizes import Room
 from oathsworn_gui.games.oathsworn.views.might.draw_chance import Standing
 from oathsworn_gui.games.oathsworn.views.might.so_far import need_view, so_far_view
 from oathsworn_gui.tabletop.plain_words import parts_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 
@@ -28,7 +29,7 @@ class SoFar(QWidget):
         self._chance, self._chance_words = self._line(grid, 1, "chance")
 
     def _line(self, grid: QGridLayout, row: int, name: str) -> tuple[QLabel, QLabel]:
-        number = QLabel()
+        number = PlainLabel()
         number.setObjectName(name)
         number.setFont(self._context.theme.font("number", 44 if row == 0 else 30))
         words = wrapped(QuietLabel())
@@ -68,7 +69,7 @@ class SoFar(QWidget):
         self._sum.setText(str(shown.total))
         spoken = parts_words(self._context.texts.say("draw.so-far"), shown.total, shown.parts)
         self._sum.setAccessibleName(spoken)
-        self._sum.setToolTip(spoken)
+        set_tool_tip(self._sum, spoken)
         self._sum_words.setText(shown.words)
 
     def show_standing(self, standing: Standing | None) -> None:

@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox
 
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import AnimusWell, KeyButton, QuietLabel, wrapped
 
@@ -54,7 +55,7 @@ def add_number(context: PageContext, row: QHBoxLayout, what: str, most: int) -> 
     """
     key = "encounter.cooldown-of" if what == "cooldown" else f"encounter.{what}"
     words = context.texts.say(key)
-    row.addWidget(QLabel(words))
+    row.addWidget(PlainLabel(words))
     spin = QSpinBox()
     spin.lineEdit().setTextMargins(8, 0, 0, 0)
     spin.setRange(0, most)
@@ -70,7 +71,7 @@ def area_button(context: PageContext, run: Callable[[], None]) -> KeyButton:
     button.stand(36)
     button.setObjectName("attack-area-begin")
     told = context.texts.say("command.encounter-attack-area")
-    button.setToolTip(f"{told} (Shift+A)")
+    set_tool_tip(button, f"{told} (Shift+A)")
     button.clicked.connect(partial(_press, run))
     return button
 

@@ -1,9 +1,10 @@
 """Between story and encounter: what is put away, what is set up next, and a place to stop."""
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.bag_card import BagCard, Ticked
 from oathsworn_gui.games.oathsworn.views.story.put_away import after_story
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyButton, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -24,7 +25,7 @@ class AfterStory(QWidget):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(IconLabel(context.theme, "content-save-check", "moss", 22))
-        saved = wrapped(QLabel(say("bags.after.saved")))
+        saved = wrapped(PlainLabel(say("bags.after.saved")))
         saved.setObjectName("after-story-saved")
         row.addWidget(saved, 1)
         stop = KeyButton(context.theme, say("bags.after.stop"), "bag-personal")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QPushButton, QSpin
 
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -123,7 +124,7 @@ class More(QFrame):
         button.setProperty("flat", True)
         button.setObjectName(name)
         button.setAccessibleName(words)
-        button.setToolTip(self._say(".help"))
+        set_tool_tip(button, self._say(".help"))
         button.clicked.connect(self._toggle)
         return button
 
@@ -150,7 +151,7 @@ class More(QFrame):
                 grid.addWidget(self._tick(field), place, 0, 1, 2)
             else:
                 label = wrapped(QuietLabel(self._say(f".{field.key}")))
-                label.setToolTip(self._say(f".{field.key}.help"))
+                set_tool_tip(label, self._say(f".{field.key}.help"))
                 grid.addWidget(label, place, 0)
                 grid.addWidget(self._spin(field), place, 1)
             grid.addWidget(RuleLink(field.rule, self._context.shell.show_rule), place, 2)
@@ -160,7 +161,7 @@ class More(QFrame):
         box = QCheckBox(self._say(f".{field.key}"))
         box.setObjectName(f"more-{field.key}")
         box.setAccessibleName(self._say(f".{field.key}.help"))
-        box.setToolTip(self._say(f".{field.key}.help"))
+        set_tool_tip(box, self._say(f".{field.key}.help"))
         box.setChecked(self._numbers.number(field.key) > 0)
         box.toggled.connect(partial(self._set, field))
         return box
@@ -173,7 +174,7 @@ class More(QFrame):
         spin.setObjectName(f"more-{field.key}")
         spin.setFixedWidth(66)
         spin.setAccessibleName(self._say(f".{field.key}.help"))
-        spin.setToolTip(self._say(f".{field.key}.help"))
+        set_tool_tip(spin, self._say(f".{field.key}.help"))
         spin.valueChanged.connect(partial(self._set, field))
         self._spins[field.key] = spin
         return spin

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import LoseLocationHp
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -24,6 +24,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.boss import (
     stage_face,
 )
 from oathsworn_gui.tabletop.hex_picture import Large
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.table.hex_large_paint import paint_large
@@ -103,7 +104,7 @@ class BossCard(LiveCard):
         head = self.row()
         head.addWidget(wrapped(Heading(self.context.theme, name, 22)), 1)
         if stage is not None:
-            label = QLabel(self.say("encounter.stage", stage=NUMERALS[stage]))
+            label = PlainLabel(self.say("encounter.stage", stage=NUMERALS[stage]))
             label.setProperty("ember", True)
             label.setProperty("strong", True)
             label.setObjectName("boss-stage")
@@ -127,7 +128,7 @@ class BossCard(LiveCard):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
         broken = location.hp == 0
-        name = wrapped(QLabel(location.name))
+        name = wrapped(PlainLabel(location.name))
         name.setProperty("quiet", broken)
         if broken:
             font = name.font()
@@ -171,7 +172,7 @@ class BossCard(LiveCard):
         button.setObjectName(f"die-{location.key}")
         spoken = self.say("encounter.turn-die", name=location.name, n=0)
         button.setAccessibleName(spoken)
-        button.setToolTip(spoken)
+        set_tool_tip(button, spoken)
         button.clicked.connect(lambda: turn_die(self.context, button, location))
         return button
 
@@ -187,7 +188,7 @@ class BossCard(LiveCard):
             f"{face.accessibleName()}. {spoken}",
             lambda: enter_defense(self.context, button, numbers.figure, name, entered),
         )
-        button.setToolTip(f"{face.toolTip()}\n{spoken}".strip())
+        set_tool_tip(button, f"{face.toolTip()}\n{spoken}".strip())
         return button
 
     def _add_numbers(self, numbers: BossNumbers, shield: Callable[[], FaceButton]) -> None:
@@ -225,7 +226,7 @@ class BossCard(LiveCard):
         row.addWidget(left, 0, Qt.AlignmentFlag.AlignTop)
         add_layout(column, row)
         if card.words:
-            column.addWidget(wrapped(QLabel(card.words)))
+            column.addWidget(wrapped(PlainLabel(card.words)))
         for kept in card.kept:
             column.addWidget(QuietLabel(self.say("encounter.kept", card=kept)))
         frame.setAccessibleName(card.title)

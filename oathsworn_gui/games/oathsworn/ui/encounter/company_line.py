@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import (
@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import (
     glance_of,
     glance_words,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import HpDie, IconLabel, QuietLabel, Shield
@@ -31,7 +32,7 @@ class SeatCell(QFrame):
         self._shown: Glance | None = None
         self._die = HpDie(theme, None, "", size=_DIE, kind="bone")
         self._icon = IconLabel(theme, "circle-outline", "text", 16)
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._state = QuietLabel()
         self._title.setProperty("strong", True)
         self._state.setFont(theme.font("text", 14))
@@ -69,7 +70,7 @@ class SeatCell(QFrame):
         self._shorten()
         self._shield.show_number(glance.defense, glance.parts)
         self.setAccessibleName(glance_words(glance))
-        self.setToolTip(glance_words(glance))
+        set_tool_tip(self, glance_words(glance))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shorten the words to the room there is."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat
@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.attackers import (
     printed_counts,
 )
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, RuleLink
 
@@ -97,7 +98,7 @@ class EnemyAttackForm(LiveCard):
         button.setChecked(one.seat in self._targets and not one.is_out)
         button.setEnabled(not one.is_out)
         if one.is_out:
-            button.setToolTip(self.say("encounter.unconscious"))
+            set_tool_tip(button, self.say("encounter.unconscious"))
         button.setObjectName(f"enemy-target-{one.seat}")
         button.setAccessibleName(self.say("encounter.attacks-whom", name=one.name))
         button.clicked.connect(lambda: self._aim(one.seat))
@@ -128,7 +129,7 @@ class EnemyAttackForm(LiveCard):
         row = self.row(4)
         counts = self._counts()
         for colour in COLOURS:
-            row.addWidget(QLabel(MIGHT_LETTERS[colour]))
+            row.addWidget(PlainLabel(MIGHT_LETTERS[colour]))
             row.addWidget(self._might_spin(colour, counts[colour]))
         row.addStretch(1)
 

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.encounter.action_buttons import (
     reason_note,
 )
 from oathsworn_gui.games.oathsworn.views.cards.slots import SlotFace, SlotPlay
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -91,7 +92,7 @@ class HandCards(QWidget):
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(6)
         if play.words:
-            words = wrapped(QLabel(play.words))
+            words = wrapped(PlainLabel(play.words))
             words.setFont(self._context.theme.font("text", 16))
             words.setObjectName("deed-words")
             column.addWidget(words)

@@ -1,9 +1,10 @@
 """What is known of an encounter while hands are built: an ambush, and the special rules board."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.views.encounter.hands import rules_known
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -34,7 +35,7 @@ class HandFlags(QWidget):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(IconLabel(context.theme, icon, tone))
-        label = wrapped(QLabel(context.texts.say(f"flags.{flag}.{state}")))
+        label = wrapped(PlainLabel(context.texts.say(f"flags.{flag}.{state}")))
         label.setObjectName(f"flag-{flag}")
         label.setProperty("quiet", not bright)
         label.setFont(context.theme.font("text", 16, "semibold" if bright else "regular"))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import BeginRound
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import (
@@ -28,6 +28,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.hands import (
     undecided_companion,
 )
 from oathsworn_gui.games.oathsworn.views.encounter.next_step import set_up_step
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, PrimaryButton, hairline
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -141,7 +142,9 @@ class HandsCard(LiveCard):
         line = 0
         for cooldown, wanted, cards in cards_by_cooldown(self.campaign, self._seat, self.box):
             taken = sum(card.key in chosen for card in cards)
-            label = QLabel(self.say("encounter.cooldown", n=cooldown, taken=taken, wanted=wanted))
+            label = PlainLabel(
+                self.say("encounter.cooldown", n=cooldown, taken=taken, wanted=wanted)
+            )
             label.setProperty("label", True)
             grid.addWidget(label, line, 0, Qt.AlignmentFlag.AlignTop)
             for place, card in enumerate(cards):
@@ -185,7 +188,7 @@ class HandsCard(LiveCard):
         button.setAccessibleName(
             self.say("encounter.card-name", name=card.name, cost=card.cost, cooldown=card.cooldown)
         )
-        button.setToolTip(card.words)
+        set_tool_tip(button, card.words)
         button.clicked.connect(lambda: self._toggle(card.key))
         return button
 

@@ -1,11 +1,12 @@
 """After the encounter: its result, replaying with three tokens each, or moving on."""
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.encounter.rounds import MoveOn, Replay
 from oathsworn_gui.games.oathsworn.model.words import SEATS, TOKEN_TYPES, Seat, TokenType
 from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.views.encounter.phases import OutcomeView, outcome_view
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import PrimaryButton, hairline
 
@@ -67,7 +68,7 @@ class OutcomeCard(LiveCard):
     def _add_seat(self, seat: Seat, most: int) -> None:
         chosen = self._tokens.get(seat, ())
         name = self.campaign.seats[seat].name
-        words = QLabel(self.say("encounter.replay-seat", name=name, n=len(chosen)))
+        words = PlainLabel(self.say("encounter.replay-seat", name=name, n=len(chosen)))
         self.body.addWidget(words)
         row = self.row(4)
         for token in TOKEN_TYPES:
@@ -80,7 +81,7 @@ class OutcomeCard(LiveCard):
         button = QPushButton(f"{self.say(f'encounter.token-short.{token}')} {number or ''}".strip())
         button.setObjectName(f"replay-{seat}-{token}")
         button.setAccessibleName(f"{name} {number}")
-        button.setToolTip(name)
+        set_tool_tip(button, name)
         button.setCheckable(True)
         button.setChecked(number > 0)
         button.clicked.connect(lambda: self._add(seat, token, full=full))

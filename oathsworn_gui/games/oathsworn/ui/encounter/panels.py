@@ -5,13 +5,14 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.model.words import SEATS
 from oathsworn_gui.games.oathsworn.ui.base.by_hand import ByHand
 from oathsworn_gui.games.oathsworn.ui.encounter.enemy_attack import EnemyAttackForm
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -55,7 +56,7 @@ class StagePanel(OwnKeys, QFrame):
 
     def _add_head(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
-        title = wrapped(QLabel(self._said(f"question.{self._question.kind}")))
+        title = wrapped(PlainLabel(self._said(f"question.{self._question.kind}")))
         title.setProperty("name", True)
         title.setObjectName("question-title")
         row.addWidget(title, 1)
@@ -73,7 +74,7 @@ class StagePanel(OwnKeys, QFrame):
         inside.addWidget(name)
         words = str(self._question.params.get("words") or "")
         inside.addWidget(
-            wrapped(QLabel(words or self._context.texts.say("encounter.read-the-card")))
+            wrapped(PlainLabel(words or self._context.texts.say("encounter.read-the-card")))
         )
         column.addWidget(card)
 

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.base.wrapped_button import WrappedButton
 from oathsworn_gui.games.oathsworn.views.encounter.checklist import ChecklistLine, checklist
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 
@@ -34,7 +35,7 @@ class ReminderRow(WrappedButton):
         self.setObjectName(f"reminder-{line.key}")
         self.setText(line.words)
         self.setAccessibleName(f"{line.words}, {line.state}" if line.state else line.words)
-        self.setToolTip(line.rule)
+        set_tool_tip(self, line.rule)
         self.setEnabled(line.ticks)
         self.setCheckable(line.ticks)
         self.setChecked(bool(line.done))

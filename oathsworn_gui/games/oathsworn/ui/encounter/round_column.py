@@ -1,7 +1,7 @@
 """The left column: round and phase, and the company at a glance."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Phase
@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.views.encounter.seat_glance import (
     glance_of,
     glance_words,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
@@ -64,7 +65,7 @@ class RoundCard(LiveCard):
         row = self.row()
         row.addWidget(Heading(self.context.theme, words, 22), 1)
         if encounter.phase in PHASES:
-            phase = QLabel(self.say(f"encounter.phase.{encounter.phase}"))
+            phase = PlainLabel(self.say(f"encounter.phase.{encounter.phase}"))
             phase.setProperty("ember", True)
             phase.setProperty("strong", True)
             row.addWidget(phase)
@@ -77,7 +78,7 @@ class RoundCard(LiveCard):
         icon, color = ("check", "moss") if done else (icon, color)
         row = self.row()
         row.addWidget(IconLabel(self.context.theme, icon, color, 18))
-        words = QLabel(self.say(f"encounter.phase.{phase}"))
+        words = PlainLabel(self.say(f"encounter.phase.{phase}"))
         words.setProperty("strong", here)
         words.setProperty("quiet", not here)
         row.addWidget(words, 1)
@@ -92,7 +93,7 @@ class SeatRow(QFrame):
         self._shown: Glance | None = None
         self._die = HpDie(theme, None, "", size=40, kind="bone")
         self._icon = IconLabel(theme, "circle-outline", "text", 16)
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._state = QuietLabel()
         self._shield = Shield(theme, None, defense, (), 40)
         self._title.setProperty("strong", True)
@@ -109,8 +110,8 @@ class SeatRow(QFrame):
         head.addWidget(self._title, 1)
         add_layout(words, head)
         words.addWidget(self._state)
-        self._troubles = wrapped(QLabel())
-        self._kept = wrapped(QLabel())
+        self._troubles = wrapped(PlainLabel())
+        self._kept = wrapped(PlainLabel())
         self._troubles.setProperty("loss", True)
         for label in (self._troubles, self._kept):
             label.setFont(theme.font("text", 15))

@@ -1,6 +1,6 @@
 """Setting the encounter up: as printed where it is known, or described in half a minute."""
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QSpinBox, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.encounter.setup import SetUpEncounter
 from oathsworn_gui.games.oathsworn.content.definitions import EncounterDef
@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.base.live_card import LiveCard
 from oathsworn_gui.games.oathsworn.ui.encounter.after_story import AfterStory
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, PrimaryButton, hairline
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -118,7 +119,7 @@ class StartCard(LiveCard):
 
     def _add_known(self, known: EncounterDef) -> None:
         boss = known.boss
-        words = QLabel(known.name)
+        words = PlainLabel(known.name)
         words.setProperty("name", True)
         self.body.addWidget(words)
         if boss is not None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import HeldTokens, TokenUse
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, hairline
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -41,7 +42,7 @@ class TokenRow(QFrame):
         button.stand(40)
         refusal = context.store.refuse(use.action)
         if refusal is not None:
-            button.setToolTip(context.refusal_text(refusal))
+            set_tool_tip(button, context.refusal_text(refusal))
             button.setProperty("refused", True)
             button.setEnabled(refusal.strength != "impossible")
         button.clicked.connect(partial(self._do, use.action))

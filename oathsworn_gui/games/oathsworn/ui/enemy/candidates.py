@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy
 from oathsworn_gui.games.oathsworn.ui.base.pointed_row import PointedRow
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_key
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import ClassDisc, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -64,7 +65,7 @@ class CandidateRow(PointedRow):
         self._context = context
         self._speak()
         self.setEnabled(not looks.blocked)
-        self.setToolTip(looks.blocked)
+        set_tool_tip(self, looks.blocked)
 
     def _speak(self) -> None:
         looks = self.looks
@@ -115,8 +116,7 @@ class CandidateRow(PointedRow):
             self.setTabOrder(self, link)  # it may be newer than the rows below
 
     def _label(self, words: str, size: int, weight: str) -> QLabel:
-        label = QLabel(words)
-        label.setTextFormat(Qt.TextFormat.PlainText)
+        label = PlainLabel(words)
         label.setFont(
             self._theme.font("text", size, "semibold" if weight != "regular" else "regular")
         )

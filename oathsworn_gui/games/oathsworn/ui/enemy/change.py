@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
 from oathsworn_gui.games.oathsworn.rules.board.figures import occupied
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.rows import row_options
 from oathsworn_gui.tabletop.hex_overlay import Region, Way
 from oathsworn_gui.tabletop.hexes import Hex, distance
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, wrapped
 
@@ -57,7 +58,7 @@ class Change(QFrame):
         row.setContentsMargins(12, 8, 12, 8)
         row.setSpacing(8)
         row.addWidget(IconLabel(context.theme, "pencil", "ember-text", 18))
-        self._words = wrapped(QLabel())
+        self._words = wrapped(PlainLabel())
         self._words.setObjectName("enemy-change-words")
         row.addWidget(self._words, 1)
         self.hide()

@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.words import Row
 from oathsworn_gui.tabletop.hex_overlay import Region
 from oathsworn_gui.tabletop.procedure import Option, Question
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.table.answer_forms import option_words
@@ -117,7 +118,7 @@ class ChoicePanel(EnemyPanel):
             change = self.add_button("change", self.say("enemy-panel.change"), "C", self.change)
             if not self.changing.possible:
                 change.setEnabled(False)
-                change.setToolTip(self.say("enemy-panel.change.nothing"))
+                set_tool_tip(change, self.say("enemy-panel.change.nothing"))
         if BY_HAND in options:
             words = self.say("enemy-panel.by-hand")
             self.add_button("by-hand", words, "H", partial(self.answer, BY_HAND))
@@ -128,7 +129,7 @@ class ChoicePanel(EnemyPanel):
             if key in options:
                 words, run = self.say(f"enemy-panel.extra.{key}"), partial(self.answer, key)
                 button = self.add_button(f"option-{key}", words, cap, run, above=True)
-                button.setToolTip(option_words(self.context, options[key]))
+                set_tool_tip(button, option_words(self.context, options[key]))
                 button.setAccessibleName(button.toolTip())
 
     # ------------------------------------------------------------------------------- answering

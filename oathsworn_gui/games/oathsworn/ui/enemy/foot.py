@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -75,7 +76,7 @@ class PanelFoot:
         for button in self.shown:
             (self._over if self._over.indexOf(button) >= 0 else self._last).removeWidget(button)
             button.setEnabled(True)
-            button.setToolTip("")
+            set_tool_tip(button, "")
             button.show()
             self._spare[button.objectName()] = button
         self.shown.clear()

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter, Figure
@@ -29,6 +29,7 @@ from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.hex_overlay import Region, Tag
 from oathsworn_gui.tabletop.hexes import Hex
 from oathsworn_gui.tabletop.procedure import Value
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import ClassDisc, KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -104,8 +105,8 @@ class MirrorPanel(EnemyPanel):
     def _add_place(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(16)
-        self._hex = QLabel()
-        self._facing = QLabel()
+        self._hex = PlainLabel()
+        self._facing = PlainLabel()
         self._hex.setObjectName("mirror-hex")
         self._facing.setObjectName("mirror-facing")
         for label, size in ((self._hex, 44), (self._facing, 28)):
@@ -116,7 +117,7 @@ class MirrorPanel(EnemyPanel):
         self._was = wrapped(QuietLabel())
         self._was.setObjectName("mirror-was")
         self.top.addWidget(self._was)
-        self._wrong = wrapped(QLabel())
+        self._wrong = wrapped(PlainLabel())
         self._wrong.setProperty("gold", True)
         self._wrong.setObjectName("mirror-wrong")
         self.top.addWidget(self._wrong)

@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.foot import PanelFoot, order_tabs
 from oathsworn_gui.games.oathsworn.ui.enemy.why import WhyBox
 from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, RuleLink, wrapped
@@ -158,8 +159,7 @@ class EnemyPanel(OwnKeys, QFrame):
 
     def add_answer(self, words: str) -> QLabel:
         """Add the answer, the largest words of the panel."""
-        label = wrapped(QLabel(words))
-        label.setTextFormat(Qt.TextFormat.PlainText)
+        label = wrapped(PlainLabel(words))
         label.setFont(self.context.theme.font("text", 28, "semibold"))
         label.setObjectName("question-title")
         label.setAccessibleName(words)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -35,7 +36,7 @@ class StepBar(QWidget):
         self._steps = tuple(steps)
         self._now = now
         self.setAccessibleName(spoken)
-        self.setToolTip(" · ".join(f"{n} {words}" for n, words in enumerate(steps, 1)))
+        set_tool_tip(self, " · ".join(f"{n} {words}" for n, words in enumerate(steps, 1)))
         self.setVisible(len(self._steps) > 1)
         self.update()
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.instructions import Strike
@@ -37,6 +37,7 @@ from oathsworn_gui.games.oathsworn.ui.enemy.words import (
 )
 from oathsworn_gui.games.oathsworn.views.cards.course import reaction_rows
 from oathsworn_gui.games.oathsworn.views.enemy.proposal import Proposal, proposal
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -122,7 +123,7 @@ class EnemyTurnPanel(ChoicePanel):
         inside.setContentsMargins(12, 8, 12, 10)
         inside.setSpacing(2)
         inside.addWidget(wrapped(Heading(self.context.theme, known.title, 17)))
-        inside.addWidget(wrapped(QLabel(known.words)))
+        inside.addWidget(wrapped(PlainLabel(known.words)))
         self._card.setAccessibleName(f"{known.title}. {known.words}")
         self._show_card()
 

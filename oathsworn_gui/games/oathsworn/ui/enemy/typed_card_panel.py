@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.company.entered_cards import EnterStageCard
@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.ui.enemy.panel_base import EnemyPanel
 from oathsworn_gui.games.oathsworn.ui.enemy.rows import BY_HAND
 from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.table.answer_forms import option_words
 from oathsworn_gui.ui.widgets import Heading, KeyButton, KeyCap, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import clear
@@ -67,7 +68,7 @@ class QuickPanel(EnemyPanel):
         inside.addWidget(name)
         words = str(self.question.params.get("words") or "")
         if words:
-            inside.addWidget(wrapped(QLabel(words)))
+            inside.addWidget(wrapped(PlainLabel(words)))
         self.top.addWidget(card)
 
     def _add_title(self) -> None:
@@ -92,7 +93,7 @@ class QuickPanel(EnemyPanel):
             button = KeyButton(self.context.theme, words, "cards-outline")
             button.setObjectName(f"option-{option.key}")
             if option.refusal is not None:
-                button.setToolTip(self.context.refusal_text(option.refusal))
+                set_tool_tip(button, self.context.refusal_text(option.refusal))
                 button.setProperty("refused", True)
                 button.setEnabled(option.refusal.strength != "impossible")
             button.clicked.connect(partial(self._take_entered, option.key, words))
@@ -163,7 +164,7 @@ class QuickPanel(EnemyPanel):
         impossible = refusal is not None and refusal.strength == "impossible"
         self._play.setEnabled(bool(steps) and not impossible)
         why = self.say("quick.nothing") if not words.strip() else ""
-        self._play.setToolTip(self.context.refusal_text(refusal) if refusal is not None else why)
+        set_tool_tip(self._play, self.context.refusal_text(refusal) if refusal is not None else why)
 
     def _refused(self, words: str) -> Refusal | None:
         if not words.strip():
@@ -176,7 +177,7 @@ class QuickPanel(EnemyPanel):
         for number, words in enumerate(self._sentences(steps), 1):
             self._lines.addWidget(self._row(str(number), words))
         if refusal is not None:
-            label = wrapped(QLabel(self.context.refusal_text(refusal)))
+            label = wrapped(PlainLabel(self.context.refusal_text(refusal)))
             label.setProperty("gold", True)
             label.setObjectName("quick-wrong")
             self._lines.addWidget(label)
@@ -190,7 +191,7 @@ class QuickPanel(EnemyPanel):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
         grid.setColumnStretch(1, 1)
-        place, told = QLabel(number), wrapped(QLabel(words))
+        place, told = PlainLabel(number), wrapped(PlainLabel(words))
         place.setProperty("ember", True)
         place.setFont(self.context.theme.font("number", 22))
         told.setFont(self.context.theme.font("text", 20))

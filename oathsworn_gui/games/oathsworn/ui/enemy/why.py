@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import IconLabel, PrimaryButton, RuleLink, wrapped
@@ -31,7 +32,7 @@ class WhyBox(QFrame):
         column.setSpacing(8)
         self._head = QHBoxLayout()
         self._head.setSpacing(8)
-        self._words = wrapped(QLabel())
+        self._words = wrapped(PlainLabel())
         self._words.setObjectName("enemy-why-words")
         self._head.addWidget(IconLabel(context.theme, "gavel", "gold", 20))
         self._head.addWidget(self._words, 1)
@@ -98,7 +99,7 @@ class WhyBox(QFrame):
     def _typed(self, words: str) -> None:
         ready = bool(words.strip())
         self._do.setEnabled(ready)
-        self._do.setToolTip("" if ready else self._context.texts.say("refusal-bar.why"))
+        set_tool_tip(self._do, "" if ready else self._context.texts.say("refusal-bar.why"))
 
     def _done(self) -> None:
         because, anyway = self._line.text().strip(), self._anyway

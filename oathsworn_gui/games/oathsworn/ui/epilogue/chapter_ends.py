@@ -15,6 +15,7 @@ from oathsworn_gui.games.oathsworn.ui.base.equal_columns import EqualColumns
 from oathsworn_gui.games.oathsworn.ui.epilogue.step_body import Body, Tile, titled_card
 from oathsworn_gui.games.oathsworn.views.epilogue.ends import before_view, done_view, next_chapter
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment, moment, result_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     EmptyState,
@@ -57,7 +58,7 @@ class BeforeBody(Body):
         super().__init__(context)
         card, column = titled_card(context, self.say("epilogue.before.heading"), "TALLY-01")
         self._entry = Heading(context.theme, "", 28)
-        self._story = wrapped(QLabel())
+        self._story = wrapped(PlainLabel())
         self._words = wrapped(QuietLabel())
         self._story.setFont(context.theme.font("text", 18))
         add_layout(column, _measured(self._entry, self._story, self._words))
@@ -118,7 +119,7 @@ class DoneBody(Body):
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         tokens, column = titled_card(context, self.say("epilogue.done.tokens.title"), "TOKEN-04")
-        self._tokens = wrapped(QLabel())
+        self._tokens = wrapped(PlainLabel())
         column.addWidget(self._tokens)
         column.addStretch(1)
         levels, column = titled_card(context, self.say("epilogue.done.difficulty"), "DIFF-01")
@@ -132,7 +133,7 @@ class DoneBody(Body):
         column.addWidget(self._hp)
         column.addStretch(1)
         who, column = titled_card(context, self.say("epilogue.done.muster.title"), "LEVEL-04")
-        self._who = wrapped(QLabel())
+        self._who = wrapped(PlainLabel())
         self._muster = QPushButton(self.say("epilogue.done.muster"))
         self._muster.setObjectName("muster")
         self._muster.setAccessibleName(self._muster.text())
@@ -233,7 +234,7 @@ class DifficultyCard(QPushButton):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(2)
-        name = QLabel(definition.name)
+        name = PlainLabel(definition.name)
         name.setFont(context.theme.font("text", 18, "semibold"))
         lines = [QuietLabel(words) for words in [*told, *[""] * (3 - len(told))]]
         for label in (name, *lines):

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.model.oathsworn import Oathsworn
 from oathsworn_gui.games.oathsworn.ui.base.equal_columns import EqualColumns
@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.views.epilogue.ends import (
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment
 from oathsworn_gui.games.oathsworn.views.epilogue.summary import Row
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -123,10 +124,10 @@ class ScoreCard(Card):
         self._context = context
         theme, say = context.theme, context.texts.say
         self.setObjectName("final-score")
-        self._number = QLabel()
+        self._number = PlainLabel()
         self._number.setFont(theme.font("number", 96))
         self._number.setObjectName("final-number")
-        self._name = QLabel()
+        self._name = PlainLabel()
         self._left = QuietLabel()
         self._name.setFont(theme.font("text", 22, "semibold"))
         better = QuietLabel(say("epilogue.final.better"))

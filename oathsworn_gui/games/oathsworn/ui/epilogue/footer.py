@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from oathsworn_gui.games.oathsworn.ui.epilogue.step_body import Body
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton
 
@@ -29,10 +29,9 @@ class Footer(Card):
         self._back = KeyButton(theme, say("epilogue.back"), "chevron-left", "Ctrl Z")
         self._back.setObjectName("back")
         self._back.clicked.connect(back)
-        self._missing = QLabel()
+        self._missing = PlainLabel()
         self._missing.setObjectName("missing")
         self._missing.setWordWrap(True)
-        self._missing.setTextFormat(Qt.TextFormat.PlainText)
         self._other = QPushButton()
         self._other.setObjectName("other-way")
         self._other.clicked.connect(other)
@@ -63,7 +62,7 @@ class Footer(Card):
         self._accept.setEnabled(not body.blocked(now))
         self._accept.setProperty("primary", not missing)
         self._accept.style().polish(self._accept)
-        self._accept.setToolTip(missing)
+        set_tool_tip(self._accept, missing)
         other = body.other_words(now)
         self._other.setText(other)
         self._other.setAccessibleName(other)

@@ -1,11 +1,12 @@
 """The new injury of one of the four in the tally: dealt, chosen of two, or typed in."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.views.epilogue.injury import injury_view
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment
 from oathsworn_gui.tabletop.procedure import Option
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -27,7 +28,7 @@ class InjuryEntry(QWidget):
         self._seat = seat
         say, theme = context.texts.say, context.theme
         self._icon = IconLabel(theme, "bandage")
-        self._name = wrapped(QLabel())
+        self._name = wrapped(PlainLabel())
         self._more = wrapped(QuietLabel())
         self._more.setFont(theme.font("text", 15))
         self._rule = RuleLink("TALLY-09", context.shell.show_rule)
@@ -106,8 +107,8 @@ class InjuryEntry(QWidget):
         self._field.setEnabled(asked)
         self._curative.setEnabled(asked)
         waits = "" if asked else say("epilogue.waits", name=_asked_name(now))
-        self._field.setToolTip(waits)
-        self._curative.setToolTip(waits or say("epilogue.injury.curative.tip", name=name))
+        set_tool_tip(self._field, waits)
+        set_tool_tip(self._curative, waits or say("epilogue.injury.curative.tip", name=name))
         self._field.setAccessibleName(say("epilogue.injury.field", name=name))
         self._curative.setAccessibleName(say("epilogue.injury.curative.tip", name=name))
 

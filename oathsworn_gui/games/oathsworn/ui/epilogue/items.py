@@ -4,13 +4,14 @@ from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.item import Item
 from oathsworn_gui.games.oathsworn.views.base.icons import item_icon
 from oathsworn_gui.games.oathsworn.views.company.item_words import tally_words
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import MarkupLabel, PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -59,13 +60,12 @@ class ItemRow(QWidget):
         texts, theme = context.texts, context.theme
         self.setObjectName(f"item-{item.id}")
         self._icon = IconLabel(theme, item_icon(item), "text", 22)
-        self._name = QLabel(item.name)
+        self._name = MarkupLabel(escape(item.name))
         self._more = QuietLabel(tally_words(item, texts))
         if owner:
             self._more.setText(f"{owner}: {self._more.text()}")
         for label in (self._name, self._more):
             wrapped(label)
-        self._name.setTextFormat(Qt.TextFormat.RichText)
         self._name.setFont(theme.font("text", 17, "semibold"))
         self._more.setFont(theme.font("text", 15))
         self.button = QPushButton()
@@ -97,7 +97,7 @@ class ItemRow(QWidget):
         self.button.setText(texts.say(f"epilogue.{key}"))
         self.button.setAccessibleName(texts.say(f"epilogue.{key}.spoken", item=item.name))
         self.button.setEnabled(not why_not)
-        self.button.setToolTip(why_not)
+        set_tool_tip(self.button, why_not)
         self.button.setProperty("loses", lost)
         self.button.style().polish(self.button)
         self._key.setVisible(numbered and bool(self._key.text()))
@@ -143,7 +143,7 @@ class LootCard(Card):
         column.setSpacing(6)
         head = QHBoxLayout()
         head.addWidget(IconLabel(theme, item_icon(item), "gold" if item.unique else "text", 24))
-        name = wrapped(QLabel(item.name))
+        name = wrapped(PlainLabel(item.name))
         name.setFont(theme.font("text", 20, "semibold"))
         head.addWidget(name, 1)
         if item.defense or item.kind in {"shield", "armour"}:
@@ -187,7 +187,7 @@ class LootCard(Card):
         button.setAccessibleName(words)
         button.setMinimumWidth(38)
         button.setEnabled(not why_not)
-        button.setToolTip(f"{words}. {why_not}" if why_not else words)
+        set_tool_tip(button, f"{words}. {why_not}" if why_not else words)
         button.clicked.connect(lambda: self.given.emit(self.item.id, seat))
         self._buttons[seat] = button
         self._row.addWidget(button, 1)

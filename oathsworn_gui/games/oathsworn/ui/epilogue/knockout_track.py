@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.epilogue.step_body import Sum
 from oathsworn_gui.games.oathsworn.views.epilogue.losses import knockouts_of
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -49,7 +50,7 @@ class KnockoutTrack(QWidget):
         say = self._context.texts.say
         words = say("epilogue.track.spoken", before=before, n=after - before, after=after)
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        set_tool_tip(self, words)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -88,7 +89,7 @@ class TrackCard(Card):
     def __init__(self, context: PageContext) -> None:
         super().__init__()
         self._context = context
-        title = QLabel(context.texts.say("epilogue.track"))
+        title = PlainLabel(context.texts.say("epilogue.track"))
         title.setFont(context.theme.font("text", 20, "semibold"))
         self._track = KnockoutTrack(context)
         self._over = QuietLabel()
@@ -116,7 +117,7 @@ class WhyCard(Card):
     def __init__(self, context: PageContext) -> None:
         super().__init__()
         self._context = context
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._title.setFont(context.theme.font("text", 20, "semibold"))
         self._sum = Sum(context)
         self._shifts: dict[str, _Shift] = {}
@@ -158,9 +159,9 @@ class _Shift(Card):
         super().__init__(kind="plain")
         self._context = context
         self._name = name
-        self._number = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._number = PlainLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._number.setFont(context.theme.font("number", 28))
-        label = QLabel(name, alignment=Qt.AlignmentFlag.AlignCenter)
+        label = PlainLabel(name, alignment=Qt.AlignmentFlag.AlignCenter)
         label.setFont(context.theme.font("text", 15))
         self._label = label
         column = QVBoxLayout(self)
@@ -181,4 +182,4 @@ class _Shift(Card):
         key = "epilogue.why.yours" if own else "epilogue.why.shift"
         words = self._context.texts.say(key, difficulty=self._name, shift=number)
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        set_tool_tip(self, words)

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QLabel,
     QPushButton,
     QVBoxLayout,
 )
@@ -21,6 +20,7 @@ from oathsworn_gui.games.oathsworn.views.epilogue.level import (
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -66,7 +66,7 @@ class SeatChoice(Card):
             button.setChecked(one.chosen)
             button.setEnabled(view.asked)
             refusal = one.refusal
-            button.setToolTip(self._context.refusal_text(refusal) if refusal else "")
+            set_tool_tip(button, self._context.refusal_text(refusal) if refusal else "")
         self._head.state.setText(view.state)
         self.setProperty("active", view.asked)
         self.style().polish(self)
@@ -114,7 +114,7 @@ class LevelBody(Body):
         self._brings, column = titled_card(
             context, self.say("epilogue.level.grants"), "TALLY-02", "LEVEL-03"
         )
-        self._list = wrapped(QLabel())
+        self._list = wrapped(PlainLabel())
         column.addWidget(self._list)
         column.addStretch(1)
         top.show_widgets([self._tile, self._brings])

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue.loot_strip import LootStrip
 from oathsworn_gui.games.oathsworn.ui.epilogue.step_body import Body, Sum, titled_card
 from oathsworn_gui.games.oathsworn.views.epilogue import loot as views
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment, missing
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -19,7 +20,7 @@ class DeckChange(Card):
 
     def __init__(self, context: PageContext, head: str, icon: str) -> None:
         super().__init__()
-        self._deck = QLabel()
+        self._deck = PlainLabel()
         self._deck.setFont(context.theme.font("text", 22, "semibold"))
         words = QVBoxLayout()
         words.addWidget(QuietLabel(head))
@@ -47,7 +48,7 @@ class LootBody(Body):
         self._why, column = titled_card(context, "", "TALLY-04", "TALLY-05")
         self._sum = Sum(context)
         self._words = wrapped(QuietLabel())
-        self._missing = wrapped(QLabel())
+        self._missing = wrapped(PlainLabel())
         self._missing.setObjectName("loot-missing")
         self._missing.setProperty("loss", True)
         for widget in (self._sum, self._words, self._missing):
@@ -55,7 +56,7 @@ class LootBody(Body):
         self._three = QCheckBox(self.say("epilogue.loot.three"))
         self._three.setObjectName("three-commons")
         self._three.setAccessibleName(self.say("epilogue.loot.three"))
-        self._three.setToolTip(self.say("epilogue.loot.three.tip"))
+        set_tool_tip(self._three, self.say("epilogue.loot.three.tip"))
         self._three.clicked.connect(self._choose_three)
         column.addWidget(self._three)
         column.addStretch(1)

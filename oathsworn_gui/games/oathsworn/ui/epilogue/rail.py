@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment, step_words, steps
 from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, Painted, QuietLabel, wrapped
@@ -50,7 +51,7 @@ class _StepRow(QFrame):
         self.setObjectName(f"step-{step}")
         self._mark = StepMark(theme)
         self.words = QWidget()
-        self._name = QLabel()
+        self._name = PlainLabel()
         self._more = QuietLabel()
         self._more.setFont(theme.font("text", 15))
         column = QVBoxLayout(self.words)
@@ -74,7 +75,7 @@ class _StepRow(QFrame):
         self._mark.show_state(state, spoken)
         self.setProperty("raised", state == "now")
         self.setAccessibleName(f"{spoken}. {more}")
-        self.setToolTip(f"{name}: {more}")
+        set_tool_tip(self, f"{name}: {more}")
         self.style().polish(self)
 
 

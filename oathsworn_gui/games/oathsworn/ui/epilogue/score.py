@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.views.epilogue.ends import ChapterPlayed, FinalView
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, Painted, QuietLabel
@@ -64,13 +65,13 @@ class _ChapterRow(QWidget):
         marks = played.marks
         theme, say = context.theme, context.texts.say
         glyph, colour = _ICONS[played.result]
-        number = QLabel(played.chapter)
+        number = PlainLabel(played.chapter)
         number.setFont(theme.font("number", 20, "semibold"))
         number.setFixedWidth(46)
         number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         words = say(f"epilogue.final.result.{played.result or 'none'}")
         ended = QuietLabel(words)
-        count = QLabel(str(marks).replace("-", "−"))
+        count = PlainLabel(str(marks).replace("-", "−"))
         count.setFont(theme.font("number", 20, "semibold"))
         count.setFixedWidth(28)
         count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -84,7 +85,7 @@ class _ChapterRow(QWidget):
         row.addWidget(count)
         spoken = say("epilogue.final.chapter", chapter=played.chapter, ended=words, n=marks)
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        set_tool_tip(self, spoken)
 
 
 class _Bar(Painted):

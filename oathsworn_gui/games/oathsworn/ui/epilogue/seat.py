@@ -5,7 +5,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
 )
 
@@ -14,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.epilogue.items import ItemRow
 from oathsworn_gui.games.oathsworn.views.epilogue.losses import LosingItem, seat_losses
 from oathsworn_gui.games.oathsworn.views.epilogue.losses import SeatLosses as Losses
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -47,9 +47,9 @@ class SeatLosses(Card):
         theme = context.theme
         who = context.store.campaign.seats[seat]
         glyph = context.store.box.cls(who.cls).glyph
-        self._name = QLabel()
+        self._name = PlainLabel()
         self._state = QuietLabel()
-        self._count = QLabel()
+        self._count = PlainLabel()
         self._name.setFont(theme.font("text", 22, "semibold"))
         self._state.setFont(theme.font("text", 15))
         self._count.setFont(theme.font("text", 15, "semibold"))

@@ -7,6 +7,7 @@ from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment, missing
 from oathsworn_gui.tabletop.parts import Part, total
 from oathsworn_gui.tabletop.procedure import Question, Value
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, ClassDisc, IconLabel, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
@@ -102,11 +103,11 @@ class Tile(Card):
         head = QHBoxLayout()
         head.setSpacing(10)
         head.addWidget(IconLabel(theme, icon))
-        title = QLabel(name)
+        title = PlainLabel(name)
         title.setProperty("strong", True)
         head.addWidget(title, 1)
-        self._before = QLabel()
-        self._after = QLabel()
+        self._before = PlainLabel()
+        self._after = PlainLabel()
         self._more = QuietLabel()
         self._before.setFont(theme.font("number", 30))
         self._before.setProperty("quiet", True)
@@ -176,7 +177,7 @@ class Sum(QWidget):
         column = QVBoxLayout(block)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        figure = QLabel(str(number).replace("-", "−"))
+        figure = PlainLabel(str(number).replace("-", "−"))
         figure.setFont(self._context.theme.font("number", 38))
         label = QuietLabel(words)
         label.setFont(self._context.theme.font("text", 15))
@@ -192,7 +193,7 @@ def titled_card(context: PageContext, title: str, *rules: str) -> tuple[Card, QV
     column.setContentsMargins(16, 12, 16, 16)
     column.setSpacing(8)
     head = QHBoxLayout()
-    label = QLabel(title)
+    label = PlainLabel(title)
     label.setFont(context.theme.font("text", 20, "semibold"))
     label.setObjectName("card-title")
     head.addWidget(label, 1)
@@ -210,9 +211,8 @@ class WhoHead(QHBoxLayout):
         super().__init__()
         theme = context.theme
         cls = context.store.box.cls(context.store.campaign.seats[seat].cls)
-        self.name = QLabel()
+        self.name = PlainLabel()
         self.state = QuietLabel()
-        self.name.setTextFormat(Qt.TextFormat.PlainText)
         self.name.setFont(theme.font("text", 22, "semibold"))
         self.state.setFont(theme.font("text", 15))
         words = QVBoxLayout()

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.equal_columns import EqualColumns
 from oathsworn_gui.games.oathsworn.ui.epilogue.step_body import Body, Tile, WhoHead, titled_card
 from oathsworn_gui.games.oathsworn.views.epilogue.moment import Moment, result_words
 from oathsworn_gui.games.oathsworn.views.epilogue.summary import Row, SeatSummary, tally_summary
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, IconLabel, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
@@ -168,8 +169,7 @@ class RowList(QWidget):
         colour = {"good": "moss", "loss": "blood"}.get(row.mood, "quiet")
         icon = IconLabel(self._context.theme, row.icon, colour)
         across.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
-        words = wrapped(QLabel(row.words))
-        words.setTextFormat(Qt.TextFormat.PlainText)
+        words = wrapped(PlainLabel(row.words))
         words.setFont(self._context.theme.font("text", 17))
         words.setProperty("quiet", not row.mood)
         across.addWidget(words, 1)
@@ -181,7 +181,7 @@ class _Pile(Card):
 
     def __init__(self, context: PageContext, icon: str, key: str) -> None:
         super().__init__()
-        title = QLabel(context.texts.say(f"epilogue.end.{key}"))
+        title = PlainLabel(context.texts.say(f"epilogue.end.{key}"))
         title.setFont(context.theme.font("text", 17, "semibold"))
         self.words = wrapped(QuietLabel())
         self.words.setFont(context.theme.font("text", 15))

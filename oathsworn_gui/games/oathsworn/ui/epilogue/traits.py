@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton
 
 from oathsworn_gui.games.oathsworn.content.definitions import TraitDef
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 
@@ -29,7 +30,7 @@ class TraitCard(QPushButton):
         self._marked = marked + chosen
         self.setChecked(chosen)
         self.setAccessibleName(spoken)
-        self.setToolTip(why_not)
+        set_tool_tip(self, why_not)
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -4,13 +4,14 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.map.journey import ChooseDirection
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.ui.base.into_view import bring_into_view
 from oathsworn_gui.games.oathsworn.ui.base.panel import line_field, small_button
 from oathsworn_gui.games.oathsworn.views.map.journey import compass_points, directions_view
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
@@ -106,7 +107,7 @@ class DirectionLine(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         head = QHBoxLayout()
-        title = QLabel(say("journey.direction"))
+        title = PlainLabel(say("journey.direction"))
         title.setFont(context.theme.font("text", 20, "semibold"))
         head.addWidget(title)
         self._told = wrapped(QuietLabel())

@@ -2,9 +2,9 @@
 
 from html import escape
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import (
     GoTo,
@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.views.map.forecast_words import forecast_word
 from oathsworn_gui.games.oathsworn.views.map.spots import location_numbers
 from oathsworn_gui.games.oathsworn.views.map.words import named_number
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import MarkupLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, PrimaryButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -49,10 +50,9 @@ class ForecastBar(Card):
         self._both.setSpacing(8)
         words = QVBoxLayout()
         words.setSpacing(0)
-        self._fact = wrapped(QLabel())
+        self._fact = wrapped(MarkupLabel())
         self._later = wrapped(QuietLabel())
         self._fact.setObjectName("forecast-fact")
-        self._fact.setTextFormat(Qt.TextFormat.RichText)
         self._later.setObjectName("forecast-later")
         words.addWidget(self._fact)
         words.addWidget(self._later)
@@ -87,7 +87,7 @@ class ForecastBar(Card):
         self._go.show_words(say("story.go", n=where))
         self._take_off.show_words(say("story.take-off"))
         self._take_off.setAccessibleName(say("story.take-off.spoken", n=number))
-        self._take_off.setToolTip(say("story.take-off.spoken", n=number))
+        set_tool_tip(self._take_off, say("story.take-off.spoken", n=number))
         self._place.show_words(say("story.place", n=where))
         self._place_go.show_words(say("story.place-and-go", n=number))
         self._grey(self._go, GoTo(location=number))
@@ -97,7 +97,7 @@ class ForecastBar(Card):
     def _grey(self, button: QPushButton, action: Action) -> None:
         refusal = self._context.store.refuse(action)
         button.setEnabled(refusal is None or refusal.strength != "impossible")
-        button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+        set_tool_tip(button, "" if refusal is None else self._context.refusal_text(refusal))
 
     # ------------------------------------------------------------------------------- the parts
 

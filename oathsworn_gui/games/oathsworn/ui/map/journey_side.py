@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.map.journey import (
     ChangeRations,
@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.model.story import Journey
 from oathsworn_gui.games.oathsworn.ui.base.panel import line_field, small_button
 from oathsworn_gui.games.oathsworn.views.map.journey import most_rations
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -57,7 +58,7 @@ class JourneySide(Card):
         row.addWidget(self._rations)
         row.addStretch(1)
         add_layout(column, row)
-        self._hunger = wrapped(QLabel(say("journey.hunger")))
+        self._hunger = wrapped(PlainLabel(say("journey.hunger")))
         self._hunger.setProperty("loss", True)
         column.addWidget(self._hunger)
         column.addWidget(self._make_log(), 1)
@@ -70,7 +71,7 @@ class JourneySide(Card):
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(IconLabel(self._context.theme, picture))
-        title = QLabel(words)
+        title = PlainLabel(words)
         title.setFont(self._context.theme.font("text", 20, "semibold"))
         row.addWidget(title, 1)
         if key:
@@ -133,7 +134,7 @@ class JourneySide(Card):
         self._note.setEnabled(not journey.over)
         self._back.setEnabled(bool(journey.visited) and not journey.over)
         key = "journey.back.spoken" if journey.visited else "refusal.journey.no-node"
-        self._back.setToolTip(say(key))
+        set_tool_tip(self._back, say(key))
         words = say("journey.resume" if journey.over else "journey.end")
         self._end.setText(words)
         self._end.setAccessibleName(words)
@@ -160,7 +161,7 @@ class JourneySide(Card):
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(4)
-        line.addWidget(wrapped(QLabel(words)), 1)
+        line.addWidget(wrapped(PlainLabel(words)), 1)
         strike = partial(self._context.shell.dispatch, NoteOnJourney(strike=place))
         spoken = self._context.texts.say("journey.strike", words=words)
         button = small_button("", f"journey-strike-{place}", strike, spoken)

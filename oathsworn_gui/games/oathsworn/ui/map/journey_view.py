@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.map.journey import (
     BeginJourney,
@@ -23,6 +23,7 @@ from oathsworn_gui.games.oathsworn.views.map.journey import (
     sight_of_wood,
     wood_words,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import Card, KeyButton, KeyCap
@@ -87,7 +88,7 @@ class JourneyView(QWidget):
         way = KeyButton(context.theme, say("journey.direction"), "compass-outline", "X")
         way.setObjectName("open-directions")
         way.clicked.connect(self.directions.open_row)
-        cap, label = KeyCap(context.theme, "N"), QLabel(say("journey.next"))
+        cap, label = KeyCap(context.theme, "N"), PlainLabel(say("journey.next"))
         for part in (cap, label, self._node, go):
             row.addWidget(part)
         row.addStretch(1)

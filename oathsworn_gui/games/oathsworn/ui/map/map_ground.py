@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.views.map.map_view import map_words, sight_of
 from oathsworn_gui.tabletop.action import Refusal, impossible
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import KeyButton
@@ -64,7 +65,7 @@ class MapGround(QWidget):
         self._open.setParent(self.map)
         self.map.resized.connect(self._put_button)
         self._open.setObjectName("map-open-tools")
-        self._open.setToolTip(say("story.tools.help"))
+        set_tool_tip(self._open, say("story.tools.help"))
         self._open.stand(36)
         self._open.clicked.connect(self.toggle_tools)
         inside.addStretch(1)
@@ -83,7 +84,7 @@ class MapGround(QWidget):
             words = say(f"story.zoom.{name}")
             button.setObjectName(f"map-zoom-{name}")
             button.setAccessibleName(words)
-            button.setToolTip(words)
+            set_tool_tip(button, words)
             button.clicked.connect(lambda _=False, by=steps: self.map.draw_nearer(by))
             row.addWidget(button)
         inside.addWidget(self._zooms, 0, Qt.AlignmentFlag.AlignRight)

@@ -21,6 +21,7 @@ from oathsworn_gui.games.oathsworn.views.map.spots import (
     number_asked,
 )
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, wrapped
@@ -111,7 +112,7 @@ class MapMarking(OwnKeys, Card):
             button.stand(40)
             head.addWidget(button)
         add_layout(column, head)
-        self._words.setToolTip(self._context.texts.say("story.spots.help"))
+        set_tool_tip(self._words, self._context.texts.say("story.spots.help"))
         self._about = SpotAbout(self._context)
         self._about.changed.connect(self._keep_about)
         self._about.done.connect(lambda: soon(self, self._onward))
@@ -151,9 +152,9 @@ class MapMarking(OwnKeys, Card):
         self.setAccessibleName(f"{words}. {say('story.spots.marked', n=len(marked))}")
         self._about.show_spot(shown.spot)
         self._back.setEnabled(self._standing() is not None)
-        self._back.setToolTip("" if self._back.isEnabled() else say("story.spots.back.none"))
+        set_tool_tip(self._back, "" if self._back.isEnabled() else say("story.spots.back.none"))
         self._forget.setEnabled(again)
-        self._forget.setToolTip("" if again else say("story.spots.forget.none"))
+        set_tool_tip(self._forget, "" if again else say("story.spots.forget.none"))
 
     def _standing(self) -> tuple[int, MapSpot | None] | None:
         """Return the last mark if it is still there: undo may have removed it already."""

@@ -4,11 +4,12 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import IntroduceMap
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.views.map.map_view import known_maps
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -77,7 +78,7 @@ class NoMap(QWidget):
         self._known.setFixedWidth(_WIDEST)
         column = QVBoxLayout(self._known)
         column.setContentsMargins(0, 8, 0, 0)
-        label = QLabel(self._context.texts.say("story.map.known"))
+        label = PlainLabel(self._context.texts.say("story.map.known"))
         label.setProperty("quiet", True)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(label)

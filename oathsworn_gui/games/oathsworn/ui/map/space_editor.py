@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import EditSpaceEffect
 from oathsworn_gui.games.oathsworn.actions.map.time import ChangeTrackLength
@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.map.space_keys import (
 )
 from oathsworn_gui.games.oathsworn.ui.map.space_paint import icon_of
 from oathsworn_gui.games.oathsworn.views.map.time_track import SpaceText, possible_lengths
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -112,7 +113,7 @@ class SpaceEditor(OwnKeys, Card):
     def _head(self) -> Flow:
         say, theme = self._context.texts.say, self._context.theme
         row = Flow(6)
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._title.setFont(theme.font("text", 20, "semibold"))
         self._title.setMinimumHeight(44)
         row.addWidget(self._title)
@@ -167,7 +168,7 @@ class SpaceEditor(OwnKeys, Card):
         button.setCheckable(True)
         button.setObjectName(f"space-{printed.name}")
         if printed.kind == "tokens":
-            button.setToolTip(say("story.editor.again"))
+            set_tool_tip(button, say("story.editor.again"))
         button.clicked.connect(partial(self._choose, letter))
         return button
 
@@ -180,9 +181,9 @@ class SpaceEditor(OwnKeys, Card):
             )
         button.setEnabled(current is not None and refusal is None)
         if current is None:
-            button.setToolTip(self._context.texts.say("story.editor.first"))
+            set_tool_tip(button, self._context.texts.say("story.editor.first"))
         else:
-            button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+            set_tool_tip(button, "" if refusal is None else self._context.refusal_text(refusal))
 
     # --------------------------------------------------------------------------------- actions
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.map.story_map import AddTime, TakeBackTime
 from oathsworn_gui.games.oathsworn.actions.story.reading import EndStory
@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.map.trait_row import TraitRow
 from oathsworn_gui.games.oathsworn.views.map.time_track import space_of
 from oathsworn_gui.games.oathsworn.views.map.traits import marked_traits
 from oathsworn_gui.tabletop.action import Action, Refusal, refuse
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, RuleLink
@@ -129,9 +130,9 @@ class TimeCard(Card):
         say, theme = self._context.texts.say, self._context.theme
         row = QHBoxLayout()
         row.setSpacing(8)
-        title = QLabel(say("story.time"))
+        title = PlainLabel(say("story.time"))
         title.setFont(theme.font("text", 20, "semibold"))
-        self._filled = QLabel()
+        self._filled = PlainLabel()
         self._filled.setObjectName("time-filled")
         self._filled.setFont(theme.font("number", 28))
         self._of = QuietLabel()
@@ -187,13 +188,13 @@ class TimeCard(Card):
         for button, key in ((self._write, "story.track.write"), (self._traits, "story.traits")):
             button.show_words("" if tight else say(key))
             button.setAccessibleName(say(key))
-            button.setToolTip(say(f"{key}.help"))
+            set_tool_tip(button, say(f"{key}.help"))
 
     def _grey(self, button: QPushButton, action: Action) -> None:
         refusal = self._context.store.refuse(action)
         impossible = refusal is not None and refusal.strength == "impossible"
         button.setEnabled(not impossible)
-        button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+        set_tool_tip(button, "" if refusal is None else self._context.refusal_text(refusal))
 
     # --------------------------------------------------------------------------------- actions
 

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.map.space_paint import SpacePainter
 from oathsworn_gui.games.oathsworn.views.map.time_track import Space, space_of
 from oathsworn_gui.games.oathsworn.views.map.words import effect_words, when_words
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 
@@ -67,7 +68,7 @@ class SpaceCell(OwnKeys, QAbstractButton):
     def _say(self) -> None:
         spoken = self._spoken()
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        set_tool_tip(self, spoken)
 
     def sizeHint(self) -> QSize:
         """Return the room of a space."""

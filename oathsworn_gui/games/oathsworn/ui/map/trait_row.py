@@ -4,11 +4,12 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.views.map.traits import TraitView, trait_views
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, RuleLink
@@ -81,7 +82,7 @@ class TraitRow(OwnKeys, Card):
         head = QWidget()
         flow = Flow(8)
         head.setLayout(flow)
-        title = QLabel(trait.title)
+        title = PlainLabel(trait.title)
         title.setProperty("strong", True)
         flow.addWidget(title)
         flow.addWidget(RuleLink(trait.rule, self._context.shell.show_rule))
@@ -96,7 +97,7 @@ class TraitRow(OwnKeys, Card):
         refusal = self._context.store.refuse(action)
         button.setProperty("refused", refusal is not None)
         button.setEnabled(refusal is None or refusal.strength != "impossible")
-        button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+        set_tool_tip(button, "" if refusal is None else self._context.refusal_text(refusal))
         button.clicked.connect(partial(self._use, action))
         self._buttons.append(button)
         return button

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from oathsworn_gui.games.oathsworn.views.might.deck import FaceCount, face_name, face_sign
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -63,7 +64,7 @@ class FaceTable(QWidget):
         self._counts = counts
         words = "; ".join(self._words(count) for count in counts)
         self.setAccessibleName(words)
-        self.setToolTip(words.replace("; ", "\n"))
+        set_tool_tip(self, words.replace("; ", "\n"))
         self.update()
 
     def enlarge(self, look: Look) -> None:

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from oathsworn_gui.games.oathsworn.views.might.faces import Shown
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, Painted, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -55,7 +55,7 @@ class _Chance(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self._number = QLabel("–")
+        self._number = PlainLabel("–")
         self._label = QuietLabel(word)
         self._number.setObjectName(name)
         self.enlarge(0)
@@ -71,7 +71,7 @@ class _Chance(QWidget):
         """Show a number; ``spoken`` is the accessible name."""
         self._number.setText(number)
         self._number.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        set_tool_tip(self, spoken)
 
 
 class DeckTile(QFrame):
@@ -113,7 +113,7 @@ class DeckTile(QFrame):
         row.addWidget(DeckBack(self._theme, self._texts, self.colour))
         words = QVBoxLayout()
         words.setSpacing(0)
-        self._left = QLabel()
+        self._left = PlainLabel()
         self._left.setObjectName("left")
         self._left.setFont(self._theme.font("number", 38))
         first = QHBoxLayout()
@@ -147,7 +147,7 @@ class DeckTile(QFrame):
         button.setProperty("flat", True)
         button.setFixedSize(34, 34)
         button.setAccessibleName(f"{say('decks.count')}: {self.name}")
-        button.setToolTip(say("decks.count-help"))
+        set_tool_tip(button, say("decks.count-help"))
         button.clicked.connect(self._wanted)
         return button
 
@@ -179,7 +179,7 @@ class DeckTile(QFrame):
         self.choose.setVisible(shown.is_refreshed)
         self.choose.setEnabled(shown.may_refresh)
         help_key = "decks.choose-help" if shown.may_refresh else "decks.choose-none"
-        self.choose.setToolTip(say(help_key))
+        set_tool_tip(self.choose, say(help_key))
         if not shown.may_refresh:
             self.choose.setChecked(False)
 

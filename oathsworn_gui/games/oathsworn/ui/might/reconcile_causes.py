@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 from oathsworn_gui.games.oathsworn.views.might.deck import face_name, face_sign
 from oathsworn_gui.games.oathsworn.views.might.reconcile_count import Recount
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -62,7 +63,7 @@ class Causes(QFrame):
         button.setMinimumSize(44, 40)
         spoken = self._texts.say(f"reconcile.{cause}-one", face=face_name(self._texts, face))
         button.setAccessibleName(spoken)
-        button.setToolTip(spoken)
+        set_tool_tip(button, spoken)
         button.clicked.connect(partial(self._press, face, by))
         self._buttons.append((button, face, by))
         return button

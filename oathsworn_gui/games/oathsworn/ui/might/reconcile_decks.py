@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, FAMILIES, Colour,
 from oathsworn_gui.games.oathsworn.views.might.deck import deck_title
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.paint import paint_cube
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import KeyButton
 
@@ -78,7 +79,7 @@ class CubeButton(QAbstractButton):
         """Set the deck it belongs to; ``here`` when that is the one shown."""
         self._here = here
         self.setAccessibleName(name)
-        self.setToolTip(name)
+        set_tool_tip(self, name)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

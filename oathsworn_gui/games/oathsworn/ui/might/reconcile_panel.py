@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +23,7 @@ from oathsworn_gui.games.oathsworn.ui.might.reconcile_rows import RecountRows
 from oathsworn_gui.games.oathsworn.views.might.deck import deck_title, face_sign
 from oathsworn_gui.games.oathsworn.views.might.reconcile_count import Recount, recount_of
 from oathsworn_gui.tabletop.deck import Deck
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -153,7 +153,7 @@ class ReconcilePanel(OwnKeys, QFrame):
         self._back = DeckBack(theme, self._context.texts, self._colour)
         row.addWidget(self._back)
         thinks, counts = QVBoxLayout(), QVBoxLayout()
-        self._thinks = QLabel()
+        self._thinks = PlainLabel()
         self._thinks.setObjectName("program-thinks")
         self._thinks.setFont(theme.font("number", 44))
         self._stepper = NumberStepper(theme, 0, 0, _WHOLE, self._say("we-count"))
@@ -179,7 +179,7 @@ class ReconcilePanel(OwnKeys, QFrame):
         row.setSpacing(10)
         self._sign = IconLabel(theme, "help-circle-outline", "gold", 24)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        self._verdict = wrapped(QLabel())
+        self._verdict = wrapped(PlainLabel())
         self._verdict.setObjectName("reconcile-verdict")
         self._verdict.setFont(theme.font("text", 18, "semibold"))
         row.addWidget(self._verdict, 1)
@@ -227,7 +227,7 @@ class ReconcilePanel(OwnKeys, QFrame):
             "check-circle-outline" if fits else "help-circle-outline", "moss" if fits else "gold"
         )
         self._accept.setEnabled(count.ready)
-        self._accept.setToolTip("" if count.ready else self._verdict.text())
+        set_tool_tip(self._accept, "" if count.ready else self._verdict.text())
         self._context.commands.changed.emit()  # the keys may have other meanings now
 
     # -------------------------------------------------------------------------------- actions

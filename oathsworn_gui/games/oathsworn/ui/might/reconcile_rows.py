@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from oathsworn_gui.games.oathsworn.views.might.deck import face_name, face_sign
 from oathsworn_gui.games.oathsworn.views.might.reconcile_count import Recount
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -83,7 +84,7 @@ class RecountRow(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 2, 4, 2)
         row.setSpacing(6)
-        sign = QLabel(face_sign(face))
+        sign = PlainLabel(face_sign(face))
         sign.setFont(theme.font("number", 24))
         sign.setFixedWidth(_FACE)
         row.addWidget(sign)
@@ -110,7 +111,7 @@ class RecountRow(QFrame):
         painter.end()
 
     def _number(self, name: str) -> QLabel:
-        label = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        label = PlainLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         label.setObjectName(name)
         label.setFont(self._theme.font("number", 28))
         label.setFixedWidth(_NUMBER)
@@ -125,7 +126,7 @@ class RecountRow(QFrame):
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the arrows are the keyboard's way
         words = self._texts.say(f"reconcile.{name}", face=self._words)
         button.setAccessibleName(words)
-        button.setToolTip(words)
+        set_tool_tip(button, words)
         button.clicked.connect(partial(self._press, by))
         return button
 

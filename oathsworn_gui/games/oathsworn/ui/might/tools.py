@@ -14,6 +14,7 @@ from oathsworn_gui.games.oathsworn.actions.might.decks import (
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, TOKEN_TYPES, Colour
 from oathsworn_gui.games.oathsworn.ui.might.deck_tile import DeckTile
 from oathsworn_gui.tabletop.action import Action, Refusal, impossible
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.shortcuts import key_words
@@ -49,7 +50,7 @@ class DeckTools(Card):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 12, 16, 14)
         self._column.setSpacing(6)
-        title = QLabel(context.texts.say("decks.tools"))
+        title = PlainLabel(context.texts.say("decks.tools"))
         title.setProperty("name", True)
         self._column.addWidget(title)
         self._add(_REFRESH, self._refresh)
@@ -112,7 +113,7 @@ class DeckTools(Card):
         self._token = QComboBox()
         self._token.setObjectName("token-to-spend")
         self._token.setAccessibleName(words)
-        self._token.setToolTip(words)
+        set_tool_tip(self._token, words)
         self._token.setPlaceholderText(self._context.texts.say("decks.no-token"))
         self._token.currentIndexChanged.connect(self._show)
         return self._token
@@ -163,7 +164,7 @@ class DeckTools(Card):
             refusal = refuse()
             words = self._context.refusal_text(refusal) if refusal is not None else ""
             button.setEnabled(refusal is None or refusal.strength == "against-rules")
-            button.setToolTip(words)
+            set_tool_tip(button, words)
             why.setText(words)
             why.setVisible(bool(words))
         every = not any(tile.choose.isChecked() for tile in self._tiles)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import Axes, Column
 from oathsworn_gui.ui.base.paint import paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 _LABELS = 104
@@ -112,7 +113,7 @@ class OddsChart(QWidget):
     def _tell(self, button: _Button, column: Column) -> None:
         if button.accessibleName() != column.spoken:
             button.setAccessibleName(column.spoken)
-            button.setToolTip(column.spoken)
+            set_tool_tip(button, column.spoken)
 
     # ------------------------------------------------------------------------------ the places
 

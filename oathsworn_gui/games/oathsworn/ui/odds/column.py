@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import Change, Looks, Row
 from oathsworn_gui.ui.base.paint import paint_bar, paint_words
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import LabelText, QuietLabel, hairline, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -40,7 +41,7 @@ class OddsRow(QWidget):
         self._row = row
         told = (f"{row.words} {row.number}", row.sentence) if not old else (row.words, "…")
         self.setAccessibleName(", ".join(filter(None, told)))
-        self.setToolTip(row.sentence)
+        set_tool_tip(self, row.sentence)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -80,9 +81,9 @@ class _ChangeRow(QFrame):
         row.setSpacing(12)
         words = QVBoxLayout()
         words.setSpacing(0)
-        self._words = wrapped(QLabel())
+        self._words = wrapped(PlainLabel())
         self._about = wrapped(QuietLabel())
-        self._number = QLabel()
+        self._number = PlainLabel()
         self._about.setFont(theme.font("text", 15))
         self._number.setFont(theme.font("number", 24))
         words.addWidget(self._words)
@@ -127,7 +128,7 @@ class OddsColumn(QFrame):
         column.addWidget(self._changes_head)
         add_layout(column, self._changed)
         self._otherwise_head = LabelText()
-        self._otherwise = wrapped(QLabel())
+        self._otherwise = wrapped(PlainLabel())
         self._otherwise.setObjectName("odds-otherwise")
         column.addWidget(self._otherwise_head)
         column.addWidget(self._otherwise)
@@ -138,13 +139,13 @@ class OddsColumn(QFrame):
 
     def _add_head(self, column: QVBoxLayout) -> None:
         head, row = QHBoxLayout(), QHBoxLayout()
-        self._head = wrapped(QLabel())
+        self._head = wrapped(PlainLabel())
         self._against = QuietLabel()
         self._head.setProperty("name", True)
         self._head.setObjectName("odds-head")
         head.addWidget(self._head, 1)
         head.addWidget(self._against)
-        self._average = QLabel()
+        self._average = PlainLabel()
         self._words = wrapped(QuietLabel())
         self._average.setFont(self._theme.font("number", 44))
         self._average.setObjectName("odds-average")

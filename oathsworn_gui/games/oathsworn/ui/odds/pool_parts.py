@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.model.might_cards import LETTERS
 from oathsworn_gui.games.oathsworn.model.words import Colour
 from oathsworn_gui.tabletop.procedure import Option
 from oathsworn_gui.ui.base.paint import paint_cube
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -84,7 +85,7 @@ class CubeRow(QFrame):
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(_Cube(self._theme, colour))
-        number = QLabel()
+        number = PlainLabel()
         number.setObjectName(f"used-{colour}")
         number.setMinimumWidth(52)
         self._numbers[colour] = number
@@ -149,7 +150,7 @@ class TokenRow(QFrame):
             box = QCheckBox(self._say("pool.empowered", name=option.params["name"]))
             box.setObjectName(f"option-{option.key}")
             box.setAccessibleName(words)
-            box.setToolTip(words)
+            set_tool_tip(box, words)
             box.toggled.connect(self.changed)
             line, row = _line()
             row.addWidget(IconLabel(self._theme, "chevron-triple-up", "gold"))
@@ -165,7 +166,7 @@ class TokenRow(QFrame):
         line, row = _line()
         row.addWidget(IconLabel(self._theme, icon, "gold" if gold else "quiet"))
         label = wrapped(QuietLabel(words))
-        label.setToolTip(words)
+        set_tool_tip(label, words)
         label.setProperty("gold", gold)
         label.setObjectName(name)
         row.addWidget(label, 1)
@@ -216,8 +217,8 @@ class AdviceLine(Card):
         row.addWidget(IconLabel(theme, "lightbulb-on-outline", "gold", 28))
         words = QVBoxLayout()
         words.setSpacing(2)
-        self._words = wrapped(QLabel())
-        self._why = wrapped(QLabel())
+        self._words = wrapped(PlainLabel())
+        self._why = wrapped(PlainLabel())
         self._words.setFont(theme.font("text", 20, "semibold"))
         self._words.setObjectName("advice-words")
         self._why.setObjectName("advice-why")
@@ -237,4 +238,4 @@ class AdviceLine(Card):
         self._why.setText(why)
         self._why.setHidden(self._brief or not why)
         self.setAccessibleName(f"{words} {why}".strip())
-        self.setToolTip(why)
+        set_tool_tip(self, why)

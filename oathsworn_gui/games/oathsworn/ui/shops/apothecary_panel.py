@@ -5,11 +5,12 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.ui.shops.shop_base import Shop
 from oathsworn_gui.games.oathsworn.views.shops.shop_panels import ApothecaryView, apothecary_view
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Heading, IconLabel, KeyButton, QuietLabel, RuleLink, wrapped
@@ -34,7 +35,7 @@ class ApothecaryPanel(Shop):
         column.setSpacing(12)
         add_layout(column, self._head())
         add_layout(column, self._bottles(view.bought + view.left))
-        self._left = wrapped(QLabel())
+        self._left = wrapped(PlainLabel())
         self._gives = wrapped(QuietLabel())
         self._left.setObjectName("curatives-left")
         self._left.setProperty("strong", True)
@@ -96,7 +97,7 @@ class ApothecaryPanel(Shop):
         more = view.why_not or view.leaves
         self._buy.show_words(view.buy)
         self._buy.setEnabled(not view.why_not)
-        self._buy.setToolTip(more)
+        set_tool_tip(self._buy, more)
         self._buy.setAccessibleName(f"{view.buy}. {more}")
         self._why_not.setText(more)
 

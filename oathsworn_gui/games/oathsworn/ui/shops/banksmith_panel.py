@@ -17,6 +17,7 @@ from oathsworn_gui.games.oathsworn.ui.shops.ware_card import WareCard, WareGrid
 from oathsworn_gui.games.oathsworn.views.shops.shop_panels import backpack_view
 from oathsworn_gui.games.oathsworn.views.shops.wares import Ware, balance_words, for_sale, to_sell
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Heading, IconLabel, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -103,7 +104,7 @@ class ShopPanel(Shop):
 
     def _make_balance(self) -> QWidget:
         """Return the line that says what the current ware would cost and leave."""
-        self._balance = wrapped(QLabel())
+        self._balance = wrapped(PlainLabel())
         self._balance.setObjectName("shop-balance")
         self._balance.setFont(self.context.theme.font("text", 20, "semibold"))
         self._balance.setMinimumHeight(34)
@@ -125,7 +126,7 @@ class ShopPanel(Shop):
             self._balance.style().polish(self._balance)
 
     def _title_label(self, key: str) -> QLabel:
-        label = QLabel(self.context.texts.say(key))
+        label = PlainLabel(self.context.texts.say(key))
         label.setProperty("strong", True)
         label.setFont(self.context.theme.font("text", 20, "semibold"))
         return label
@@ -183,5 +184,5 @@ class ShopPanel(Shop):
         self._backpack.setText(view.words)
         self._backpack.setProperty("quiet", not over)
         self._backpack.setProperty("loss", over)
-        self._backpack.setToolTip(view.too_many)
+        set_tool_tip(self._backpack, view.too_many)
         self._backpack.style().polish(self._backpack)

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.shops.trade import BuyItem, refuse_price
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour
 from oathsworn_gui.games.oathsworn.ui.base.panel import line_field
 from oathsworn_gui.games.oathsworn.views.shops.shop_panels import purchase_words
 from oathsworn_gui.tabletop.plain_words import MIGHT_LETTERS
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -52,7 +53,7 @@ class TypedPurchase(QWidget):
         self._might.setPlaceholderText(say("shop.typed.might.letters"))
         self._defense = line_field("buy-defense", say("shop.typed.defense"), 2)
         self._defense.setPlaceholderText("?")
-        self._echo = wrapped(QLabel())
+        self._echo = wrapped(PlainLabel())
         self._echo.setObjectName("buy-echo")
         self._kinds = tuple(self._kind(place) for place in range(len(ITEMS)))
         self._buy = KeyButton(context.theme, say("trade.typed.buy"), "hand-coin")
@@ -118,7 +119,7 @@ class TypedPurchase(QWidget):
             button.setChecked(other == place)
         self._defense.setEnabled(self._is_worn())
         why = "" if self._is_worn() else self._context.texts.say("shop.typed.no-defense")
-        self._defense.setToolTip(why)
+        set_tool_tip(self._defense, why)
         self._show()
 
     def take_key(self, key: str) -> bool:

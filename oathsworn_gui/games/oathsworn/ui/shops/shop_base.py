@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSpinBox, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.shops.trade import BuyItem
@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.shops.ware_card import ENTER
 from oathsworn_gui.games.oathsworn.views.shops.shop_panels import row_is_known
 from oathsworn_gui.tabletop.procedure import Question
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import Card, PrimaryButton
@@ -27,7 +28,7 @@ class Shop(OwnKeys, Card):
         super().__init__()
         self.context = context
         self._question: Question | None = None
-        self._iron = QLabel("0")
+        self._iron = PlainLabel("0")
         self._iron.setObjectName(iron_name)
         self._iron.setFont(context.theme.font("number", 34))
         say = context.texts.say

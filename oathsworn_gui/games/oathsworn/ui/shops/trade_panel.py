@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from oathsworn_gui.games.oathsworn.ui.shops.buy_form import TypedPurchase
 from oathsworn_gui.games.oathsworn.ui.shops.shop_base import Shop
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Heading, LabelText, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -94,7 +95,7 @@ class TradePanel(Shop):
         card = option.key.removeprefix("buy:") if option.code == "trade-buy" else ""
         told = self.context.store.box.item(card).words if card else ""
         button.setEnabled(option.refusal is None)
-        button.setToolTip(why or told)
+        set_tool_tip(button, why or told)
         button.setAccessibleName(". ".join(part for part in (words, why or told) if part))
         button.clicked.connect(partial(self.answer, option.key))
         return button

@@ -18,6 +18,7 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS
 from oathsworn_gui.games.oathsworn.views.shops.wares import Ware
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_cube, paint_shield, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -57,7 +58,7 @@ class WareCard(QAbstractButton):
         self.setText(ware.name)
         parts = (ware.spoken, ware.kind, ware.numbers, ware.told, ware.why_not)
         self.setAccessibleName(". ".join(part.rstrip(".") for part in parts if part))
-        self.setToolTip(ware.why_not)
+        set_tool_tip(self, ware.why_not)
         self.updateGeometry()
         self.update()
 

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.story.event_decks import EventDecks
 from oathsworn_gui.games.oathsworn.ui.story.keywords import KeywordsRow
 from oathsworn_gui.games.oathsworn.views.story.chapter import runner_view
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, KeyButton, QuietLabel, hairline
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -84,13 +85,13 @@ class ThingsCard(Card):
         for shop, button in self._shops.items():
             refusal = self._context.store.refuse(SendRunner.model_validate({"shop": shop}))
             button.setEnabled(refusal is None or refusal.strength != "impossible")
-            button.setToolTip("" if refusal is None else self._context.refusal_text(refusal))
+            set_tool_tip(button, "" if refusal is None else self._context.refusal_text(refusal))
 
     # ------------------------------------------------------------------------------- the parts
 
     def _head(self, key: str, beside: QLabel | None = None) -> QHBoxLayout:
         row = QHBoxLayout()
-        title = QLabel(self._context.texts.say(key))
+        title = PlainLabel(self._context.texts.say(key))
         title.setProperty("strong", True)
         title.setFont(self._context.theme.font("text", 20, "semibold"))
         row.addWidget(title)

@@ -4,7 +4,7 @@ from itertools import zip_longest
 
 from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.story.book_text import StorySays
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace
 from oathsworn_gui.games.oathsworn.ui.story.book_text_fields import SaysFields
 from oathsworn_gui.games.oathsworn.views.story.book_text_words import longest_line, read_back
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
@@ -44,8 +45,7 @@ class _Told(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         self._icon = IconLabel(theme, "check")
-        self._words = wrapped(QLabel())
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words = wrapped(PlainLabel())
         row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._words, 1)
 
@@ -121,7 +121,7 @@ class SaysPanel(InPlace):
         self._do = KeyButton(self.context.theme, "", "check", "Enter")
         self._do.setObjectName("says-do")
         self._do.setAccessibleName(say("says.do"))
-        self._do.setToolTip(say("says.do"))
+        set_tool_tip(self._do, say("says.do"))
         self._do.clicked.connect(self.do)
         row = QHBoxLayout()
         row.setSpacing(8)

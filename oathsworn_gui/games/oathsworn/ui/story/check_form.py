@@ -1,7 +1,7 @@
 """Beginning a check that the book asks for: its kind, difficulty, who makes it, what is added."""
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit
 
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
 from oathsworn_gui.games.oathsworn.ui.base.begin_form import BeginForm
@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.views.might.begin_odds import (
     glance,
     worth_of,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
@@ -96,12 +97,12 @@ class CheckForm(BeginForm):
         self._each = QCheckBox(say("check.for-each"))
         self._each.setObjectName("check-for-each")
         self._each.setAccessibleName(say("check.for-each"))
-        self._each.setToolTip(say("check.for-each.help"))
+        set_tool_tip(self._each, say("check.for-each.help"))
         self._each.toggled.connect(self._changed)
         column.addWidget(self._each)
         row = QHBoxLayout()
         row.setSpacing(12)
-        self._chance = QLabel()
+        self._chance = PlainLabel()
         self._chance.setObjectName("check-chance")
         self._chance.setFont(self.context.theme.font("number", 34))
         self._odds = wrapped(QuietLabel())
@@ -143,7 +144,7 @@ class CheckForm(BeginForm):
             n = self._bonuses.get(cls, 0)
             spoken = say("check.bonus-of", cls=chip.text(), n=f"+{n}")
             chip.show_number(f"+{n}" if n else "", spoken)
-            chip.setToolTip(say("check.bonus.help", most=_MOST_BONUS))
+            set_tool_tip(chip, say("check.bonus.help", most=_MOST_BONUS))
 
     def take_number(self, number: int) -> None:
         """Take a typed difficulty."""

@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.ui.base.begin_form import plain_text
 from oathsworn_gui.games.oathsworn.ui.story.closing_summary import ClosingSummary
 from oathsworn_gui.games.oathsworn.views.story.closing import FlagView, flag_views
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -95,7 +96,7 @@ class ClosingPanel(OwnKeys, QFrame):
             icon = "checkbox-marked" if flag.stands else "checkbox-blank-outline"
             button.show_words(flag.words, icon)
             button.setAccessibleName(flag.spoken)
-            button.setToolTip(flag.spoken)
+            set_tool_tip(button, flag.spoken)
             button.setChecked(flag.stands)
 
     def take_question(self, question: Question) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.views.story.closing import (
@@ -12,6 +12,7 @@ from oathsworn_gui.games.oathsworn.views.story.closing import (
     SeatAtClosing,
     closing_view,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.play_values import HpDie
@@ -91,7 +92,7 @@ class ClosingSummary(QWidget):
         row.setSpacing(10)
         top = Qt.AlignmentFlag.AlignTop
         row.addWidget(IconLabel(self._context.theme, icon, ink, 22), 0, top)
-        row.addWidget(wrapped(QLabel(words)), 1)
+        row.addWidget(wrapped(PlainLabel(words)), 1)
         return line
 
     def _goes_on(self, seat: SeatAtClosing) -> QWidget:
@@ -106,12 +107,12 @@ class ClosingSummary(QWidget):
         die = HpDie(theme, seat.hp, seat.name, size=_DIE)
         die.show_named(seat.name, seat.hp, seat.most)
         line.addWidget(die)
-        number = QLabel(str(seat.hp))
+        number = PlainLabel(str(seat.hp))
         number.setFont(theme.font("number", 28))
         line.addWidget(number)
         words = QVBoxLayout()
         words.setSpacing(0)
-        name, none = QLabel(seat.name), self._context.texts.say("closing.no-tokens")
+        name, none = PlainLabel(seat.name), self._context.texts.say("closing.no-tokens")
         name.setProperty("strong", True)
         for label in (name, wrapped(QuietLabel(seat.tokens or none))):
             words.addWidget(label)

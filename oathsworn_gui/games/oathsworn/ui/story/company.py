@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from oathsworn_gui.games.oathsworn.actions.chapters.muster import DieInStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.views.story.company import company_view, seat
 from oathsworn_gui.games.oathsworn.views.story.seat_actions import Whom
 from oathsworn_gui.tabletop.action import Refusal
 from oathsworn_gui.ui.base.deferred import soon
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import Card, IconLabel, KeyButton, QuietLabel, wrapped
@@ -56,11 +57,11 @@ class StoryCompany(Card):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 12, 16, 14)
         self._column.setSpacing(6)
-        self._iron = QLabel()
+        self._iron = PlainLabel()
         self._iron.setFont(theme.font("number", 22))
         self._everyone = KeyButton(theme, say("story.four.all"), "account-group", "Y")
         self._everyone.setObjectName("four-all")
-        self._everyone.setToolTip(say("story.four.all.help"))
+        set_tool_tip(self._everyone, say("story.four.all.help"))
         self._everyone.clicked.connect(self.open_all)
         add_layout(self._column, self._head())
         self._rows: dict[Seat, FourRow] = {}
@@ -79,7 +80,7 @@ class StoryCompany(Card):
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(6)
-        title = QLabel(self._context.texts.say("story.four"))
+        title = PlainLabel(self._context.texts.say("story.four"))
         title.setProperty("strong", True)
         title.setFont(self._context.theme.font("text", 20, "semibold"))
         row.addWidget(title)
@@ -136,7 +137,7 @@ class StoryCompany(Card):
         self._iron.setText(str(shown.iron))
         self._iron.setAccessibleName(shown.iron_words)
         self._allies.show_words(shown.allies)
-        self._allies.setToolTip(shown.allies_named)
+        set_tool_tip(self._allies, shown.allies_named)
         self._hp_hint.setText(shown.hp_words)
         if self._panel is not None:
             self._panel.show_campaign(campaign)

@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from oathsworn_gui.games.oathsworn.actions.chapters.muster import DieInStory
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, small_button
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import IconLabel, QuietLabel, RuleLink, wrapped
@@ -28,7 +29,7 @@ class DeathPanel(InPlace):
         row.setSpacing(12)
         top = Qt.AlignmentFlag.AlignTop
         row.addWidget(IconLabel(context.theme, "candle", "gold", 32), 0, top)
-        self._words = wrapped(QLabel())
+        self._words = wrapped(PlainLabel())
         self._words.setObjectName("death-words")
         self._words.setFont(context.theme.font("text", 18))
         row.addWidget(self._words, 1)

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -20,6 +19,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.ui.base.chip import Chip
 from oathsworn_gui.games.oathsworn.ui.base.panel import small_button
 from oathsworn_gui.games.oathsworn.views.story.chapter import what_to_read
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card, Heading, KeyButton, LabelText, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -160,14 +160,14 @@ class EntryCard(Card):
         title.setObjectName("entry-title")
         column.addWidget(title)
         for paragraph in paragraphs(entry.text):
-            column.addWidget(wrapped(QLabel(paragraph)))
+            column.addWidget(wrapped(PlainLabel(paragraph)))
         column.addWidget(EarlierEntry(self._context))
 
     def _add_book(self, column: QVBoxLayout, campaign: Campaign) -> None:
         say = self._context.texts.say
         column.addWidget(LabelText(say("story.reading")))
         words = what_to_read(campaign, self._context.texts)
-        title = wrapped(QLabel(words))
+        title = wrapped(PlainLabel(words))
         title.setProperty("name", True)
         title.setObjectName("entry-title")
         column.addWidget(title)
@@ -203,7 +203,7 @@ class EntryCard(Card):
     def _way(self, button: QAbstractButton, key: str, asked: SignalInstance) -> None:
         button.setObjectName(f"do-{key}")
         button.setAccessibleName(self._context.texts.say(f"story.do.{key}.spoken"))
-        button.setToolTip(button.accessibleName())
+        set_tool_tip(button, button.accessibleName())
         button.clicked.connect(asked)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -5,11 +5,12 @@ from typing import get_args
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.story.reading import AddEventCard, DrawEvent, EventDeck
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.views.map.event_decks import event_deck_view
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyCap, QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -34,11 +35,11 @@ class DeckButton(QPushButton):
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 8, 4)
         row.setSpacing(8)
-        self._left = QLabel()
+        self._left = PlainLabel()
         self._drawn = QuietLabel()
         self._left.setFont(context.theme.font("number", 28))
         self._drawn.setFont(context.theme.font("text", 15))
-        name = QLabel(context.texts.say(f"story.deck.name.{deck}"))
+        name = PlainLabel(context.texts.say(f"story.deck.name.{deck}"))
         name.setProperty("strong", True)
         words = QVBoxLayout()
         words.setSpacing(0)
@@ -59,7 +60,7 @@ class DeckButton(QPushButton):
         self._words = shown.drawn
         self._cut_words()
         self.setAccessibleName(shown.spoken)
-        self.setToolTip(shown.tip)
+        set_tool_tip(self, shown.tip)
 
     def sizeHint(self) -> QSize:
         """Return the room that the words need."""
@@ -116,13 +117,13 @@ class EventDecks(QWidget):
         self._numbers.setObjectName("new-event")
         self._numbers.setPlaceholderText(say("story.deck.numbers"))
         self._numbers.setAccessibleName(say("story.deck.numbers.help"))
-        self._numbers.setToolTip(say("story.deck.numbers.help"))
+        set_tool_tip(self._numbers, say("story.deck.numbers.help"))
         row.addWidget(self._numbers, 1)
         for deck in DECKS:
             add = QPushButton(say(f"story.deck.add-{deck}"))
             add.setObjectName(f"add-{deck}")
             add.setAccessibleName(say(f"story.deck.add-{deck}.help"))
-            add.setToolTip(say(f"story.deck.add-{deck}.help"))
+            set_tool_tip(add, say(f"story.deck.add-{deck}.help"))
             add.clicked.connect(partial(self._add, deck))
             row.addWidget(add)
         return row

@@ -5,13 +5,14 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.base.answers import Answer
 from oathsworn_gui.games.oathsworn.actions.story.reading import AddEventCard
 from oathsworn_gui.games.oathsworn.ui.story.panels import ENTER, StoryPanel
 from oathsworn_gui.games.oathsworn.views.map.event_decks import drawn_numbers, highest_event
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -75,7 +76,7 @@ class EventDrawPanel(OwnKeys, QFrame):
         theme = self._context.theme
         row = QHBoxLayout()
         row.setSpacing(12)
-        self._number = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._number = PlainLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._number.setObjectName("event-number")
         self._number.setFont(theme.font("number", 44))
         self._number.setFixedSize(96, 64)
@@ -131,7 +132,7 @@ class EventDrawPanel(OwnKeys, QFrame):
         if missing:
             self._join.show_words(say("event.join", card=typed))
         hint = say("event.type-it", most=highest_event()) if not typed else self._why.text()
-        self._take.setToolTip("" if self._take.isEnabled() else hint)
+        set_tool_tip(self._take, "" if self._take.isEnabled() else hint)
 
     def key_hints(self) -> KeyHints:
         """Return the digits, Enter, and the key that lets the program draw."""
@@ -219,8 +220,7 @@ class CarryOutPanel(StoryPanel):
         title = wrapped(Heading(self._context.theme, self._context.asked(self._question), 26))
         title.setObjectName("question-title")
         self._column.addWidget(title)
-        words = QLabel(self._context.asked(self._question, ".help"))
-        words.setTextFormat(Qt.TextFormat.PlainText)
+        words = PlainLabel(self._context.asked(self._question, ".help"))
         self._column.addWidget(wrapped(words))
 
     def _ask(self) -> None:
@@ -247,7 +247,7 @@ class CarryOutPanel(StoryPanel):
             words = self._context.texts.say(f"event.way.{command.key}")
             button = KeyButton(self._context.theme, words, command.icon, WAYS[command.key])
             button.setObjectName(f"way-{command.key}")
-            button.setToolTip(command.words(self._context.texts))
+            set_tool_tip(button, command.words(self._context.texts))
             button.clicked.connect(partial(self._run, command.key))
             flow.addWidget(button)
         add_layout(self._column, flow)

@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.views.might.begin_odds import (
     fight_glance,
     worth_of,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import QuietLabel, wrapped
@@ -89,7 +90,7 @@ class FightForm(BeginForm):
         self._changed()
 
     def _row(self, seat: str) -> tuple[QLabel, QLabel, QLabel]:
-        name, chance, words = QLabel(), QLabel(), wrapped(QuietLabel())
+        name, chance, words = PlainLabel(), PlainLabel(), wrapped(QuietLabel())
         chance.setFont(self.context.theme.font("number", 28))
         chance.setObjectName(f"fight-chance-{seat}")
         place = len(self._rows)

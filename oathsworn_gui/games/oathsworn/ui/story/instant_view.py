@@ -16,6 +16,7 @@ from oathsworn_gui.games.oathsworn.views.story.chapter import (
     instant_shops,
     plays_instant,
 )
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import (
     Card,
@@ -117,7 +118,7 @@ class InstantView(Forest):
         row.addWidget(numeral, 0, Qt.AlignmentFlag.AlignTop)
         inside = QVBoxLayout()
         inside.setSpacing(6)
-        title = wrapped(QLabel(self._context.texts.say(f"instant.{name}")))
+        title = wrapped(PlainLabel(self._context.texts.say(f"instant.{name}")))
         title.setProperty("strong", True)
         title.setFont(theme.font("text", 20, "semibold"))
         inside.addWidget(title)
@@ -158,7 +159,7 @@ class InstantView(Forest):
             self._shops[shop] = button
             row.addWidget(button)
         row.addStretch(1)
-        self._iron = QLabel()
+        self._iron = PlainLabel()
         self._iron.setObjectName("instant-iron")
         self._iron.setFont(theme.font("number", 28))
         row.addWidget(IconLabel(theme, "hexagon", "gold", 24))
@@ -225,7 +226,7 @@ class InstantView(Forest):
             button.show_words(shop.words, _SHOP_ICONS[shop.key] if shop.open else "check-bold")
             button.setEnabled(refusal is None)
             why = self._context.refusal_text(refusal) if refusal is not None else ""
-            button.setToolTip(why)
+            set_tool_tip(button, why)
             button.setAccessibleName(f"{shop.words}. {why}" if why else shop.words)
         self._shops_left.setText(shown.shops_left)
 

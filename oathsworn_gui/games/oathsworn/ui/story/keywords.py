@@ -3,7 +3,7 @@
 import re
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.bag import SetCounter, SetKeyword
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.ui.base.chip import ChipRow, Choice
 from oathsworn_gui.games.oathsworn.ui.base.line_field import OwnLine
 from oathsworn_gui.games.oathsworn.ui.base.panel import small_button
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import QuietLabel
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -37,7 +38,7 @@ class KeywordsRow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         head = QHBoxLayout()
-        title = QLabel(say("story.keywords"))
+        title = PlainLabel(say("story.keywords"))
         title.setFont(context.theme.font("text", 20, "semibold"))
         head.addWidget(title)
         self._none = QuietLabel(say("story.keywords.none"))

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.words import StoryMode
 from oathsworn_gui.games.oathsworn.views.story.chapter import may_choose_form
 from oathsworn_gui.tabletop.action import Refusal
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.widgets import Card, KeyButton, LabelText
@@ -41,7 +42,7 @@ class ModeChoice(Card):
             button = KeyButton(context.theme, say(f"new.story.{mode}"), icon)
             button.setObjectName(f"mode-{mode}")
             button.setCheckable(True)
-            button.setToolTip(say(f"new.story.{mode}.words"))
+            set_tool_tip(button, say(f"new.story.{mode}.words"))
             button.clicked.connect(partial(self._choose, mode))
             self._buttons[mode] = button
             row.addWidget(button, 1)

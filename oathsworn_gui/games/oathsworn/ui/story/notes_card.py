@@ -20,6 +20,7 @@ from oathsworn_gui.games.oathsworn.actions.map.notes import AddTrigger, DoneTrig
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign, story_of
 from oathsworn_gui.games.oathsworn.model.story import Trigger
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Card
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout, clear
@@ -84,7 +85,7 @@ class NotesCard(Card):
     # ------------------------------------------------------------------------------- the parts
 
     def _title(self, key: str) -> QLabel:
-        title = QLabel(self._context.texts.say(key))
+        title = PlainLabel(self._context.texts.say(key))
         title.setFont(self._context.theme.font("text", 20, "semibold"))
         return title
 

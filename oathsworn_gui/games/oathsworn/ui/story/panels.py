@@ -13,6 +13,7 @@ from oathsworn_gui.games.oathsworn.ui.story.closing_summary import ClosingSummar
 from oathsworn_gui.games.oathsworn.ui.story.entry import open_entry, paragraphs
 from oathsworn_gui.games.oathsworn.views.story.book_text_words import whom_words
 from oathsworn_gui.tabletop.procedure import Option, Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import Heading, KeyCap, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.own_keys import OwnKeys
@@ -37,7 +38,7 @@ class WayButton(QPushButton):
         row.addWidget(cap, 0, Qt.AlignmentFlag.AlignVCenter)
         column = QVBoxLayout()
         column.setSpacing(2)
-        column.addWidget(wrapped(QLabel(words)))
+        column.addWidget(wrapped(PlainLabel(words)))
         if option.refusal is not None:
             why = context.refusal_text(option.refusal)
             column.addWidget(wrapped(QuietLabel(why)))
@@ -90,7 +91,7 @@ class StoryPanel(OwnKeys, QFrame):
             heading.setObjectName("entry-title")
             self._column.addWidget(heading)
         for paragraph in paragraphs(text):
-            self._column.addWidget(wrapped(QLabel(paragraph)))
+            self._column.addWidget(wrapped(PlainLabel(paragraph)))
 
     def _add_told(self) -> None:
         done = self._context.store.history.done
@@ -108,12 +109,12 @@ class StoryPanel(OwnKeys, QFrame):
         question = self._question
         words = self._context.said(f"question.{question.kind}", question.params)
         if question.kind not in ("story.next", "event.read"):
-            title = wrapped(QLabel(words))
+            title = wrapped(PlainLabel(words))
             title.setProperty("name", True)
             title.setObjectName("question-title")
             self._column.addWidget(title)
         if question.kind == "story.one":
-            self._column.addWidget(wrapped(QLabel(whom_words(self._context, question))))
+            self._column.addWidget(wrapped(PlainLabel(whom_words(self._context, question))))
         key = f"question.{question.kind}.help"
         if question.kind != "event.read" and self._context.texts.has(key):
             help_words = self._context.said(key, question.params)

@@ -2,13 +2,14 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.bag import GainAlly, RemoveAlly
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
 from oathsworn_gui.games.oathsworn.model.free_company import Ally
 from oathsworn_gui.games.oathsworn.ui.base.panel import InPlace, line_field, small_button
 from oathsworn_gui.games.oathsworn.views.story.company import AllyRow, ally_rows
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import QuietLabel, Shield, wrapped
@@ -72,7 +73,7 @@ class AlliesPanel(InPlace):
             line.addWidget(Shield(theme, shown.defense, f"{ally.name}, DEFENSE", size=36))
         names = QVBoxLayout()
         names.setSpacing(0)
-        names.addWidget(wrapped(QLabel(shown.name)))
+        names.addWidget(wrapped(PlainLabel(shown.name)))
         kind = say("company.ally.combat" if ally.combat else "company.ally.quiet")
         names.addWidget(wrapped(QuietLabel(kind)))
         add_layout(line, names, 1)
@@ -82,7 +83,7 @@ class AlliesPanel(InPlace):
         button = small_button(words, f"four-archive-{ally.id}", run, spoken)
         refusal = self.context.store.refuse(archive)
         button.setEnabled(refusal is None)
-        button.setToolTip(spoken if refusal is None else self.context.refusal_text(refusal))
+        set_tool_tip(button, spoken if refusal is None else self.context.refusal_text(refusal))
         line.addWidget(button)
         return row
 

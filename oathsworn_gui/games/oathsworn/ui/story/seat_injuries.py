@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.company.sheets import GainInjury, RemoveInjury
 from oathsworn_gui.games.oathsworn.model.campaign import Campaign
@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.model.oathsworn import Injury
 from oathsworn_gui.games.oathsworn.model.words import Seat
 from oathsworn_gui.games.oathsworn.ui.base.panel import line_field, small_button
 from oathsworn_gui.games.oathsworn.views.base.icons import INJURY_ICON
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import IconLabel, KeyCap
 from oathsworn_gui.ui.widgets.qt_layouts import add_layout
@@ -66,7 +67,7 @@ class FourInjuries(QWidget):
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         line.addWidget(IconLabel(self._context.theme, INJURY_ICON, "blood"))
-        line.addWidget(QLabel(injury.name), 1)
+        line.addWidget(PlainLabel(injury.name), 1)
         words = say("story.four.heal-injury")
         archive = partial(
             self._context.shell.dispatch, RemoveInjury(seat=self._seat, injury=injury.id)

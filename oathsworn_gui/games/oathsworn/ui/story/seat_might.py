@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.model.words import COLOURS, TOKEN_TYPES, Colo
 from oathsworn_gui.games.oathsworn.ui.base.panel import small_button
 from oathsworn_gui.games.oathsworn.views.base.icons import TOKEN_ICONS
 from oathsworn_gui.ui.base.icons import icon
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.widgets import KeyCap, QuietLabel, RuleLink, wrapped
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -90,7 +91,7 @@ class FourMight(QWidget):
             colour_words = self._context.texts.find(f"colour.{colour}", colour)
             spoken = self._context.texts.say("story.four.might.deck", colour=colour_words, n=n)
             button.setAccessibleName(spoken)
-            button.setToolTip(spoken)
+            set_tool_tip(button, spoken)
             button.setVisible(n > 0)
         self._show()
 

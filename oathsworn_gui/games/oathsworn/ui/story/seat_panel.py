@@ -27,6 +27,7 @@ from oathsworn_gui.games.oathsworn.views.story.seat_actions import (
     token_deed,
 )
 from oathsworn_gui.tabletop.action import Action
+from oathsworn_gui.ui.base.plain_text import PlainLabel, set_tool_tip
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import IconLabel, KeyCap, LabelText, hairline
@@ -156,8 +157,8 @@ class FourPanel(InPlace):
 
     def _add_signs(self, row: int, name: str, words: str, deed: Callable[[int], Action]) -> None:
         """Add the name, the number, − and +."""
-        self._grid.addWidget(QLabel(words), row, 2)
-        self._numbers[name] = number = QLabel()
+        self._grid.addWidget(PlainLabel(words), row, 2)
+        self._numbers[name] = number = PlainLabel()
         number.setObjectName(f"number-{name}")
         number.setFont(self.context.theme.font("number", 28))
         number.setMinimumWidth(26)
@@ -188,7 +189,7 @@ class FourPanel(InPlace):
             impossible = refusal is not None and refusal.strength == "impossible"
             button.setEnabled(not impossible)
             why = self.context.refusal_text(refusal) if refusal is not None else ""
-            button.setToolTip(why or button.accessibleName())
+            set_tool_tip(button, why or button.accessibleName())
         if self.whom is not None:
             self._injuries.show_seat(campaign, self.whom)
             self._might.show_seat(campaign, self.whom)
@@ -217,7 +218,7 @@ class FourPanel(InPlace):
         refusal = self.context.store.refuse(DieInStory(seat=whom))
         hard = refusal is not None and refusal.strength == "impossible"
         self._death.setEnabled(not hard)
-        self._death.setToolTip(self.context.refusal_text(refusal) if refusal is not None else "")
+        set_tool_tip(self._death, self.context.refusal_text(refusal) if refusal is not None else "")
 
     # --------------------------------------------------------------------------------- actions
 

@@ -9,6 +9,7 @@ from oathsworn_gui.games.oathsworn.views.story.company import Held, SeatRow
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_die, paint_disc, paint_key, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 
 _HIGH = 56
@@ -56,7 +57,7 @@ class FourRow(QAbstractButton):
         if shown != self._shown:
             self._shown = shown
             self.setAccessibleName(shown.spoken)
-            self.setToolTip(shown.spoken)
+            set_tool_tip(self, shown.spoken)
             self.update()
 
     def show_open(self, is_open: bool) -> None:

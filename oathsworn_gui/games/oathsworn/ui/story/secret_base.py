@@ -19,6 +19,7 @@ from oathsworn_gui.games.oathsworn.ui.story.secret_dice import (
 from oathsworn_gui.games.oathsworn.views.story.secret import SecretView, secret_start, secret_view
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.procedure import Question
+from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from oathsworn_gui.ui.keys.key_hints import KeyHints
 from oathsworn_gui.ui.widgets import (
@@ -95,7 +96,7 @@ class SecretPanel(OwnKeys, Curtain):
 
     def add_words(self, words: str, name: str, size: int = 20, *, quiet: bool = True) -> QLabel:
         """Add a line of words in the middle."""
-        label = wrapped(QuietLabel(words) if quiet else QLabel(words))
+        label = wrapped(QuietLabel(words) if quiet else PlainLabel(words))
         label.setObjectName(name)
         label.setFont(self.context.theme.font("text", size))
         label.setAlignment(MIDDLE)

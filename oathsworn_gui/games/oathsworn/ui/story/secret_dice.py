@@ -5,6 +5,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLayoutItem
 
 from oathsworn_gui.ui.base.paint import paint_die, paint_empty_slot, paint_key, paint_words
+from oathsworn_gui.ui.base.plain_text import set_tool_tip
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import Painted
 from oathsworn_gui.ui.widgets.flow import Flow
@@ -126,7 +127,7 @@ class PlayerDie(Painted):
         self._face = face
         self._next = is_next
         self.setAccessibleName(spoken or self._name)
-        self.setToolTip(spoken)
+        set_tool_tip(self, spoken)
         self.update()
 
     def paint(self, painter: QPainter, rect: QRectF) -> None:

@@ -28,6 +28,12 @@ class Stop(NamedTuple):
     short: str
 
 
+def seat_title(campaign: Campaign, seat: str, box: Box) -> str:
+    """Return the name of a character, or of its class where a file gives it none."""
+    held = campaign.seats[seat]
+    return held.name.strip() or box.cls(held.cls).name
+
+
 class Group(NamedTuple):
     """Lines that belong together: a bag, a pile, the table.
 
@@ -72,7 +78,9 @@ def for_tonight(campaign: Campaign, box: Box) -> tuple[Group, ...]:
     """
     moment = moment_of(campaign, box)
     bags = tuple(
-        Group(f"seat-{seat}", campaign.seats[seat].name, _seat_bag(campaign, seat, moment, box))
+        Group(
+            f"seat-{seat}", seat_title(campaign, seat, box), _seat_bag(campaign, seat, moment, box)
+        )
         for seat in sorted(campaign.seats)
     )
     kept = () if moment in SAVE_POINTS else (Group("moment", "", _kept(campaign, moment)),)

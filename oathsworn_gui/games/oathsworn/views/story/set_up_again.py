@@ -10,6 +10,7 @@ from oathsworn_gui.games.oathsworn.views.story.put_away import (
     encounter_table,
     event_numbers,
     moment_of,
+    seat_title,
     story_on_table,
 )
 from oathsworn_gui.tabletop.action import Line, line
@@ -23,7 +24,7 @@ def to_set_up(campaign: Campaign, box: Box) -> tuple[Group, ...]:
     """
     moment = moment_of(campaign, box)
     boards = tuple(
-        Group(f"seat-{seat}", campaign.seats[seat].name, _board(campaign, seat, moment, box))
+        Group(f"seat-{seat}", seat_title(campaign, seat, box), _board(campaign, seat, moment, box))
         for seat in sorted(campaign.seats)
     )
     company = Group("company", "", _company(campaign))
