@@ -1,4 +1,4 @@
-"""`python -m tests.commands --campaigns N [--seed S] [--every K] [--most M]`.
+"""`python -m tests.commands --campaigns N [--seed S] [--every K] [--share S]`.
 
 The last line is ``steps N, commands M, faults 0`` when all is well, and only then the program ends
 with 0. Campaign after campaign is of the practice line and of the book's, with the program and the
@@ -29,8 +29,9 @@ def main() -> int:
             _say(f"campaign {found.campaign}, step {found.step} ({found.part}), {kind}")
             _say(found.fault.words)
 
+    order = Order(asked.seed, asked.every, asked.most, share=asked.share)
     for number in range(asked.first, asked.first + asked.campaigns):
-        play(number, Order(asked.seed, asked.every, asked.most), count, tell)
+        play(number, order, count, tell)
         _say(f"… after campaign {number}: {count.words}; {', '.join(sorted(count.parts))}")
     for kind, n in kinds.most_common():
         _say(f"{n} × {kind}")
@@ -44,6 +45,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--first", type=int, default=0, help="the number of the first campaign")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--every", type=int, default=1, help="press at each K-th step only")
+    parser.add_argument("--share", type=int, default=1, help="press each S-th command of a step")
     parser.add_argument("--most", type=int, default=10_000, help="steps looked at of a campaign")
     return parser.parse_args()
 
