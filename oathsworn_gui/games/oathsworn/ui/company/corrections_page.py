@@ -141,11 +141,13 @@ class PutRightPage(QWidget):
             self._decks.because = words
 
     def _as_it_was(self, *_: object) -> None:
+        self._fill()
         for field in self._fields():
             field.as_it_was()
         self._chapter.setCurrentText(self._context.store.campaign.chapter)
 
     def _write(self, *_: object) -> None:
+        self._fill()  # the palette shows the page and does this before the fields are made
         numbers = {field.written.key: field.number for field in self._fields()}
         chapter, why = self._other_chapter(), self._because.text()
         action = PutRight.model_validate({"numbers": numbers, "chapter": chapter, "because": why})

@@ -184,3 +184,14 @@ def test_the_seal_is_put_and_broken_in_the_panel_of_the_table(qtbot: QtBot) -> N
     why.setText("too hard for us")
     table.click("break-seal")
     assert not table.campaign.sealed
+
+
+def test_what_is_pressed_before_the_fields_are_made_is_done_all_the_same(qtbot: QtBot) -> None:
+    """The palette shows the page and runs its command in the same moment."""
+    opened = Evening(qtbot, a_campaign(), (1920, 1080))
+    before = opened.store.campaign
+    opened.view.show_page("put-right")
+    opened.window.commands.run("put-right-do")
+    opened.settle()
+    assert opened.store.campaign is before
+    assert opened.sees("right-chapter")

@@ -1,0 +1,59 @@
+"""`python -m tests.commands --campaigns N [--seed S] [--every K] [--share S]`.
+
+The last line is ``steps N, commands M, faults 0`` when all is well, and only then the program ends
+with 0. Campaign after campaign is of the practice line and of the book's, with the program and the
+table as dealer.
+"""
+
+import argparse
+import os
+import sys
+from collections import Counter
+
+from tests.commands.run import Count, Found, Order, play
+
+_MOST_TOLD = 40
+
+
+def main() -> int:
+    """Run as the words above say."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    asked = _asked()
+    count, kinds = Count(), Counter[str]()
+
+    def tell(found: Found) -> None:
+        lines = found.fault.words.strip().splitlines()
+        kind = f"{found.fault.command}: {lines[-1] if lines else ''}"
+        kinds[kind] += 1
+        if kinds[kind] == 1 and len(kinds) <= _MOST_TOLD:
+            _say(f"campaign {found.campaign}, step {found.step} ({found.part}), {kind}")
+            _say(found.fault.words)
+
+    order = Order(asked.seed, asked.every, asked.most, share=asked.share)
+    for number in range(asked.first, asked.first + asked.campaigns):
+        play(number, order, count, tell)
+        _say(f"… after campaign {number}: {count.words}; {', '.join(sorted(count.parts))}")
+    for kind, n in kinds.most_common():
+        _say(f"{n} × {kind}")
+    _say(count.words)
+    return 1 if count.found else 0
+
+
+def _asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.commands", description=__doc__)
+    parser.add_argument("--campaigns", type=int, default=4)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first campaign")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--every", type=int, default=1, help="press at each K-th step only")
+    parser.add_argument("--share", type=int, default=1, help="press each S-th command of a step")
+    parser.add_argument("--most", type=int, default=10_000, help="steps looked at of a campaign")
+    return parser.parse_args()
+
+
+def _say(words: str) -> None:
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

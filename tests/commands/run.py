@@ -1,0 +1,103 @@
+"""Plays campaigns in the window and presses every command at each of their steps."""
+
+import tempfile
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+from unittest.mock import patch
+
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
+
+from tests.commands.caught import Caught
+from tests.commands.played import KINDS, Kind, Lengths, steps
+from tests.commands.presses import Fault, Presser
+from tests.commands.table import Table
+
+_ALWAYS = {"undo", "redo", "undo-procedure"}
+
+
+class Found(NamedTuple):
+    """A fault: the campaign and step at which a command was pressed, and what was wrong."""
+
+    campaign: int
+    step: int
+    part: str
+    fault: Fault
+
+
+class Order(NamedTuple):
+    """What is run: ``every`` n-th step is looked at, at most ``most`` steps of a campaign.
+
+    With a ``share`` above 1 a step has only each so-maniest command pressed, the next step others;
+    what undoes and redoes is pressed at every step.
+    """
+
+    seed: int = 0
+    every: int = 1
+    most: int = 10_000
+    lengths: Lengths = Lengths()
+    share: int = 1
+
+    def wants(self, step: int, place: int, key: str) -> bool:
+        """Whether a command is pressed at a step, by its place in the registry."""
+        return key in _ALWAYS or place % self.share == step % self.share
+
+
+class Count:
+    """How many steps and presses there were, in which parts, and what was found."""
+
+    def __init__(self) -> None:
+        """Nothing was pressed yet."""
+        self.steps = self.commands = 0
+        self.parts: set[str] = set()
+        self.found: list[Found] = []
+
+    @property
+    def words(self) -> str:
+        """The last line of the program."""
+        return f"steps {self.steps}, commands {self.commands}, faults {len(self.found)}"
+
+
+def play(number: int, order: Order, count: Count, tell: Callable[[Found], None]) -> None:
+    """Play campaign ``number``, whose kind is the next of all in turn."""
+    kind: Kind = KINDS[number % len(KINDS)]
+    seed = order.seed + number
+    with tempfile.TemporaryDirectory() as folder, no_dialogs_of_the_system(), Caught() as caught:
+        table = Table(Path(folder), kind.choices(seed))
+        presser, looked = Presser(table, caught), 0
+        for step, part in enumerate(steps(table, kind, seed, order.lengths)):
+            for words in caught.take():
+                _add(count, Found(number, step, part, Fault("(step)", words)), tell)
+            if step % order.every:
+                continue
+            for fault in presser.press_all(partial(order.wants, looked)):
+                _add(count, Found(number, step, part, fault), tell)
+            count.steps += 1
+            count.parts.add(part)
+            looked += 1
+            if looked >= order.most:
+                break
+        count.commands += presser.commands
+        table.leave()
+
+
+def _add(count: Count, found: Found, tell: Callable[[Found], None]) -> None:
+    count.found.append(found)
+    tell(found)
+
+
+@contextmanager
+def no_dialogs_of_the_system() -> Generator[None]:
+    """Answer file dialogs with nothing chosen, and open no page or folder outside."""
+    with (
+        patch.object(QFileDialog, "getOpenFileName", lambda *_: ("", "")),
+        patch.object(QFileDialog, "getOpenFileNames", lambda *_: ([], "")),
+        patch.object(QFileDialog, "getSaveFileName", lambda *_: ("", "")),
+        patch.object(QFileDialog, "getExistingDirectory", lambda *_: ""),
+        patch.object(QDesktopServices, "openUrl", lambda *_: True),
+        patch("oathsworn_gui.ui.printing.printer.print_out", lambda *_: None),
+    ):
+        yield

@@ -1,0 +1,91 @@
+"""The real window on a folder of its own, whose campaign is put back after each press."""
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from oathsworn_gui.app.program import Program
+from oathsworn_gui.app.startup import on_stage
+from oathsworn_gui.session.store import Store
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.base.screens import CAMPAIGN
+
+
+class Table:
+    """A program with one campaign open. ``folder`` holds what it keeps."""
+
+    def __init__(self, folder: Path, choices: dict[str, Any]) -> None:
+        """Begin a campaign of these choices."""
+        self._folder = folder
+        self.program = self._started()
+        self.program.begin(choices)
+        session = self.program.session
+        assert session is not None
+        self._name = session.name
+        self.remember()
+        settle()
+
+    def _started(self) -> Program:
+        program = on_stage(self._folder, "deepwood")
+        program.window.resize(1280, 800)
+        return program
+
+    @property
+    def store(self) -> Store:
+        """The open campaign over time."""
+        return self.program.view.store
+
+    def remember(self) -> None:
+        """Come back from now on to the campaign and the page as they are now."""
+        store = self.store
+        self._campaign, self._depth = store.campaign, len(store.history.done)
+        self._page = self.program.view.page
+
+    @property
+    def is_unchanged(self) -> bool:
+        """Whether the campaign is open and is what was remembered."""
+        session = self.program.session
+        if session is None or session.name != self._name:
+            return False
+        return len(self.store.history.done) == self._depth and self.store.campaign == self._campaign
+
+    def put_back(self) -> bool:
+        """Close what was opened, undo what was done; return whether the campaign is as it was."""
+        self._close_what_is_open()
+        program = self.program
+        if not program.window.isVisible():
+            program.window.deleteLater()
+            self.program = program = self._started()
+        session = program.session
+        if session is None or session.name != self._name or session.read_only:
+            program.navigation.open(self._name)
+        if not program.window.is_in_front(CAMPAIGN):
+            program.window.show_screen(CAMPAIGN)
+        if program.window.isFullScreen():
+            program.window.showNormal()
+        store = self.store
+        more = len(store.history.done) - self._depth
+        store.undo_steps(more, "as it was before the press")
+        store.redo_steps(-more)
+        if program.view.page != self._page:
+            program.view.show_page(self._page)
+        settle(2)
+        return self.is_unchanged
+
+    def _close_what_is_open(self) -> None:
+        while (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()
+        window = self.program.window
+        for widget in QApplication.topLevelWidgets():
+            if widget is not window and widget.isVisible():
+                widget.reject() if isinstance(widget, QDialog) else widget.close()
+        for palette in window.findChildren(QWidget, "palette"):
+            palette.hide()
+
+    def leave(self) -> None:
+        """Close the window."""
+        self._close_what_is_open()
+        self.program.window.close()
+        self.program.window.deleteLater()
+        settle()
