@@ -64,5 +64,5 @@ def show_tool_tip(at: QPoint, text: str, owner: QWidget) -> None:
 
 
 def _never_markup(text: str) -> str:
-    """Return a text in which Qt finds no tag; a tooltip cannot be told its format."""
-    return as_shown(text).replace("<", "‹")
+    """Return a text in which Qt finds no HTML; a tooltip cannot be told its format."""
+    return as_shown(text).replace("<", "‹").replace("&lt;", "&\u2060lt;")
