@@ -155,11 +155,16 @@ class Store:
         if not last or self.read_only or not all(_may(each, because) for each in refusals):
             return ()
         reason = replace_lone_surrogates(because)
-        for refusal in reversed(refusals):
-            self._record.undone(self.history.undo(), reason if refusal is not None else None)
-        undone = tuple(reversed(last))
-        self._tell("undone", undone, undone[-1].before)
-        return undone
+        undone: list[Step] = []
+        try:
+            for step, refusal in zip(reversed(last), reversed(refusals), strict=True):
+                self._record.undone(step, reason if refusal is not None else None)
+                self.history.undo()
+                undone.append(step)
+        finally:  # what was recorded before a fault is shown
+            if undone:
+                self._tell("undone", undone, undone[-1].before)
+        return tuple(undone)
 
     def redo(self) -> Step | None:
         """Redo the last undone step and return it; None if there is none."""
@@ -176,11 +181,16 @@ class Store:
         following = self.history.undone[-count:] if count > 0 else []
         if not following or self.read_only:
             return ()
-        for _ in following:
-            self._record.redone(self.history.redo())
-        redone = tuple(reversed(following))
-        self._tell("redone", redone, redone[-1].after)
-        return redone
+        redone: list[Step] = []
+        try:
+            for step in reversed(following):
+                self._record.redone(step)
+                self.history.redo()
+                redone.append(step)
+        finally:  # what was recorded before a fault is shown
+            if redone:
+                self._tell("redone", redone, redone[-1].after)
+        return tuple(redone)
 
     def reveals(self, step: Step) -> bool:
         """Whether the step revealed something that undoing it would hide again."""

@@ -4,6 +4,7 @@ import threading
 from collections.abc import Callable
 
 from oathsworn_gui.storage.campaign import writer_state
+from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
 from oathsworn_gui.storage.campaign.writer_state import WriterState
 
 _SHORTEST = 0.01
@@ -21,8 +22,7 @@ class HangWatch:
         self._tell = tell
         self._bell = threading.Event()
         self._asleep = self._ended = False
-        self._thread = threading.Thread(target=self._run, name="hang watch", daemon=True)
-        self._thread.start()
+        self._thread = lasting_thread("hang watch", self._run)
 
     def wake(self) -> None:
         """Watch from now on; call this after the step is in the state."""
@@ -45,13 +45,13 @@ class HangWatch:
             self._bell.clear()
             self._asleep = False
             self._tell()
-            with self._state.changed:
+            with self._state.lock:
                 if self._state.why:
                     self._state.changed.notify_all()  # the fallback copy is due
 
     def _next(self) -> float | None:
         """Return the seconds until something may hang; None, and sleep, while all is safe."""
-        with self._state.changed:
+        with self._state.lock:
             self._asleep = self._state.is_safe
             if self._asleep:
                 return None

@@ -4,6 +4,8 @@ import threading
 from collections.abc import Callable
 from queue import SimpleQueue
 
+from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
+
 
 class LineThread:
     """Calls ``write`` in a thread of its own whenever it is asked to."""
@@ -12,8 +14,7 @@ class LineThread:
         """Start the thread; ``write`` must not raise."""
         self._write = write
         self._asked: SimpleQueue[threading.Lock | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="journal lines", daemon=True)
-        self._thread.start()
+        self._thread = lasting_thread("journal lines", self._run)
 
     def ask(self, patience: float) -> bool:
         """Have ``write`` called; return whether it returned within ``patience`` seconds."""

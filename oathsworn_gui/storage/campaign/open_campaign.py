@@ -213,10 +213,10 @@ class OpenCampaign:
     def _record(self, kind: Kind, step: Step, after: Any, because: str | None = None) -> None:
         line = line_of(self._n + 1, kind, step, local_time(), because)
         data = line_bytes(replace(line, after=self._chain))
-        self._n = line.n
-        self._chain = chain_of(data)
-        self._keeper.underneath.made(self._chain)
-        self._writer.hand_over(Passed(line.n, after, replace(line, chain=self._chain)), data)
+        chain = chain_of(data)
+        self._keeper.underneath.made(chain)
+        self._writer.hand_over(Passed(line.n, after, replace(line, chain=chain)), data)
+        self._n, self._chain = line.n, chain  # not before it is accepted: numbers have no gaps
 
 
 def _keep_beside(folder: Path, writer: Writer, mark: Mark) -> None:

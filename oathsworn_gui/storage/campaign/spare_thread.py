@@ -1,11 +1,11 @@
 """The thread that writes the fallback copy, while others wait for the campaign's own disk."""
 
 import logging
-import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from oathsworn_gui.storage.campaign.fallback_copy import FallbackCopy
+from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
 from oathsworn_gui.storage.campaign.save_status import Mark, Passed, reason_of
 from oathsworn_gui.storage.campaign.writer_state import WriterState
 from oathsworn_gui.storage.files.save_error import SaveError
@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 class SpareThread:
     """Keeps the file at ``path`` complete for as long as the campaign's own folder fails.
 
-    All methods but the constructor and `end` must be called with ``state.changed`` held.
+    All methods but the constructor and `end` must be called with ``state.lock`` held.
     """
 
     def __init__(
@@ -32,8 +32,7 @@ class SpareThread:
         self._tell = tell
         self._answered = 0
         self._ended = False
-        self._thread = threading.Thread(target=self._run, name="fallback copy", daemon=True)
-        self._thread.start()
+        self._thread = lasting_thread("fallback copy", self._run)
 
     @property
     def path(self) -> Path:
@@ -50,7 +49,7 @@ class SpareThread:
 
     def end(self) -> None:
         """End the thread after what it is doing; this does not wait, as its disk may hang too."""
-        with self._state.changed:
+        with self._state.lock:
             self._ended = True
             self._state.changed.notify_all()
 
@@ -59,7 +58,7 @@ class SpareThread:
 
     def _run(self) -> None:
         while True:
-            with self._state.changed:
+            with self._state.lock:
                 while not self._ended and (wait := self._wait()) != 0:
                     self._state.changed.wait(wait)
                 if self._ended:
@@ -68,7 +67,7 @@ class SpareThread:
                 self._copy.begin()
             self._tell()
             self._write(now, owed)
-            with self._state.changed:
+            with self._state.lock:
                 self._answered = asked
                 self._state.changed.notify_all()
             self._tell()
@@ -87,7 +86,7 @@ class SpareThread:
             if not isinstance(fault, (OSError, SaveError)):  # a bug must not end the saving
                 _log.exception("The fallback copy could not be written")
             reason = reason_of(fault)
-        with self._state.changed:
+        with self._state.lock:
             if reason:
                 self._copy.fails(reason)
             else:

@@ -7,12 +7,12 @@ to a fallback.
 """
 
 import logging
-import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from oathsworn_gui.storage.campaign.hang_watch import HangWatch
+from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
 from oathsworn_gui.storage.campaign.line_thread import LineThread
 from oathsworn_gui.storage.campaign.save_status import (
     HANGS,
@@ -87,38 +87,37 @@ class Writer:
         self._listeners = MarkListeners(self.mark)
         self._watch = HangWatch(self._state, self._tell)
         self._lines = LineThread(self._write_at_once)
-        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
-        self._thread.start()
+        self._thread = lasting_thread("writer", self._run)
 
     @property
     def mark(self) -> Mark:
         """What is currently safe on disk."""
-        with self._state.changed:
+        with self._state.lock:
             return self._mark()
 
     @property
     def latest(self) -> Passed:
         """The last moment that play passed to the writer."""
-        with self._state.changed:
+        with self._state.lock:
             return self._state.latest
 
     @property
     def owed(self) -> tuple[Passed, ...]:
         """The moments that may be missing from the chronicle."""
-        with self._state.changed:
+        with self._state.lock:
             return tuple(self._state.passed)
 
     @property
     def waiting(self) -> Waiting:
         """What still waits for the disk."""
-        with self._state.changed:
+        with self._state.lock:
             stuck = self._state.late or self._state.why == HANGS
             return Waiting(self._state.unsaved, len(self._state.unwritten), stuck)
 
     @property
     def spare(self) -> Path | None:
         """The file that receives complete copies while the campaign's own folder fails."""
-        with self._state.changed:
+        with self._state.lock:
             return self._spare.path if self._spare is not None else None
 
     def listen(self, tell: Callable[[Mark], None]) -> Callable[[], None]:
@@ -130,29 +129,34 @@ class Writer:
 
         On one that does not, the line waits in memory after `HAND_OVER` seconds, and those after it
         wait there at once, as they do while the disk fails. Syncing is left to the writer's thread.
+
+        Raises:
+            MemoryError: the line is not accepted. Once it is, nothing is raised.
         """
-        with self._state.changed:
-            self._state.latest = now
-            self._state.passed.append(now)
-            self._last_step = time.monotonic()
-            self._state.first_owed = self._state.first_owed or self._last_step
-            self._state.unwritten.append((now, line))
-            at_once = len(self._state.unwritten) == 1 and not self._is_refused()
-        late = at_once and not self._lines.ask(HAND_OVER)
-        with self._state.changed:
-            waits = bool(self._state.unwritten)
-            unknown = late and waits and not self._state.reason  # neither written nor refused
-            self._state.late = self._state.late or unknown
-            # Only now: whoever wakes first keeps the interpreter, and play from going on.
-            self._state.changed.notify_all()
-        if waits or self._listeners.told.state == "saved":
-            self._watch.ring()
-        else:
-            self._watch.wake()
+        began = time.monotonic()
+        with self._state.lock:
+            self._state.accept(now, line, began)
+            self._last_step = began
+        try:
+            with self._state.lock:
+                at_once = len(self._state.unwritten) == 1 and not self._is_refused()
+            late = at_once and not self._lines.ask(HAND_OVER)
+            with self._state.lock:
+                waits = bool(self._state.unwritten)
+                unknown = late and waits and not self._state.reason  # neither written nor refused
+                self._state.late = self._state.late or unknown
+                # Only now: whoever wakes first keeps the interpreter, and play from going on.
+                self._state.changed.notify_all()
+            if waits or self._listeners.told.state == "saved":
+                self._watch.ring()
+            else:
+                self._watch.wake()
+        except Exception:  # the line is accepted: the writer's thread writes it later
+            _log.exception("A line could not be written at once")
 
     def keep_also(self, path: Path | None) -> None:
         """Write complete copies to ``path`` while the campaign's own folder fails; None: stop."""
-        with self._state.changed:
+        with self._state.lock:
             before, self._spare = self._spare, None
             if path is not None:
                 keep = self._keeper.keep_spare
@@ -162,7 +166,7 @@ class Writer:
 
     def look(self) -> None:
         """Check now that the files are still there and ours, and retry what failed."""
-        with self._state.changed:
+        with self._state.lock:
             self._looked = self._retry_at = 0.0
             self._state.changed.notify_all()
 
@@ -171,7 +175,7 @@ class Writer:
 
         The whole tree is written first, then a new journal.
         """
-        with self._state.changed:
+        with self._state.lock:
             self._state.suspect = True
             self._state.safe = -1
             self._state.reason = ""
@@ -183,7 +187,7 @@ class Writer:
 
     def flush(self, patience: float = PATIENCE) -> Mark:
         """Write everything including the tree, for up to ``patience`` seconds; return the mark."""
-        with self._state.changed:
+        with self._state.lock:
             self._state.asked += 1
             mine = self._state.asked
             self._state.changed.notify_all()
@@ -195,13 +199,13 @@ class Writer:
 
         This waits for a disk that does not answer for as long as it takes.
         """
-        with self._state.changed:
+        with self._state.lock:
             self._closing = True
             self._state.asked += 1
             mine = self._state.asked
             self._state.changed.notify_all()
         self._thread.join()
-        with self._state.changed:
+        with self._state.lock:
             self._state.changed.wait_for(lambda: self._is_answered(mine), PATIENCE)
             spare, mark = self._spare, self._mark()
         if spare is not None:
@@ -233,7 +237,7 @@ class Writer:
     def _run(self) -> None:
         closing = False
         while not closing:
-            with self._state.changed:
+            with self._state.lock:
                 while (wait := self._wait()) > 0:
                     self._state.changed.wait(wait)
                 closing, asked = self._closing, self._state.asked
@@ -247,7 +251,7 @@ class Writer:
             if own:
                 self._judge(self._rounds.run(tree=tree))
                 self._renounced = self._renounced and not renounced
-            with self._state.changed:
+            with self._state.lock:
                 self._answered = asked
                 self._state.changed.notify_all()
             self._tell()
@@ -283,7 +287,7 @@ class Writer:
         return bool(self._state.reason) or time.monotonic() >= self._tree_due_at()
 
     def _judge(self, faults: Sequence[Exception]) -> None:
-        with self._state.changed:
+        with self._state.lock:
             self._looked = time.monotonic()
             if faults:
                 self._fail(faults[0])
@@ -314,9 +318,9 @@ class Writer:
         except Exception as fault:
             if not isinstance(fault, (OSError, SaveError)):  # a bug must not end the saving
                 _log.exception("The journal could not be written")
-            with self._state.changed:
+            with self._state.lock:
                 self._fail(fault)
-        with self._state.changed:
+        with self._state.lock:
             if self._state.late:
                 self._state.late = False
                 self._state.changed.notify_all()

@@ -57,7 +57,7 @@ class WriterRounds:
         except Exception as fault:
             if not isinstance(fault, (OSError, SaveError)):  # a bug must not end the saving
                 _log.exception("The campaign could not be written")
-            with self._state.changed:  # at once: nothing may be reported as saved now
+            with self._state.lock:  # at once: nothing may be reported as saved now
                 self._state.reason = self._state.reason or reason_of(fault)
             return [fault]
         return []
@@ -88,7 +88,7 @@ class WriterRounds:
             with self._checking:
                 self._keeper.check()
         except SaveError as fault:
-            with self._state.changed:
+            with self._state.lock:
                 self._state.held = True
                 self._state.reason = reason_of(fault)
             raise
@@ -104,7 +104,7 @@ class WriterRounds:
         """
         with self._pen:
             while True:
-                with self._state.changed:
+                with self._state.lock:
                     if not self._state.unwritten:
                         return
                     _, line = self._state.unwritten[0]
@@ -120,7 +120,7 @@ class WriterRounds:
         self._journal.distrust()
 
     def _sync(self) -> None:
-        with self._state.changed:
+        with self._state.lock:
             added = self._state.added
         if added == self._state.synced:
             return
@@ -130,17 +130,17 @@ class WriterRounds:
         except OSError as fault:
             self._state.suspect_it(fault)
             raise
-        with self._state.changed:
+        with self._state.lock:
             if not self._state.suspect:
                 self._state.safe = max(self._state.safe, added)
 
     def _keep_moments(self) -> None:
         last = self._state.of_tree().n
-        with self._state.changed:
+        with self._state.lock:
             passed = tuple(each for each in self._state.passed if each.n <= last)
         if passed:
             self._keeper.keep_moments(passed)
-            with self._state.changed:
+            with self._state.lock:
                 del self._state.passed[: len(passed)]
 
     def _keep_tree(self) -> None:
@@ -148,13 +148,13 @@ class WriterRounds:
         if now.n > self._state.tree or self._state.suspect:
             self.check()
             self._keeper.keep_tree(now)
-            with self._state.changed:
+            with self._state.lock:
                 self._state.tree = self._state.safe = now.n
                 self._state.first_owed = 0.0 if self._state.latest.n == now.n else time.monotonic()
 
     def _shorten(self) -> None:
         """Cut a long journal down to its last lines if the tree contains all of them."""
-        with self._state.changed:
+        with self._state.lock:
             quiet = (
                 self._state.tree == self._state.latest.n
                 and not self._state.unwritten
@@ -171,5 +171,5 @@ class WriterRounds:
     def _renew(self) -> None:
         """Write a new journal after a whole tree: the old one may lack lines in the middle."""
         self._journal.renew()
-        with self._state.changed:
+        with self._state.lock:
             self._state.suspect = False

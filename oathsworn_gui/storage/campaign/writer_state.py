@@ -14,9 +14,10 @@ HANG = 2.0
 
 @dataclass
 class WriterState:
-    """Shared state, guarded by ``changed``. Numbers are those of journal lines.
+    """Shared state, guarded by ``lock``. Numbers are those of journal lines.
 
-    ``changed`` is never held during an operation on a disk: play takes it at every step.
+    ``changed`` is notified of changes. ``lock`` is never held during an operation on a disk: play
+    takes it at every step.
 
     ``unwritten`` lines wait for a thread; ``passed`` are moments that may be missing from the
     chronicle and the generations. Lines up to ``added`` were passed to the operating system, up to
@@ -47,18 +48,38 @@ class WriterState:
     asked: int = 0
     unwritten: list[tuple[Passed, bytes]] = field(default_factory=list[tuple[Passed, bytes]])
     under_way: dict[int, float] = field(default_factory=dict[int, float])
-    changed: threading.Condition = field(default_factory=threading.Condition)
+    lock: "threading.RLock" = field(default_factory=threading.RLock)
+    changed: threading.Condition = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Wait for changes with the lock that guards them."""
+        self.changed = threading.Condition(self.lock)
+
+    def accept(self, now: Passed, line: bytes, at: float) -> None:
+        """Queue a line, or nothing of it; ``at`` is the monotonic time in seconds.
+
+        Raises:
+            MemoryError: nothing was queued.
+        """
+        self.passed.append(now)
+        try:
+            self.unwritten.append((now, line))
+        except MemoryError:
+            self.passed.pop()
+            raise
+        self.latest = now
+        self.first_owed = self.first_owed or at
 
     def suspect_it(self, fault: OSError) -> None:
         """Stop trusting the journal until it is rewritten after a whole tree."""
-        with self.changed:
+        with self.lock:
             self.suspect = True
             self.safe = -1
             self.reason = self.reason or reason_of(fault)
 
     def taken(self) -> None:
         """Record that the operating system took the first waiting line."""
-        with self.changed:
+        with self.lock:
             self.journaled, _ = self.unwritten.pop(0)
             self.added = self.journaled.n
             self.late = self.late and bool(self.unwritten)
@@ -67,7 +88,7 @@ class WriterState:
     def at_disk(self) -> Generator[None]:
         """Note for `longest` that this thread waits for the disk within the block."""
         me = threading.get_ident()
-        with self.changed:
+        with self.lock:
             outermost = me not in self.under_way
             if outermost:
                 self.under_way[me] = time.monotonic()
@@ -75,12 +96,12 @@ class WriterState:
             yield
         finally:
             if outermost:
-                with self.changed:
+                with self.lock:
                     del self.under_way[me]
 
     def of_tree(self) -> Passed:
         """Return the last moment that tree, chronicle and generations may hold now."""
-        with self.changed:
+        with self.lock:
             return self.latest if self.reason else self.journaled
 
     @property

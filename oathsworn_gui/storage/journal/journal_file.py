@@ -68,9 +68,9 @@ class Journal:
             self._cut(handle)
             self._tail = line
             _write_all(handle, line)
-            self._tail = b""
-            self._unsure.append(line)
+            self._unsure.append(line)  # if memory ends here, the line is truncated and added again
             self._size += len(line)
+            self._tail = b""
 
     def check(self) -> None:
         """Check that the file at the path is this journal, without opening it.

@@ -18,6 +18,7 @@ from oathsworn_gui.storage.campaign.open_campaign import (
     create,
     open_campaign,
 )
+from oathsworn_gui.storage.campaign.writer_rounds import WriterRounds
 from oathsworn_gui.storage.files.save_error import SaveNotWritten
 from oathsworn_gui.storage.journal.journal_file import Journal
 from oathsworn_gui.storage.library.campaign_library import Library
@@ -259,3 +260,23 @@ def test_nothing_is_left_open(opened: Opened) -> None:
     folder = opened.record.folder
     opened.record.close()
     open_campaign(folder, SYSTEMS, words).record.close()
+
+
+def test_a_fault_of_the_writer_itself_does_not_end_the_saving(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, expect_logs: Callable[[str], None]
+) -> None:
+    expect_logs("oathsworn_gui.storage.campaign.lasting_thread")
+    store = store_of(opened)
+    faults = iter([MemoryError(), RuntimeError("a bug")])
+    run = WriterRounds.run
+
+    def faulty(rounds: WriterRounds, *, tree: bool) -> list[Exception]:
+        for fault in faults:
+            raise fault
+        return run(rounds, tree=tree)
+
+    monkeypatch.setattr(WriterRounds, "run", faulty)
+    store.dispatch(Light(room="hall"))
+    await_mark(opened.record, "saved")
+    assert next(faults, None) is None
+    assert found(opened.record.folder, SYSTEMS).campaign == store.campaign

@@ -1,0 +1,20 @@
+"""Too little memory in the middle of a step: it is done and stored, or it is neither."""
+
+import pytest
+
+from tests.cases import each_of
+from tests.conftest import LONG
+from tests.memory.run import each_allocation
+from tests.memory.trials import TRIALS
+
+LEAST = 150
+"""Allocations that each of these makes; fewer would mean that the hooks miss them."""
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+@each_of("name", TRIALS)
+def test_a_step_is_done_and_stored_or_neither(name: str) -> None:
+    every = 1 if LONG else 3
+    count = each_allocation(name, every=every)
+    assert count.failed * every > LEAST
+    assert not count.wrong, dict(count.wrong)
