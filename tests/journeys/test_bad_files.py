@@ -1,7 +1,6 @@
 """Files that cannot be opened are told in clear words at the window, and left as they are."""
 
 import hashlib
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from oathsworn_gui.ui.automation.screenshots import settle
 from tests.journeys.company import choices
 from tests.journeys.evening import Evening
 from tests.journeys.guard import WindowGuard
+from tests.save_edits import rewrite
 
 PATIENCE = 15_000
 """Milliseconds that files may be looked into, off the window, on a busy machine."""
@@ -41,12 +41,6 @@ def a_save(evening: Evening) -> Path:
     return folder / SAVE
 
 
-def with_value(save: Path, change: Callable[[dict[str, Any]], None]) -> None:
-    tree = json.loads(save.read_text("utf-8"))
-    change(tree)
-    save.write_text(json.dumps(tree, ensure_ascii=False, indent=1), "utf-8")
-
-
 def cut(save: Path) -> None:
     save.write_bytes(save.read_bytes()[:5000])
 
@@ -55,21 +49,21 @@ def newer(save: Path) -> None:
     def later(tree: dict[str, Any]) -> None:
         tree.update(schema=99, app="9.0")
 
-    with_value(save, later)
+    rewrite(save, later)
 
 
 def words_for_a_schema(save: Path) -> None:
     def two(tree: dict[str, Any]) -> None:
         tree["schema"] = "two"
 
-    with_value(save, two)
+    rewrite(save, two)
 
 
 def a_word_for_hp(save: Path) -> None:
     def spell_it_out(tree: dict[str, Any]) -> None:
         tree["campaign"]["seats"]["1"]["hp"] = "six"
 
-    with_value(save, spell_it_out)
+    rewrite(save, spell_it_out)
 
 
 CUT = "The file ends in the middle, after 5000 bytes."
@@ -214,7 +208,7 @@ def test_a_title_like_a_path_stays_in_the_library(
         tree.update(title=title, id="../../id")
         tree["summary"]["title"] = title
 
-    with_value(save, climb)
+    rewrite(save, climb)
     save.rename(stray)
     for left in sorted(save.parent.rglob("*"), reverse=True):
         left.unlink() if left.is_file() else left.rmdir()

@@ -9,6 +9,7 @@ from typing import Any
 
 from oathsworn_gui.storage.saves.generations import FOLDER
 from oathsworn_gui.storage.saves.save_file import CHRONICLE, JOURNAL, SAVE
+from tests.save_edits import rewrite
 
 Damage = Callable[[Path], None]
 
@@ -30,9 +31,7 @@ def _garbage(path: Path, part: float) -> None:
 
 
 def _changed(folder: Path, change: Callable[[dict[str, Any]], None]) -> None:
-    tree = json.loads((folder / SAVE).read_bytes())
-    change(tree)
-    (folder / SAVE).write_bytes(json.dumps(tree, indent=1).encode())
+    rewrite(folder / SAVE, change)
 
 
 def _wrong_value(tree: dict[str, Any]) -> None:

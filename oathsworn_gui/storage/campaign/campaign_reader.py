@@ -9,13 +9,14 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from oathsworn_gui.storage.files.atomic import aside, sweep, write_whole
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.files.regular_file import first_strange
 from oathsworn_gui.storage.files.save_error import (
     Report,
+    SaveAltered,
     SaveDamaged,
     SaveError,
     SaveNewer,
@@ -49,9 +50,16 @@ from oathsworn_gui.storage.saves.save_file import (
     read_save,
     save_bytes,
     save_from,
+    unaltered,
 )
 from oathsworn_gui.storage.saves.tree_bytes import local_time, tree_bytes
 from oathsworn_gui.tabletop.game_system import GameSystem
+
+IfAltered = Literal["ask", "backup", "take"]
+"""What to do where the digest of the campaign file differs.
+
+Raise `SaveAltered`, use the newest backup that is as it was written, or take the file as it is.
+"""
 
 _EVENINGS = 100
 """For this number of sessions a file of an earlier moment is recognised as such."""
@@ -105,7 +113,7 @@ def begun(folder: Path, system: GameSystem, campaign: Any) -> Found:
     return settled(folder, Found(system, head, campaign, 0, fresh=True))
 
 
-def found(folder: Path, systems: Mapping[str, GameSystem]) -> Found:
+def found(folder: Path, systems: Mapping[str, GameSystem], if_altered: IfAltered = "ask") -> Found:
     """Return the campaign from the newest readable tree and the journal lines after it.
 
     If that tree has an invalid value, a backup is used instead, provided that replaying the journal
@@ -115,6 +123,7 @@ def found(folder: Path, systems: Mapping[str, GameSystem]) -> Found:
     may be readable a moment later, and hold what no backup holds.
 
     Raises:
+        SaveAltered: the digest of the newest tree differs, and nobody has said what to do.
         SaveError: no tree can be read, or the disk refuses; the error describes the newest one.
     """
     strange = first_strange(folder, _FILES, (GENERATIONS,))
@@ -125,9 +134,10 @@ def found(folder: Path, systems: Mapping[str, GameSystem]) -> Found:
     except OSError as fault:
         raise SaveDamaged("unreadable", name=JOURNAL, because=disk_code(fault)) from fault
     try:
-        newest = _from_save(read_save(folder / SAVE), journal, systems)
-    except SaveDamaged as fault:
-        if fault.code == "unreadable":
+        save = read_save(folder / SAVE)
+        newest = _from_save(save if if_altered == "take" else unaltered(save), journal, systems)
+    except (SaveAltered, SaveDamaged) as fault:
+        if fault.code == "unreadable" or (fault.code == "altered" and if_altered == "ask"):
             raise
         best = _from_backups(folder, journal, systems, fault.code)
         if best is None:
@@ -152,7 +162,7 @@ def _from_backups(
         kept = ()
     for generation in kept:
         try:
-            save = save_from(generation_bytes(generation))
+            save = unaltered(save_from(generation_bytes(generation)))
             state = _from_save(save, journal, systems)
         except SaveError:
             continue
@@ -254,7 +264,8 @@ def _from_save(save: SaveFile, journal: JournalScan, systems: Mapping[str, GameS
     at = local_time()
     entries = tuple({**entry, "at": at} for entry in taken_out)
     failing = any(entry["why"] == "failing" for entry in entries)
-    anew = migrated or bool(entries) or not beside.is_whole(lines) or beside.lost(n) > 0
+    anew = migrated or save.altered or bool(entries)
+    anew = anew or not beside.is_whole(lines) or beside.lost(n) > 0
     return Found(
         system,
         replace(head, set_aside=(*head.set_aside, *entries), chain=chain),

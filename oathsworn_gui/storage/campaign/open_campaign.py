@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from oathsworn_gui.session.history import Step
-from oathsworn_gui.storage.campaign.campaign_reader import Found, begun, found, settled, untold
+from oathsworn_gui.storage.campaign.campaign_reader import (
+    Found,
+    IfAltered,
+    begun,
+    found,
+    settled,
+    untold,
+)
 from oathsworn_gui.storage.campaign.checkpoints import CampaignKeeper, Describe, entry_of
 from oathsworn_gui.storage.campaign.closing import Closing
 from oathsworn_gui.storage.campaign.save_status import Waiting
@@ -267,19 +274,21 @@ def open_campaign(
     *,
     pause: float = PAUSE,
     anyway: bool = False,
+    if_altered: IfAltered = "ask",
 ) -> Opened:
     """Open the campaign in ``folder``: its tree plus the journal lines after it.
 
     No game rules are run. ``anyway``: open it even if it is marked as open on another computer.
 
     Raises:
+        SaveAltered: the digest of the campaign file differs, and ``if_altered`` is "ask".
         SaveInUse: another program has it open, here or, as its folder says, elsewhere.
         SaveError: it cannot be opened; nothing was changed.
     """
     lock = Lock(folder)
     try:
         last = see_free(folder, locked=lock.sure, anyway=anyway)
-        state = found(folder, systems)
+        state = found(folder, systems, if_altered)
         if state.fresh:  # the journal is written anew, maybe without lines that are owed
             with suppress(OSError):  # else the writer tells them
                 _tell(folder, state, describe)

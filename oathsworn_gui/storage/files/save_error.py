@@ -45,6 +45,10 @@ class SaveUnknownGame(SaveError):  # noqa: N818
     """It belongs to a game that this program does not include."""
 
 
+class SaveAltered(SaveError):  # noqa: N818
+    """Its digest differs: the disk or somebody changed it. It opens once people say how."""
+
+
 class SaveInUse(SaveError):  # noqa: N818
     """Another window or another program has the campaign open."""
 

@@ -34,11 +34,13 @@ from oathsworn_gui.storage.saves.save_file import (
     read_save,
     save_bytes,
     save_from,
+    unaltered,
 )
 from oathsworn_gui.storage.sharing.lock import Lock
 from oathsworn_gui.storage.sharing.owner_file import see_free
 
 if TYPE_CHECKING:
+    from oathsworn_gui.storage.campaign.campaign_reader import IfAltered
     from oathsworn_gui.storage.campaign.open_campaign import Opened
     from oathsworn_gui.tabletop.action import Line
     from oathsworn_gui.tabletop.game_system import GameSystem
@@ -127,18 +129,22 @@ class Library:
         describe: "Callable[[Line], str]",
         *,
         anyway: bool = False,
+        if_altered: "IfAltered" = "ask",
     ) -> "Opened":
         """Open a campaign; ``describe`` returns a line's text for the chronicle.
 
         ``anyway``: open it even if it is marked as open on another computer.
 
         Raises:
+            SaveAltered: the digest of its file differs, and ``if_altered`` is "ask".
             SaveInUse: another program has it open.
             SaveError: it cannot be opened; nothing was changed.
         """
         from oathsworn_gui.storage.campaign import open_campaign
 
-        return open_campaign.open_campaign(self.folder(name), systems, describe, anyway=anyway)
+        return open_campaign.open_campaign(
+            self.folder(name), systems, describe, anyway=anyway, if_altered=if_altered
+        )
 
     def rename(self, name: str, title: str) -> None:
         """Set the players' title of a campaign that is not open; an empty one removes it.
@@ -150,7 +156,7 @@ class Library:
         lock = Lock(folder)
         try:
             see_free(folder, locked=lock.sure)
-            save = read_save(folder / SAVE)
+            save = unaltered(read_save(folder / SAVE))
             _write(folder / SAVE, replace(save, head=replace(save.head, title=title.strip())))
         finally:
             lock.release()
@@ -239,7 +245,7 @@ class Library:
         Raises:
             SaveError: that tree cannot be read, or the copy could not be written.
         """
-        save = save_from(generation_bytes(generation))
+        save = unaltered(save_from(generation_bytes(generation)))
         entries = read_chronicle(generation.path.parent.parent / CHRONICLE)
         told = [entry for entry in entries if entry["n"] <= save.head.seq]
         copied = origin(save.head, "restored")

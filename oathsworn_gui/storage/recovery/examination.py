@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -10,6 +10,7 @@ from oathsworn_gui.storage.campaign.campaign_reader import Found, found
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.files.save_error import (
     Report,
+    SaveAltered,
     SaveError,
     SaveNewer,
     SaveUnknownGame,
@@ -32,11 +33,14 @@ from oathsworn_gui.storage.saves.save_file import (
 from oathsworn_gui.storage.saves.tree_bytes import summary_of
 from oathsworn_gui.tabletop.game_system import GameSystem
 
-Way = Literal["whole", "mended", "lifted", "earlier", "newer", "unknown-game", "empty", "never"]
+Way = Literal[
+    "whole", "mended", "lifted", "earlier", "altered", "newer", "unknown-game", "empty", "never"
+]
 """What opening would do.
 
-Take everything as it is; repair the steps or omit a value; migrate it; use a backup; or fail, for
-one of four reasons.
+Take everything as it is; repair the steps or omit a value; migrate it; use a backup; ask, as the
+digest of the campaign file differs, and use a backup if that is chosen; or fail, for one of four
+reasons.
 """
 
 Going = Callable[[int, int], bool]
@@ -146,6 +150,8 @@ def _opens(folder: Path, systems: Mapping[str, GameSystem], parts: tuple[Part, .
         return Opens("empty", trouble=Report("found-nothing", {"name": folder.name}))
     try:
         state = found(folder, systems)
+    except SaveAltered as fault:
+        return _instead_of_altered(folder, systems, parts, fault)
     except SaveNewer as fault:
         return Opens("newer", trouble=fault.report)
     except SaveUnknownGame as fault:
@@ -153,6 +159,16 @@ def _opens(folder: Path, systems: Mapping[str, GameSystem], parts: tuple[Part, .
     except SaveError as fault:
         return Opens("never", trouble=fault.report)
     return _comes_to(folder, state, parts)
+
+
+def _instead_of_altered(
+    folder: Path, systems: Mapping[str, GameSystem], parts: tuple[Part, ...], fault: SaveAltered
+) -> Opens:
+    try:
+        state = found(folder, systems, "backup")
+    except SaveError:
+        return Opens("altered", trouble=fault.report)
+    return replace(_comes_to(folder, state, parts), way="altered")
 
 
 def _comes_to(folder: Path, state: Found, parts: tuple[Part, ...]) -> Opens:

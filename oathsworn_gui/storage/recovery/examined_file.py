@@ -23,6 +23,7 @@ from oathsworn_gui.storage.saves.save_file import (
     SaveFile,
     read_save,
     save_from,
+    unaltered,
 )
 from oathsworn_gui.tabletop.game_system import GameSystem
 
@@ -139,6 +140,7 @@ def _with_tree(part: Part, systems: Mapping[str, GameSystem]) -> Part:
         return replace(part, report=fault.report)
     part = replace(part, head=save.head, n=save.head.seq)
     try:
+        unaltered(save)
         living(save, systems)
     except SaveError as fault:
         return replace(part, report=fault.report)

@@ -1,9 +1,11 @@
 """The campaign file: a head for the library's list, then the whole tree as readable JSON.
 
-``{"summary": …, "game": …, "schema": …, …, "campaign": …}``. The head comes first so that a list
-of campaigns reads a few kilobytes of each. Imports no game and no pydantic.
+``{"summary": …, "game": …, "schema": …, …, "digest": …, "campaign": …}``. The head comes first so
+that a list of campaigns reads a few kilobytes of each. The digest is the SHA-256 of all bytes of
+the file but its own 64 digits; older programs wrote none. Imports no game and no pydantic.
 """
 
+import hashlib
 import json
 import os
 import re
@@ -22,7 +24,13 @@ from oathsworn_gui.storage.files.plain_json import (
     parsed_at,
 )
 from oathsworn_gui.storage.files.regular_file import NotOrdinaryError, bytes_of, opened
-from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveError, SaveNotWritten, disk_code
+from oathsworn_gui.storage.files.save_error import (
+    SaveAltered,
+    SaveDamaged,
+    SaveError,
+    SaveNotWritten,
+    disk_code,
+)
 from oathsworn_gui.storage.saves.shared_chronicle import joined, taken_apart
 from oathsworn_gui.tabletop.plain_words import one_line
 
@@ -40,6 +48,9 @@ _LAST_SCHEMA = 9999
 _HEAD_SIZE = 64 * 1024
 _GAP = re.compile(r"[ \t\r\n]*")
 _TITLE = re.compile(r'"title"\s*:\s*("(?:[^"\\]|\\.)*")')
+_DIGITS = 64
+_DIGEST = re.compile(rb'\n "digest": "([0-9a-f]{64})",\n "campaign": ')
+"""As `save_bytes` writes it; no string of JSON contains a line end."""
 
 
 @dataclass(frozen=True)
@@ -80,11 +91,15 @@ class Head:
 
 @dataclass(frozen=True)
 class SaveFile:
-    """A complete campaign file: its head, the plain tree, and in exported copies the chronicle."""
+    """A complete campaign file: its head, the plain tree, and in exported copies the chronicle.
+
+    ``altered``: its digest differs, so it is not as a program of ours wrote it.
+    """
 
     head: Head
     campaign: Json
     chronicle: Sequence[Json] = field(default=())
+    altered: bool = False
 
 
 def save_bytes(head: Head, campaign: str, chronicle: Sequence[Json] = ()) -> bytes:
@@ -96,11 +111,20 @@ def save_bytes(head: Head, campaign: str, chronicle: Sequence[Json] = ()) -> byt
         SaveError: it would exceed the size limit for reading.
     """
     head_text = json.dumps(_plain(head), ensure_ascii=False, indent=1).removesuffix("\n}")
-    parts = (f'{head_text},\n "campaign": ', campaign, "\n}\n")  # one text would take much memory
-    whole = b"".join(part.encode("utf-8", "replace") for part in parts)
-    if is_too_much(whole):
+    parts = (  # one text would take much memory
+        f'{head_text},\n "digest": "',
+        '",\n "campaign": ',
+        campaign,
+        "\n}\n",
+    )
+    begin, *rest = (part.encode("utf-8", "replace") for part in parts)
+    whole, largest = b"".join((begin, *rest)), LARGEST - _DIGITS
+    if is_too_much(whole, largest):
         raise SaveError("campaign-full", megabytes=LARGEST >> 20)
-    return joined(whole, chronicle, LARGEST) if chronicle else whole
+    if chronicle:
+        whole = joined(whole, chronicle, largest)
+    digest = hashlib.sha256(whole).hexdigest().encode()
+    return b"".join((begin, digest, memoryview(whole)[len(begin) :]))
 
 
 def save_from(data: bytes) -> SaveFile:
@@ -120,7 +144,19 @@ def save_from(data: bytes) -> SaveFile:
         raise SaveDamaged("no-campaign")
     chronicle = lines or tree.get("chronicle", [])
     fits = lines or is_array(chronicle)
-    return SaveFile(_head(tree), tree["campaign"], chronicle if fits else ())
+    altered = "digest" in tree and not _has_digest(data)
+    return SaveFile(_head(tree), tree["campaign"], chronicle if fits else (), altered)
+
+
+def unaltered(save: SaveFile) -> SaveFile:
+    """Return the same file.
+
+    Raises:
+        SaveAltered: its digest differs.
+    """
+    if save.altered:
+        raise SaveAltered("altered", name=save.head.shown_title)
+    return save
 
 
 def read_save(path: Path) -> SaveFile:
@@ -204,6 +240,16 @@ def _first_values(path: Path) -> dict[str, Json]:
     if values.keys() >= _KINDS.keys():
         return values
     return _plain(save_from(bytes_of(path, LARGEST)).head)  # some may follow the campaign
+
+
+def _has_digest(data: bytes) -> bool:
+    """Whether the file contains its own digest."""
+    found, view = _DIGEST.search(data), memoryview(data)
+    if found is None:
+        return False
+    own = hashlib.sha256(view[: found.start(1)])
+    own.update(view[found.end(1) :])
+    return own.hexdigest().encode() == found[1]
 
 
 def _values(text: str) -> dict[str, Json]:

@@ -1,6 +1,5 @@
 """Files of an older and of a newer version of the program, as they are met in the library."""
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +15,7 @@ from oathsworn_gui.storage.files.folders import folders
 from oathsworn_gui.storage.files.settings_file import Settings
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.saves.save_file import SAVE
+from tests.save_edits import rewrite
 from tests.toy_game.lanterns import SYSTEM
 from tests.toy_game.lanterns_ui import GAME_UI, TEXTS
 from tests.ui.conftest import Player
@@ -94,10 +94,12 @@ def test_a_newer_one_is_looked_at_and_cannot_be_taken_on(
     start: Callable[[], Player], tmp_path: Path
 ) -> None:
     folder = _kept(tmp_path)
-    tree = json.loads((folder / SAVE).read_bytes())
-    tree["schema"], tree["app"] = tree["schema"] + 1, "99.0"
-    tree["campaign"]["weather"] = "storm"
-    (folder / SAVE).write_text(json.dumps(tree))
+
+    def newer(tree: dict[str, Any]) -> None:
+        tree["schema"], tree["app"] = tree["schema"] + 1, "99.0"
+        tree["campaign"]["weather"] = "storm"
+
+    rewrite(folder / SAVE, newer)
     before = (folder / SAVE).read_bytes()
     player = start()
     player.program.navigation.open_shown(NAME)

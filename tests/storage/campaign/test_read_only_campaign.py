@@ -1,8 +1,8 @@
 """A campaign that is only looked at: all of it can be seen, and nothing of it changes."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +13,7 @@ from oathsworn_gui.storage.files.save_error import SaveNewer, SaveUnknownGame
 from oathsworn_gui.storage.saves.generations import generations
 from oathsworn_gui.storage.saves.save_file import SAVE, read_save
 from oathsworn_gui.tabletop.action import Refusal
+from tests.save_edits import rewrite
 from tests.storage.lamps import SYSTEMS, House, Light, NextEvening, play, store_of
 
 
@@ -87,10 +88,11 @@ def test_a_copy_of_it_goes_elsewhere(opened: Opened, tmp_path: Path) -> None:
 
 
 def _of_a_newer_program(folder: Path) -> None:
-    tree = json.loads((folder / SAVE).read_bytes())
-    tree["schema"] += 1
-    tree["campaign"]["weather"] = "storm"
-    (folder / SAVE).write_text(json.dumps(tree))
+    def newer(tree: dict[str, Any]) -> None:
+        tree["schema"] += 1
+        tree["campaign"]["weather"] = "storm"
+
+    rewrite(folder / SAVE, newer)
 
 
 def test_what_is_understood_of_a_newer_one_is_shown_and_never_copied(

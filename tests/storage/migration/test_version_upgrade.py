@@ -1,7 +1,6 @@
 """Campaigns of other versions in the library: what is kept, told, refused, and how to go back."""
 
 import errno
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +16,7 @@ from oathsworn_gui.storage.migration import version_upgrade as upgrade
 from oathsworn_gui.storage.migration.version_upgrade import newest_for
 from oathsworn_gui.storage.saves.generations import generation_bytes, generations
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE, read_save, save_from
+from tests.save_edits import rewrite
 from tests.storage.conftest import Open
 from tests.storage.lamps import LAMPS, DrawLot, House, Light, play, store_of, words
 
@@ -163,9 +163,7 @@ def test_nothing_is_offered_where_every_backup_is_newer(begin: Begin) -> None:
 
 
 def spoil(folder: Path, change: Callable[[dict[str, Any]], None]) -> None:
-    tree = json.loads((folder / SAVE).read_text("utf-8"))
-    change(tree["campaign"])
-    (folder / SAVE).write_text(json.dumps(tree), "utf-8")
+    rewrite(folder / SAVE, lambda tree: change(tree["campaign"]))
 
 
 def bad_oil(campaign: dict[str, Any]) -> None:

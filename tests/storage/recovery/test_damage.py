@@ -1,6 +1,5 @@
 """Files that are cut, bent, too large, too new, or not what they say."""
 
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +19,7 @@ from oathsworn_gui.storage.files.save_error import (
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.saves import save_file
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE, read_save
+from tests.save_edits import rewrite
 from tests.storage.conftest import Open
 from tests.storage.lamps import LAMPS, SYSTEMS, House, play, store_of, words
 
@@ -37,12 +37,6 @@ def folder(begin: Begin) -> Path:
         backup.unlink()
     (opened.record.folder / JOURNAL).unlink()
     return opened.record.folder
-
-
-def rewrite(folder: Path, change: Change) -> None:
-    tree = json.loads((folder / SAVE).read_text("utf-8"))
-    change(tree)
-    (folder / SAVE).write_text(json.dumps(tree), "utf-8")
 
 
 def names(folder: Path) -> set[tuple[str, bytes]]:
@@ -90,7 +84,7 @@ def test_what_is_no_campaign(folder: Path, reopen: Open, data: bytes, code: str)
     ],
 )
 def test_a_wrong_value_is_named(folder: Path, reopen: Open, change: Change, place: str) -> None:
-    rewrite(folder, change)
+    rewrite(folder / SAVE, change)
     with pytest.raises(SaveDamaged) as refused:
         reopen(folder.name)
     assert (refused.value.code, refused.value.params["place"]) == ("wrong-value", place)
@@ -111,7 +105,7 @@ def test_an_unknown_field_is_set_aside(folder: Path, reopen: Open) -> None:
         tree["campaign"]["lamps"]["attic"]["wick"] = {"length": 3}
 
     good = read_save(folder / SAVE).campaign
-    rewrite(folder, change)
+    rewrite(folder / SAVE, change)
     opened = reopen(folder.name)
     assert opened.campaign.model_dump(mode="json") == good
     assert {(each.code, each.params["path"]) for each in opened.reports} == {
@@ -128,7 +122,7 @@ def test_an_unknown_field_is_set_aside(folder: Path, reopen: Open) -> None:
 
 
 def test_a_newer_save_is_left_alone(folder: Path, library: Library, reopen: Open) -> None:
-    rewrite(folder, lambda tree: tree.update(schema=3, app="9.0"))
+    rewrite(folder / SAVE, lambda tree: tree.update(schema=3, app="9.0"))
     before = names(folder)
     with pytest.raises(SaveNewer) as refused:
         reopen(folder.name)
@@ -140,7 +134,7 @@ def test_a_newer_save_is_left_alone(folder: Path, library: Library, reopen: Open
 
 
 def test_an_unknown_game_is_left_alone(folder: Path, library: Library, reopen: Open) -> None:
-    rewrite(folder, lambda tree: tree.update(game="candles"))
+    rewrite(folder / SAVE, lambda tree: tree.update(game="candles"))
     with pytest.raises(SaveUnknownGame):
         reopen(folder.name)
     (entry,) = library.entries({"lamps": 2})
@@ -153,7 +147,7 @@ def test_an_older_save_is_lifted_once(folder: Path, library: Library, reopen: Op
         tree["schema"] = 1
         del tree["campaign"]["seen"]
 
-    rewrite(folder, change)
+    rewrite(folder / SAVE, change)
     old = read_save(folder / SAVE)
     opened = reopen(folder.name)
     assert opened.campaign.seen == ()
@@ -167,7 +161,7 @@ def test_an_older_save_is_lifted_once(folder: Path, library: Library, reopen: Op
 
 
 def test_a_step_of_the_ladder_may_be_missing(folder: Path, reopen: Open) -> None:
-    rewrite(folder, lambda tree: tree.update(schema=1))
+    rewrite(folder / SAVE, lambda tree: tree.update(schema=1))
     with pytest.raises(SaveDamaged) as refused:
         open_campaign(folder, {"lamps": replace(LAMPS, migrations={})}, words)
     assert refused.value.code == "no-migration"

@@ -1,6 +1,5 @@
 """Copies that programs leave in the folder when a campaign was played in two places."""
 
-import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +15,7 @@ from oathsworn_gui.storage.recovery.conflicting_version import (
 )
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE
 from oathsworn_gui.storage.sharing.conflicts import Version, conflict_copies, versions
+from tests.save_edits import rewrite
 from tests.storage.computers import Computer, bring
 from tests.storage.conftest import Open
 from tests.storage.lamps import SYSTEMS, House, Light, NextEvening, play, store_of
@@ -218,9 +218,7 @@ def test_a_journal_of_other_steps_that_are_fewer_is_found(
 
 
 def test_saves_and_journals_of_older_programs_open_as_before(house: Path, reopen: Open) -> None:
-    save = json.loads((house / SAVE).read_text("utf-8"))
-    del save["chain"]
-    (house / SAVE).write_text(json.dumps(save), "utf-8")
+    rewrite(house / SAVE, lambda tree: tree.pop("chain"))
     opened = reopen(house.name)
     assert opened.reports == ()
     assert len(opened.undone) == 2
