@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.before_closing import may_leave
 from oathsworn_gui.app.base.host import CampaignHost, LibraryHost, LibraryNotes, Tree
+from oathsworn_gui.storage.campaign.campaign_reader import IfAltered
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown
 from oathsworn_gui.storage.files.save_error import SaveError, SaveInUse
@@ -159,7 +160,9 @@ class CampaignNavigation:
                 return self.begin({**game.practice(), **choices}, game)
         raise LookupError("there is no practice campaign")
 
-    def open(self, name: str, *, anyway: bool = False) -> CampaignView:
+    def open(
+        self, name: str, *, anyway: bool = False, if_altered: IfAltered = "ask"
+    ) -> CampaignView:
         """Open a campaign of the library; ``anyway``: even if it seems to be open elsewhere.
 
         Raises:
@@ -167,13 +170,14 @@ class CampaignNavigation:
         """
         host = self._host
         systems = {game.system.key: game.system for game in host.games}
-        opened = host.library.open(name, systems, host.current_campaign.describe, anyway=anyway)
+        describe = host.current_campaign.describe
+        opened = host.library.open(name, systems, describe, anyway=anyway, if_altered=if_altered)
         return host.current_campaign.show_opened(name, opened)
 
-    def open_or_say(self, name: str) -> None:
+    def open_or_say(self, name: str, if_altered: IfAltered = "ask") -> None:
         """Open a campaign of the library; if its files prevent that, show them."""
         try:
-            self.open(name)
+            self.open(name, if_altered=if_altered)
         except SaveInUse as fault:
             self._host.concurrent_use.ask(fault)
         except SaveError as fault:

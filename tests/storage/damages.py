@@ -47,6 +47,15 @@ def _unknown_game(tree: dict[str, Any]) -> None:
     tree["game"] = "chess"
 
 
+def alter(folder: Path) -> None:
+    """Let the disk change the lowest bit of the first digit in the campaign's tree."""
+    data = bytearray((folder / SAVE).read_bytes())
+    tree = data.index(b'"campaign"')
+    at = next(place for place in range(tree, len(data)) if chr(data[place]).isdigit())
+    data[at] ^= 1
+    (folder / SAVE).write_bytes(data)
+
+
 def _foreign_steps(folder: Path) -> None:
     data = (folder / JOURNAL).read_bytes()
     own = json.loads((folder / SAVE).read_bytes())["id"].encode()
@@ -103,6 +112,7 @@ DAMAGES: Mapping[str, Damage] = {
     "save-emptied": _emptied,
     "save-garbage": lambda folder: _garbage(folder / SAVE, 0.6),
     "save-wrong-value": lambda folder: _changed(folder, _wrong_value),
+    "save-altered": alter,
     "save-missing": lambda folder: (folder / SAVE).unlink(),
     "save-a-folder": _a_folder,
     "save-huge": _huge,

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from oathsworn_gui.app.base.file_dialogs import FileDialogs
 from oathsworn_gui.app.base.open_session import OpenSession
+from oathsworn_gui.storage.campaign.campaign_reader import IfAltered
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.campaign.read_only_campaign import Shown
 from oathsworn_gui.storage.files.folders import Folders
@@ -95,7 +96,7 @@ class Navigation(Protocol):
         """
         ...
 
-    def open_or_say(self, name: str) -> None:
+    def open_or_say(self, name: str, if_altered: IfAltered = "ask") -> None:
         """Open a campaign; show the error if it cannot be opened."""
         ...
 

@@ -18,6 +18,7 @@ from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.library.library_rows import row_of, title_of
 from oathsworn_gui.ui.saving.contents_card import Contents, Way
 from oathsworn_gui.ui.saving.import_page import PAGE, BothStates, ImportPage
+from oathsworn_gui.ui.widgets.message import Message
 
 
 class ImportHost(LibraryHost, NavigatingHost, Protocol):
@@ -57,12 +58,31 @@ class CampaignImport:
             each = self._waiting.pop(0)
             if isinstance(each, SaveError):
                 self._host.dialogs.show_fault(each)
+            elif each.altered:
+                self._ask_altered(each)
+                return
             elif each.ours is not None:
                 self._show_both(each, each.ours)
                 return
             else:
                 self._take(each)
         self._tell_came()
+
+    def _ask_altered(self, each: Coming) -> None:
+        """Ask whether a file that is not as the program wrote it is to be imported as it is."""
+        program, say = self._host, self._say
+        name = one_line(each.path.name)
+        ways = (
+            ("altered-take", say("taking-in.altered.take"), partial(self._go_on_with, each)),
+            ("message-close", say("taking-in.altered.leave"), self._go_on),
+        )
+        words = (say("taking-in.altered.words"), say("taking-in.altered.help"))
+        title = say("taking-in.altered", name=name)
+        Message(program.theme, program.window, title, words, ways).open()
+
+    def _go_on_with(self, each: Coming) -> None:
+        self._waiting.insert(0, each._replace(altered=False))
+        self._go_on()
 
     def _take(self, each: Coming) -> None:
         try:

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QFileDialog
 from oathsworn_gui.app.base.background import run_in_background
 from oathsworn_gui.app.base.host import LibraryNotes, Tree
 from oathsworn_gui.app.saving.read_only_view import ReadOnlyHost, ReadOnlyOpener
-from oathsworn_gui.app.saving.recovery_texts import NOW, RecoveryTexts
+from oathsworn_gui.app.saving.recovery_texts import NOW, RecoveryTexts, changes_words
+from oathsworn_gui.storage.campaign.campaign_reader import IfAltered
 from oathsworn_gui.storage.files.atomic import write_whole
 from oathsworn_gui.storage.files.file_names import file_name
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
 from oathsworn_gui.storage.library.listing import LINKED, Entry
-from oathsworn_gui.storage.migration.version_upgrade import Upgrade, dry_run
+from oathsworn_gui.storage.migration.version_upgrade import dry_run
 from oathsworn_gui.storage.recovery.examination import Examined, examine
 from oathsworn_gui.storage.recovery.examined_file import Part
 from oathsworn_gui.storage.recovery.folder_archive import write_all_files
@@ -24,7 +25,6 @@ from oathsworn_gui.storage.recovery.restore_tree import tree_bytes_of
 from oathsworn_gui.storage.saves.save_file import SAVE, disk_refuses, read_save
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.game_system import GameSystem
-from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.shortcuts import key_words
 from oathsworn_gui.ui.library.library_rows import title_of, trouble_words
@@ -39,9 +39,7 @@ from oathsworn_gui.ui.saving.recovery_page import (
 )
 from oathsworn_gui.ui.widgets.message import Message
 
-_MOST = 12
 _NOT_LOOKED_INTO = ("no-such-campaign", LINKED)
-"""The most places that are listed as changes."""
 _FIND = "look-into-"
 
 
@@ -182,11 +180,15 @@ class FileRecovery(QObject):
         opens, best = found.opens, found.best
         ways: list[Way] = []
         if opens.trouble is None:
-            whole = "recovery.open.whole" if opens.way == "whole" else "recovery.open"
-            ways.append(self._way("recovery-open", self._open, whole))
+            words = {"whole": "recovery.open.whole", "altered": "recovery.altered.backup"}
+            ways.append(
+                self._way("recovery-open", self._open, words.get(opens.way, "recovery.open"))
+            )
         elif best is not None:
             own = partial(self._showing.own, self._name, best.tree)
             ways.append(self._way("recovery-open", own, "recovery.own.best"))
+        if opens.way == "altered":
+            ways.append(self._way("recovery-take", partial(self._open, "take")))
         if opens.way == "lifted":
             ways.append(self._way("recovery-changes", self._show_changes))
         if opens.way != "empty" and found.parts:
@@ -212,8 +214,8 @@ class FileRecovery(QObject):
         if part.whole:
             own = partial(self._showing.own, self._name, part.tree)
             return (self._way("recovery-own", own), look, save)
-        newer = part.report is not None and part.report.code == "newer"
-        return (look, save) if newer else (save,) if part.size else ()
+        readable = part.report is not None and part.report.code in ("newer", "altered")
+        return (look, save) if readable else (save,) if part.size else ()
 
     def _way(self, name: str, run: Callable[[], None], words: str = "") -> Way:
         said = self._say(words or name.replace("-", ".", 1))
@@ -221,12 +223,12 @@ class FileRecovery(QObject):
 
     # ---------------------------------------------------------------------------- what is done
 
-    def _open(self) -> None:
+    def _open(self, if_altered: IfAltered = "backup") -> None:
         session = self._host.session
         if session is not None and session.name == self._name and not session.read_only:
             self._back()
         elif self._showing.left():
-            self._host.navigation.open_or_say(self._name)
+            self._host.navigation.open_or_say(self._name, if_altered)
 
     def _look_at(self, tree: Tree) -> None:
         try:
@@ -310,25 +312,6 @@ class FileRecovery(QObject):
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._host.texts.say(key, **params)
-
-
-def changes_words(told: Upgrade, texts: Texts) -> tuple[str, ...]:
-    """Return as text what migrating a campaign to the current version would change."""
-    say = texts.say
-    if told.trouble is not None:
-        return (trouble_words(told.trouble, texts), trouble_words(told.trouble, texts, ".help"))
-    words = [say("recovery.changes.words", before=told.from_schema, after=told.to_schema)]
-    if told.loses_nothing:
-        words.append(say("recovery.changes.nothing"))
-    for key, entries in (("dropped", told.dropped), ("aside", told.set_aside)):
-        if entries:
-            places = [str(entry["path"]) for entry in entries]
-            more = ["…"] if len(places) > _MOST else []
-            named = ", ".join(places[:_MOST] + more)
-            words.append(say(f"recovery.changes.{key}", places=named))
-    if told.added:
-        words.append(say("recovery.changes.added", n=len(told.added)))
-    return tuple(words)
 
 
 def _titled(title: str) -> dict[str, str | int]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.library.listing import Entry, shown_summary
+from oathsworn_gui.storage.migration.version_upgrade import Upgrade
 from oathsworn_gui.storage.recovery.examination import Examined, Opens
 from oathsworn_gui.storage.recovery.examined_file import Part
 from oathsworn_gui.storage.saves.save_file import Head
@@ -23,6 +24,8 @@ NOW = "now"
 _TOLD_BY_WAY = {"recovered", "upgraded", "journal-damaged"}
 _QUIET = ("aside", "leftover", "other")
 """Kinds of files that need not be intact."""
+_MOST = 12
+"""The most places that are listed as changes."""
 Fact = tuple[str, str, str]
 
 
@@ -60,6 +63,9 @@ class RecoveryTexts:
             words = (why, trouble_words(opens.trouble, self._texts, ".help"))
             title = self._say(f"recovery.{opens.way}")
             return Verdict(title, words, "lock-outline", "steel")
+        if opens.way == "altered":
+            words = (why, self._say("recovery.altered.none"))
+            return Verdict(self._say("recovery.altered"), words, "shield-alert-outline", "gold")
         if opens.way == "empty":
             return Verdict(why, (trouble_words(opens.trouble, self._texts, ".help"),), "leaf")
         words = (why, self._say("recovery.none.way"))
@@ -75,7 +81,7 @@ class RecoveryTexts:
             for report in opens.reports
             if report.code not in _TOLD_BY_WAY
         ]
-        careful = opens.way == "earlier" or bool(opens.missing)
+        careful = opens.way in ("earlier", "altered") or bool(opens.missing)
         icon = ("shield-half-full", "gold") if careful else ("shield-check-outline", "moss")
         moment = self.moment(opens.summary or {}, opens.at)
         return Verdict(self._say("recovery.whole", moment=moment), tuple(words), *icon)
@@ -202,6 +208,8 @@ class RecoveryTexts:
         hint = self._say("recovery.hint.damaged")
         if part.report is not None and part.report.code in ("newer", "unknown-game"):
             hint = trouble_words(part.report, self._texts, ".help")
+        if part.report is not None and part.report.code == "altered":
+            hint = self._say("recovery.hint.altered")
         return replace(shown, facts=tuple(facts), trouble=trouble, hint=hint)
 
     def _shown(self, head: Head | None, summary: Mapping[str, Json]) -> Contents:
@@ -264,3 +272,22 @@ class RecoveryTexts:
 
     def _say(self, key: str, **params: Scalar) -> str:
         return self._texts.say(key, **params)
+
+
+def changes_words(told: Upgrade, texts: Texts) -> tuple[str, ...]:
+    """Return as text what migrating a campaign to the current version would change."""
+    say = texts.say
+    if told.trouble is not None:
+        return (trouble_words(told.trouble, texts), trouble_words(told.trouble, texts, ".help"))
+    words = [say("recovery.changes.words", before=told.from_schema, after=told.to_schema)]
+    if told.loses_nothing:
+        words.append(say("recovery.changes.nothing"))
+    for key, entries in (("dropped", told.dropped), ("aside", told.set_aside)):
+        if entries:
+            places = [str(entry["path"]) for entry in entries]
+            more = ["…"] if len(places) > _MOST else []
+            named = ", ".join(places[:_MOST] + more)
+            words.append(say(f"recovery.changes.{key}", places=named))
+    if told.added:
+        words.append(say("recovery.changes.added", n=len(told.added)))
+    return tuple(words)

@@ -42,13 +42,15 @@ class Coming(NamedTuple):
     """A file or a folder that can be imported.
 
     ``relation`` says how it compares to ``ours``, the library campaign that it is a state of (None
-    for a new one): identical, newer, older, or diverged.
+    for a new one): identical, newer, older, or diverged. ``altered``: the file is not as a program
+    of ours wrote it; of a folder opening says so.
     """
 
     path: Path
     head: Head
     relation: Relation = "new"
     ours: Entry | None = None
+    altered: bool = False
 
 
 def campaigns_at(path: Path) -> tuple[Path, ...]:
@@ -69,6 +71,7 @@ def coming(library: Library, path: Path) -> Coming:
         SaveError: the file cannot be read, or the folder is not a campaign.
     """
     path = linked(path)
+    altered = False
     if path.is_dir():
         if not may_be_campaign(path):
             raise SaveDamaged("no-campaign")
@@ -78,11 +81,11 @@ def coming(library: Library, path: Path) -> Coming:
             return Coming(path, Head({}, "", 1, title=path.name))
     else:
         save = read_save(path)
-        head, told = save.head, save.chronicle
+        head, told, altered = save.head, save.chronicle, save.altered
     ours = next((each for each in library.entries() if each.id and each.id == head.id), None)
     if ours is None:
-        return Coming(path, head)
-    return Coming(path, head, _relation(head, _by_number(told), ours), ours)
+        return Coming(path, head, altered=altered)
+    return Coming(path, head, _relation(head, _by_number(told), ours), ours, altered)
 
 
 def take_in(library: Library, path: Path) -> str:

@@ -80,8 +80,9 @@ def unpack(report: ProblemReport, library: Path) -> str:
     """
     if report.campaign is None:
         return ""
-    data = json.dumps(report.campaign, ensure_ascii=False, indent=1).encode("utf-8", "replace")
-    save_from(data)
+    tree = {key: value for key, value in report.campaign.items() if key != "digest"}
+    data = json.dumps(tree, ensure_ascii=False, indent=1).encode("utf-8", "replace")
+    save_from(data)  # without its digest, which is that of other bytes
     folder = library / "reported-1"
     try:
         folder.mkdir(parents=True)

@@ -49,6 +49,7 @@ _WIDE = Qt.AlignmentFlag(0)
 
 KEYS = {
     "recovery-open": "Return",
+    "recovery-take": "H",
     "recovery-own": "R",
     "recovery-look": "V",
     "recovery-save": "E",
@@ -60,6 +61,7 @@ KEYS = {
 """The button names of the actions, and their keys."""
 ICONS = {
     "recovery-open": "play",
+    "recovery-take": "pencil-outline",
     "recovery-own": "source-branch",
     "recovery-look": "eye-outline",
     "recovery-save": "content-save-move-outline",

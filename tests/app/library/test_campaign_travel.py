@@ -124,6 +124,28 @@ def test_what_is_here_already_is_shown_beside_it(
     assert kept.view.store.campaign.lit == 2
 
 
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_a_file_that_was_changed_on_its_way_is_asked_about(
+    kept: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by_keys: bool
+) -> None:
+    path = tmp_path / "out.oathsworn"
+    _exported(kept, path, monkeypatch)
+    kept.press(Key.Key_Delete)
+    data = path.read_bytes()
+    path.write_bytes(data.replace(b'"lit": 1', b'"lit": 3'))
+    for answer in ("message-close", "altered-take"):
+        _drop(kept, path)
+        kept.qtbot.waitUntil(lambda: kept.sees("altered-take"))
+        assert _titles(kept) == []
+        if by_keys:
+            kept.press(Key.Key_Return if answer == "altered-take" else Key.Key_Escape)
+        else:
+            kept.click(answer)
+    kept.qtbot.waitUntil(lambda: _titles(kept) == ["Kept"])
+    kept.click("toast-way")
+    assert kept.view.store.campaign.lit == 3
+
+
 def test_the_one_that_is_here_is_opened_from_there(
     kept: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

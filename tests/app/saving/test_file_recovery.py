@@ -14,7 +14,7 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.saves.save_file import SAVE, read_save
 from oathsworn_gui.storage.saves.tree_bytes import local_time
-from tests.storage.damages import DAMAGES
+from tests.storage.damages import DAMAGES, alter
 from tests.toy_game.lanterns import SYSTEM, Light, Snuff
 from tests.ui.conftest import Player
 
@@ -95,6 +95,34 @@ def test_what_is_whole_opens(library: Player, left: Path, kind: str) -> None:
         library.program.navigation.to_library_now()
         shutil.rmtree(_folder(library))
         shutil.copytree(left, _folder(library))
+
+
+@both
+def test_a_file_changed_by_hand_is_taken_as_it_is(library: Player, by_keys: bool) -> None:
+    alter(_folder(library))
+    by_hand = read_save(_folder(library) / SAVE).campaign
+    library.program.navigation.open_or_say(NAME)
+    library.qtbot.waitUntil(lambda: library.sees("recovery-verdict"))
+    library.settle()
+    assert "not as the program wrote it" in library.text("recovery-words-0")
+    assert library.program.session is None
+    _press(library, "recovery-take", Key.Key_H, by_keys=by_keys)
+    assert library.program.session is not None
+    library.program.navigation.to_library_now()
+    saved = read_save(_folder(library) / SAVE)
+    assert not saved.altered
+    assert {key for key in by_hand if by_hand[key] != saved.campaign[key]} == {"lit", "oil"}
+
+
+def test_without_any_backup_the_changed_file_can_still_be_taken(library: Player) -> None:
+    for backup in _folder(library).glob("generations/*"):
+        backup.unlink()
+    _damage(library, "save-altered")
+    _look_into(library, by_keys=False)
+    assert library.text("recovery-verdict").startswith("The saved file is not as")
+    assert not library.sees("recovery-open")
+    library.click("recovery-take")
+    assert library.program.session is not None
 
 
 @pytest.mark.parametrize("kind", sorted(OWN))

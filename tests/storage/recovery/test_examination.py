@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from oathsworn_gui.storage.campaign.open_campaign import Opened
+from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, Opened
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.recovery.examination import Examined, examine
@@ -17,13 +17,14 @@ from oathsworn_gui.storage.recovery.restore_tree import own_campaign, tree_bytes
 from oathsworn_gui.storage.saves.save_file import JOURNAL, SAVE, save_from
 from tests.storage.conftest import Open
 from tests.storage.damages import DAMAGES
-from tests.storage.lamps import SYSTEMS, House, Light, NextEvening, play, store_of
+from tests.storage.lamps import SYSTEMS, House, Light, NextEvening, play, store_of, words
 
 WAYS = {
     "save-cut": "earlier",
     "save-emptied": "earlier",
     "save-garbage": "earlier",
     "save-wrong-value": "earlier",
+    "save-altered": "altered",
     "save-missing": "earlier",
     "save-huge": "earlier",
     "save-deep": "earlier",
@@ -93,15 +94,19 @@ def test_looking_changes_nothing(folder: Path, kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", WAYS)
-def test_each_damage_is_told_as_opening_takes_it(folder: Path, kind: str, reopen: Open) -> None:
+def test_each_damage_is_told_as_opening_takes_it(
+    folder: Path, kind: str, library: Library, reopen: Open, closing: list[OpenCampaign]
+) -> None:
     DAMAGES[kind](folder)
     opens = _seen(folder).opens
     assert opens.way == WAYS[kind]
-    if opens.trouble is not None:
+    if opens.trouble is not None or kind == "save-altered":
         with pytest.raises(SaveError):
             reopen(folder.name)
+    if opens.trouble is not None:
         return
-    opened = reopen(folder.name)
+    opened = library.open(folder.name, SYSTEMS, words, if_altered="backup")
+    closing.append(opened.record)
     assert opens.summary == opened.system.summary(opened.campaign).model_dump(mode="json")
     assert [report.code for report in opens.reports] == [r.code for r in opened.reports]
 

@@ -13,6 +13,7 @@ from oathsworn_gui.storage.recovery.examination import examine
 from oathsworn_gui.storage.saves.generations import generation_bytes, generations, keep_generation
 from oathsworn_gui.storage.saves.save_file import SAVE, Head, read_save, save_bytes, save_from
 from tests.save_edits import rewrite
+from tests.storage.damages import alter
 from tests.storage.lamps import SYSTEMS, House, Light, play, store_of, words
 
 Begin = Callable[[House], Opened]
@@ -28,17 +29,6 @@ def folder(begin: Begin) -> Path:
     play(store_of(opened))
     opened.record.close()
     return opened.record.folder
-
-
-def bent(path: Path) -> None:
-    """Let the disk change one bit: a lamp burns for two hours more."""
-    data = path.read_bytes()
-    at = next(
-        place
-        for place in range(data.index(b'"campaign"'), len(data))
-        if data[place : place + 1].isdigit()
-    )
-    path.write_bytes(data[:at] + bytes([data[at] ^ 2]) + data[at + 1 :])
 
 
 def test_every_single_bit_that_changes_is_noticed() -> None:
@@ -73,7 +63,7 @@ def test_a_file_written_by_other_means_is_told_whatever_its_form(folder: Path) -
 
 
 def test_opening_asks_first_and_changes_nothing(folder: Path, library: Library) -> None:
-    bent(folder / SAVE)
+    alter(folder)
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     with pytest.raises(SaveAltered):
         library.open(folder.name, SYSTEMS, words)
@@ -85,7 +75,7 @@ def test_the_last_good_state_is_the_same_moment_and_the_file_stays_beside_it(
     folder: Path, library: Library, closing: list[OpenCampaign]
 ) -> None:
     good = read_save(folder / SAVE)
-    bent(folder / SAVE)
+    alter(folder)
     wrong = (folder / SAVE).read_bytes()
     assert read_save(folder / SAVE).campaign != good.campaign
     opened = library.open(folder.name, SYSTEMS, words, if_altered="backup")
@@ -102,7 +92,7 @@ def test_the_last_good_state_is_the_same_moment_and_the_file_stays_beside_it(
 def test_what_was_changed_by_hand_is_taken_and_played_on(
     folder: Path, library: Library, reopen: Open
 ) -> None:
-    bent(folder / SAVE)
+    alter(folder)
     by_hand = read_save(folder / SAVE).campaign
     opened = library.open(folder.name, SYSTEMS, words, if_altered="take")
     assert opened.campaign.model_dump(mode="json") == by_hand
@@ -118,7 +108,7 @@ def test_what_was_changed_by_hand_is_taken_and_played_on(
 def test_where_no_backup_is_good_only_taking_it_is_left(folder: Path, library: Library) -> None:
     for backup in folder.glob("generations/*"):
         backup.unlink()
-    bent(folder / SAVE)
+    alter(folder)
     with pytest.raises(SaveAltered):
         library.open(folder.name, SYSTEMS, words, if_altered="backup")
     library.open(folder.name, SYSTEMS, words, if_altered="take").record.close()
@@ -133,14 +123,14 @@ def test_a_backup_that_was_changed_is_never_used(folder: Path, library: Library)
     (changed,) = [each for each in generations(folder) if each.seq == newest.seq]
     with pytest.raises(SaveAltered):
         library.take_back(changed)
-    bent(folder / SAVE)
+    alter(folder)
     opened = library.open(folder.name, SYSTEMS, words, if_altered="backup")
     opened.record.close()
     assert opened.campaign.seed == 7
 
 
 def test_a_new_title_is_no_new_digest_for_what_was_changed(folder: Path, library: Library) -> None:
-    bent(folder / SAVE)
+    alter(folder)
     before = (folder / SAVE).read_bytes()
     with pytest.raises(SaveError):
         library.rename(folder.name, "Other")
@@ -149,7 +139,7 @@ def test_a_new_title_is_no_new_digest_for_what_was_changed(folder: Path, library
 
 def test_looking_at_the_files_says_what_opening_the_last_good_state_gives(folder: Path) -> None:
     good = read_save(folder / SAVE)
-    bent(folder / SAVE)
+    alter(folder)
     found = examine(folder, SYSTEMS)
     assert found is not None
     assert (found.opens.way, found.opens.trouble, found.opens.missing) == ("altered", None, 0)
