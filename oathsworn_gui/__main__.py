@@ -28,6 +28,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from oathsworn_gui.storage.files.folders import folders
 
         return check_system(folders(chosen.data).home)
+    if chosen.check is not None:
+        from oathsworn_gui.app.check_command import check
+
+        return check(chosen.check, sys.stdout, sys.stderr)
     if chosen.play is not None:
         from oathsworn_gui.app.json_lines import play_file
 
@@ -50,6 +54,7 @@ def parser() -> argparse.ArgumentParser:
     reader.add_argument("--scale", type=int, metavar="N", help="text size in percent, 100 to 300")
     reader.add_argument("--theme", choices=("deepwood", "parchment"))
     reader.add_argument("--play", type=Path, metavar="FILE", help="play JSON lines, no window")
+    reader.add_argument("--check", type=Path, metavar="DIR", help="read all campaigns in DIR back")
     reader.add_argument("--check-system", action="store_true", help="say what a window lacks here")
     reader.add_argument("--data", type=Path, metavar="DIR", help="keep everything in DIR")
     reader.add_argument("--open-report", type=Path, metavar="FILE", help="open what was reported")

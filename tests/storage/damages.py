@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -48,11 +49,11 @@ def _unknown_game(tree: dict[str, Any]) -> None:
 
 
 def alter(folder: Path) -> None:
-    """Let the disk change the lowest bit of the first digit in the campaign's tree."""
+    """Let the disk change the lowest bit of the first number in the campaign's tree."""
     data = bytearray((folder / SAVE).read_bytes())
-    tree = data.index(b'"campaign"')
-    at = next(place for place in range(tree, len(data)) if chr(data[place]).isdigit())
-    data[at] ^= 1
+    number = re.compile(rb": \d*(\d),?\n").search(data, data.index(b'"campaign"'))
+    assert number is not None
+    data[number.start(1)] ^= 1
     (folder / SAVE).write_bytes(data)
 
 

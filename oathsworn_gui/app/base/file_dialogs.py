@@ -12,8 +12,8 @@ from oathsworn_gui.storage.files.file_names import file_name
 from oathsworn_gui.storage.files.save_error import ProgramFault, SaveError, SaveNotWritten
 from oathsworn_gui.storage.saves.problem_report import SUFFIX as REPORT
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.library.library_rows import trouble_words
 from oathsworn_gui.ui.widgets.message import Message, Way
 
 _CANNOT_OPEN = "library.cannot-open.title"

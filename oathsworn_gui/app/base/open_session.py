@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -16,10 +16,10 @@ from oathsworn_gui.storage.files.save_error import Report
 from oathsworn_gui.tabletop.action import Line, stored_name
 from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.dates import moment_in_form
 from oathsworn_gui.ui.campaign.save_mark import SaveMark
 from oathsworn_gui.ui.contract.game_ui import GameUi
-from oathsworn_gui.ui.library.library_rows import trouble_words
 
 _log = logging.getLogger(__name__)
 
@@ -109,9 +109,15 @@ def report_words(reports: Sequence[Report], texts: Texts) -> str:
         told.setdefault(report.code, []).append(report)
     lines: list[str] = []
     for alike in told.values():
-        words = [trouble_words(report, texts) for report in alike]
+        words = [trouble_words(_dated(report, texts), texts) for report in alike]
         lines += [*words[:-1], f"{words[-1]} {trouble_words(alike[-1], texts, '.help')}".strip()]
     return "\n".join(lines)
+
+
+def _dated(report: Report, texts: Texts) -> Report:
+    """Return the report with its time in the form of the display language."""
+    at = moment_in_form("day-year-clock", str(report.params.get("saved_at", "")), texts)
+    return replace(report, params={**report.params, "saved_at": at}) if at else report
 
 
 def open_session(

@@ -8,8 +8,8 @@ from oathsworn_gui.storage.files.pack_file import pack_stamp, read_pack_file, wr
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.contract.pack_store import StoredPack
-from oathsworn_gui.ui.library.library_rows import trouble_words
 
 _NAME = re.compile(r"[a-z0-9-]{1,40}")
 

@@ -15,9 +15,10 @@ from oathsworn_gui.storage.library.moments import Moment, copy, look, moments_of
 from oathsworn_gui.storage.saves.generations import Generation
 from oathsworn_gui.tabletop.action import Line, Scalar
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.contract.game_ui import GameUi
 from oathsworn_gui.ui.keys.commands import Command
-from oathsworn_gui.ui.library.library_rows import title_of, trouble_words
+from oathsworn_gui.ui.library.library_rows import title_of
 from oathsworn_gui.ui.saving.compare_page import (
     PAGE,
     Compared,

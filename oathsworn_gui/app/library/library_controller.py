@@ -13,6 +13,7 @@ from oathsworn_gui.app.library.campaign_export import CampaignExport
 from oathsworn_gui.app.library.campaign_import import CampaignImport, ImportHost
 from oathsworn_gui.app.library.copy_and_compare import CopyAndCompare
 from oathsworn_gui.app.library.housekeeping import Housekeeping, HousekeepingHost
+from oathsworn_gui.app.library.library_check import LibraryCheck
 from oathsworn_gui.app.library.library_relocation import LibraryRelocation, RelocationHost
 from oathsworn_gui.app.library.restore_earlier import RestoreEarlier, RestoreHost
 from oathsworn_gui.app.library.second_place_keeper import SecondPlaceKeeper
@@ -102,7 +103,8 @@ class LibraryController:
         self.restoring = RestoreEarlier(program, self, self._copy_kept)
         self.exporting = CampaignExport(program, self)
         self.importing = CampaignImport(program, self)
-        self.moving = LibraryRelocation(program, self)
+        self.checking = LibraryCheck(program, parent)
+        self.moving = LibraryRelocation(program, self, self.checking.show)
         self.updates = UpdateCheck(program, self.say, parent)
         self.menu_entry = MenuEntry(program, self.say, parent)
         self.last_run = LastRun(program)
@@ -140,6 +142,7 @@ class LibraryController:
         program.window.second_place = self.second_place.ways
         offer_keeping(program, self.moving.place, self.second_place.ways)
         offer_licences(program)
+        self.checking.offer()
         self._page = LibraryPage(program.theme, program.texts, program.window.commands, actions)
         return self.updates.screen(self._page)
 

@@ -28,8 +28,17 @@ class RelocationHost(LibraryHost, CampaignHost, SettingsHost, Protocol):
 class LibraryRelocation:
     """Moves the library, with confirmation where needed. The window may be replaced."""
 
-    def __init__(self, program: RelocationHost, library_controller: LibraryNotes) -> None:
-        """Work for ``program``; ``library_controller`` is notified when the library changes."""
+    def __init__(
+        self,
+        program: RelocationHost,
+        library_controller: LibraryNotes,
+        check: Callable[[], None],
+    ) -> None:
+        """Work for ``program``; ``library_controller`` is notified when the library changes.
+
+        ``check`` reads all campaigns back.
+        """
+        self._check = check
         self._host = program
         self._library = library_controller
 
@@ -40,6 +49,7 @@ class LibraryRelocation:
             is_usual=lambda: not self._host.library.chosen,
             why_not=self._why_not,
             show=lambda: self._host.dialogs.show_folder(self._host.library.root),
+            check=self._check,
             move=self.choose,
             use_usual=lambda: self.go_to(self._host.places.library),
         )

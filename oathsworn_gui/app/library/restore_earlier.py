@@ -18,10 +18,11 @@ from oathsworn_gui.storage.saves.generations import (
 )
 from oathsworn_gui.storage.saves.save_file import Head
 from oathsworn_gui.tabletop.texts import Scalar
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.dates import DateForm, in_form, local_moment
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.keys.commands import Command
-from oathsworn_gui.ui.library.library_rows import row_of, title_of, trouble_words
+from oathsworn_gui.ui.library.library_rows import row_of, title_of
 from oathsworn_gui.ui.saving.contents_card import Contents, Way
 from oathsworn_gui.ui.saving.recoverable_list import RecoverableRow
 from oathsworn_gui.ui.saving.restore_page import PAGE, TRASH, RestoreActions, RestorePage

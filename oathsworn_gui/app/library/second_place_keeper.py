@@ -27,10 +27,10 @@ from oathsworn_gui.storage.library.second_copy import Copied, Known, copy_librar
 from oathsworn_gui.storage.library.second_place import Proposal, SecondPlace, proposed, settle_at
 from oathsworn_gui.tabletop.game_system import GameSystem
 from oathsworn_gui.tabletop.texts import Scalar
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.dates import moment_in_form
-from oathsworn_gui.ui.library.library_rows import trouble_words
 from oathsworn_gui.ui.library.second_place_row import SecondPlaceShown, SecondPlaceWays
-from oathsworn_gui.ui.saving.trial_page import PAGE, TrialPage
+from oathsworn_gui.ui.saving.read_back_page import ReadBackPage
 from oathsworn_gui.ui.widgets.message import Message
 
 QUIET_MS = 1500
@@ -38,6 +38,7 @@ QUIET_MS = 1500
 BETWEEN = 600.0
 """The least seconds between two copies while a campaign is played."""
 
+PAGE = "second-trial"
 _log = logging.getLogger(__name__)
 
 
@@ -242,7 +243,8 @@ class SecondPlaceKeeper(QObject):
             left.set()
             window.back()
 
-        page = TrialPage(self._host.theme, self._host.texts, leave)
+        told = self._say("second-trial.reading")
+        page = ReadBackPage(self._host.theme, self._host.texts, PAGE, told, leave)
         systems = self._systems()
         window.put(PAGE, page)
         window.show_screen(PAGE)

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from oathsworn_gui.app.library.second_place_keeper import SecondPlaceHost, SecondPlaceKeeper
 from oathsworn_gui.tabletop.texts import Scalar
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.dates import moment_in_form
 from oathsworn_gui.ui.base.screens import LIBRARY
 from oathsworn_gui.ui.keys.commands import Command
-from oathsworn_gui.ui.library.library_rows import trouble_words
 from oathsworn_gui.ui.library.library_screen import LibraryScreen
 from oathsworn_gui.ui.widgets.banner import BannerText, BannerWay
 

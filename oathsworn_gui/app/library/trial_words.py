@@ -3,9 +3,9 @@
 from oathsworn_gui.storage.files.save_error import SaveError
 from oathsworn_gui.storage.library.restore_trial import Trial, Tried
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.dates import moment_in_form
-from oathsworn_gui.ui.library.library_rows import trouble_words
-from oathsworn_gui.ui.saving.trial_page import TrialRow
+from oathsworn_gui.ui.saving.read_back_page import ReadBackRow
 
 
 def told_of_trial(came: Trial | SaveError, texts: Texts) -> str:
@@ -24,7 +24,7 @@ def told_of_trial(came: Trial | SaveError, texts: Texts) -> str:
     return " ".join(words)
 
 
-def rows_of_trial(came: Trial | SaveError, texts: Texts) -> tuple[TrialRow, ...]:
+def rows_of_trial(came: Trial | SaveError, texts: Texts) -> tuple[ReadBackRow, ...]:
     """Return a row for each copy, those with problems first."""
     if isinstance(came, SaveError):
         return ()
@@ -32,7 +32,7 @@ def rows_of_trial(came: Trial | SaveError, texts: Texts) -> tuple[TrialRow, ...]
     return tuple(_row(each, texts) for each in tried)
 
 
-def _row(tried: Tried, texts: Texts) -> TrialRow:
+def _row(tried: Tried, texts: Texts) -> ReadBackRow:
     if tried.trouble is not None:
         lines = [trouble_words(tried.trouble, texts), trouble_words(tried.trouble, texts, ".help")]
     else:
@@ -46,4 +46,4 @@ def _row(tried: Tried, texts: Texts) -> TrialRow:
     if tried.earlier:
         lines.append(texts.say("second-trial.earlier", n=tried.earlier))
     title = tried.title or tried.file
-    return TrialRow(title, (*filter(None, lines), tried.file), tried.trouble is None)
+    return ReadBackRow(title, (*filter(None, lines), tried.file), tried.trouble is None)

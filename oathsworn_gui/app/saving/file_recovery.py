@@ -25,9 +25,10 @@ from oathsworn_gui.storage.recovery.restore_tree import tree_bytes_of
 from oathsworn_gui.storage.saves.save_file import SAVE, disk_refuses, read_save
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.game_system import GameSystem
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.keys.commands import Command
 from oathsworn_gui.ui.keys.shortcuts import key_words
-from oathsworn_gui.ui.library.library_rows import title_of, trouble_words
+from oathsworn_gui.ui.library.library_rows import title_of
 from oathsworn_gui.ui.saving.contents_card import Contents, Way
 from oathsworn_gui.ui.saving.recovery_page import (
     ICONS,

@@ -12,8 +12,9 @@ from oathsworn_gui.storage.saves.save_file import Head
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.dates import decimal, in_form, local_moment, moment_in_form
-from oathsworn_gui.ui.library.library_rows import row_of, trouble_words
+from oathsworn_gui.ui.library.library_rows import row_of
 from oathsworn_gui.ui.saving.contents_card import Contents
 from oathsworn_gui.ui.saving.recoverable_list import RecoverableRow
 from oathsworn_gui.ui.saving.recovery_page import FileLine, Verdict

@@ -25,10 +25,10 @@ from oathsworn_gui.storage.sharing.conflicts import Version, versions
 from oathsworn_gui.storage.sharing.external_change import CHANGED
 from oathsworn_gui.tabletop.action import Scalar
 from oathsworn_gui.tabletop.game_system import GameSystem
+from oathsworn_gui.tabletop.trouble_words import trouble_words
 from oathsworn_gui.ui.base.screens import CAMPAIGN
 from oathsworn_gui.ui.campaign.campaign_view import CampaignView
 from oathsworn_gui.ui.keys.commands import Command
-from oathsworn_gui.ui.library.library_rows import trouble_words
 from oathsworn_gui.ui.saving.versions_page import (
     PAGE,
     ShownVersion,

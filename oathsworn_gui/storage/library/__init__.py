@@ -11,6 +11,7 @@ PUBLIC_MODULES = (
     "restore_trial",
     "second_copy",
     "second_place",
+    "trash",
     "trash_emptying",
 )
 """The modules that other rooms may use."""

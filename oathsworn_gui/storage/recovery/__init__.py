@@ -5,6 +5,7 @@ PUBLIC_MODULES = (
     "examination",
     "examined_file",
     "folder_archive",
+    "folder_check",
     "restore_tree",
 )
 """The modules that other rooms may use."""

@@ -45,6 +45,7 @@ class LibraryLocation:
     is_usual: Callable[[], bool]
     why_not: Callable[[], str]
     show: Callable[[], None]
+    check: Callable[[], None]
     move: Callable[[], None]
     use_usual: Callable[[], None]
 
@@ -63,7 +64,11 @@ class PlaceRow(QWidget):
         folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(folder)
         why_not = place.why_not()
-        ways = [("show", "folder-open-outline", place.show, ""), ("move", "", place.move, why_not)]
+        ways = [
+            ("show", "folder-open-outline", place.show, ""),
+            ("check", "shield-check-outline", place.check, ""),
+            ("move", "", place.move, why_not),
+        ]
         if not place.is_usual():
             ways.append(("usual", "", place.use_usual, why_not))
         buttons = list[KeyButton]()

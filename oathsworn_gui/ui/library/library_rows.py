@@ -4,28 +4,11 @@ from collections.abc import Iterable, Mapping, Sized
 from datetime import datetime
 from typing import Any, Protocol
 
-from oathsworn_gui.tabletop.plain_words import one_line
-from oathsworn_gui.tabletop.texts import Scalar, Texts
+from oathsworn_gui.tabletop.texts import Texts
+from oathsworn_gui.tabletop.trouble_words import Trouble, trouble_words
 from oathsworn_gui.ui.base.dates import in_form, local_moment
 from oathsworn_gui.ui.library.campaign_row import LibraryRow, SeatRow
 from oathsworn_gui.ui.widgets import breakable
-
-_LONGEST = 400
-"""The most characters of a name or path in an error message."""
-
-
-class Trouble(Protocol):
-    """Why a campaign cannot be opened: the code of texts ``save.<code>`` and ``.help``."""
-
-    @property
-    def code(self) -> str:
-        """The code."""
-        ...
-
-    @property
-    def params(self) -> Mapping[str, Scalar]:
-        """What fills the texts."""
-        ...
 
 
 class Listed(Protocol):
@@ -119,16 +102,6 @@ def _copied(why: str, of: str, texts: Texts) -> str:
 def title_of(entry: Listed, texts: Texts) -> str:
     """Return the title of a campaign, or that it cannot be read."""
     return entry.title or texts.say("library.untitled")
-
-
-def trouble_words(trouble: Trouble, texts: Texts, suffix: str = "") -> str:
-    """Return the text of a problem, or with ``.help`` the advice."""
-    key = f"save.{trouble.code}{suffix}"
-    params = {
-        name: one_line(value, _LONGEST) if isinstance(value, str) else value
-        for name, value in trouble.params.items()
-    }
-    return texts.find(key, "" if suffix else trouble.code, **params)
 
 
 def _seat(seat: Mapping[str, Any]) -> SeatRow:

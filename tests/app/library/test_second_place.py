@@ -163,10 +163,10 @@ def test_the_copies_are_shown_and_trying_them_out_changes_nothing(
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     player.click("second-place-try")
     assert player.sees("second-trial")
-    player.qtbot.waitUntil(lambda: "1 campaign would come back" in player.text("trial-told"))
-    assert "1 copy cannot be used" in player.text("trial-told")
+    player.qtbot.waitUntil(lambda: "1 campaign would come back" in player.text("read-back-told"))
+    assert "1 copy cannot be used" in player.text("read-back-told")
     page = player.find(QScrollArea, "second-trial")
-    cards = [card.accessibleName() for card in page.findChildren(QFrame, "trial-card")]
+    cards = [card.accessibleName() for card in page.findChildren(QFrame, "read-back-card")]
     assert any("Kept" in name and "Last step:" in name for name in cards)
     assert before == {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     player.press(Key.Key_Escape)

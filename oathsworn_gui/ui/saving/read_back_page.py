@@ -1,41 +1,47 @@
-"""Trying to restore from the second place: what would come back, campaign by campaign."""
+"""What reading campaigns or their copies back came to, one by one."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.plain_text import PlainLabel
 from oathsworn_gui.ui.base.theme import Theme
-from oathsworn_gui.ui.widgets import Card, Heading, IconLabel, QuietLabel, wrapped
+from oathsworn_gui.ui.widgets import Card, Heading, IconLabel, KeyButton, QuietLabel, wrapped
 from oathsworn_gui.ui.widgets.columns import Columns
 from oathsworn_gui.ui.widgets.page_frame import PageFrame
 from oathsworn_gui.ui.widgets.qt_layouts import clear
 
-PAGE = "second-trial"
 _WIDEST = 1500
 _NARROWEST = 420
 """The maximum width of the page, and the minimum width of a card, in px."""
 
 
 @dataclass(frozen=True)
-class TrialRow:
-    """One copy: the campaign's title, lines on what would come back, and whether it would."""
+class ReadBackRow:
+    """One campaign or copy: its title, lines on what was found, and whether that is good.
+
+    ``way`` is the label and the action of a button, None for none.
+    """
 
     title: str
     lines: tuple[str, ...]
     is_good: bool
+    way: tuple[str, Callable[[], None]] | None = None
 
 
-class TrialPage(PageFrame):
-    """Says that the copies are being read, then what came of it."""
+class ReadBackPage(PageFrame):
+    """Says that the files are being read, then what came of it."""
 
-    def __init__(self, theme: Theme, texts: Texts, back: Callable[[], None]) -> None:
-        """Say that the copies are being read; ``back`` leaves the page."""
-        super().__init__(theme, texts, PAGE, back, _WIDEST)
-        self._told = wrapped(PlainLabel(texts.say("second-trial.reading")))
-        self._told.setObjectName("trial-told")
+    def __init__(
+        self, theme: Theme, texts: Texts, name: str, told: str, back: Callable[[], None]
+    ) -> None:
+        """Show the text ``<name>.title`` and ``told``; ``back`` leaves the page."""
+        super().__init__(theme, texts, name, back, _WIDEST)
+        self._told = wrapped(PlainLabel(told))
+        self._told.setObjectName("read-back-told")
         self._told.setFont(theme.font("text", 20))
         self.column.addWidget(self._told)
         rows = QWidget()
@@ -44,16 +50,20 @@ class TrialPage(PageFrame):
         self.column.addWidget(rows)
         self.column.addStretch(1)
 
-    def show_rows(self, told: str, rows: Sequence[TrialRow]) -> None:
-        """Show the result ``told`` and a card for each copy."""
+    def show_progress(self, told: str) -> None:
+        """Say how far the reading is."""
+        self._told.setText(told)
+
+    def show_rows(self, told: str, rows: Sequence[ReadBackRow]) -> None:
+        """Show the result ``told`` and a card for each campaign or copy."""
         self._told.setText(told)
         clear(self._rows)
         if rows:
             self._rows.addWidget(Columns([self._card(row) for row in rows], _NARROWEST, (16, 16)))
 
-    def _card(self, row: TrialRow) -> QWidget:
+    def _card(self, row: ReadBackRow) -> QWidget:
         card = Card()
-        card.setObjectName("trial-card")
+        card.setObjectName("read-back-card")
         card.setAccessibleName(" ".join((row.title, *row.lines)))
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 20, 24, 20)
@@ -64,4 +74,11 @@ class TrialPage(PageFrame):
         for words in row.lines:
             label = wrapped(QuietLabel(words))
             column.addWidget(label)
+        if row.way is not None:
+            words, run = row.way
+            button = KeyButton(self.theme, words, "folder-search-outline")
+            button.setObjectName("read-back-way")
+            button.setAccessibleDescription(row.title)
+            button.clicked.connect(run)
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         return card

@@ -1,0 +1,36 @@
+"""``--check FOLDER``: read a library, a campaign or the copies back, without a window."""
+
+from pathlib import Path
+from typing import TextIO
+
+from oathsworn_gui.app.json_lines import systems
+from oathsworn_gui.app.library.check_words import lines_of_check, title_of_checked, told_of_check
+from oathsworn_gui.assets import read_texts
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.recovery.folder_check import check_folder
+from oathsworn_gui.tabletop.texts import Texts
+
+
+def check(folder: Path, out: TextIO, progress: TextIO) -> int:
+    """Write what was found to ``out``; return 0 if all is whole, 1 if not, 2 if none was read."""
+    texts = Texts(read_texts())
+    counted = progress.isatty()
+
+    def going(done: int, of: int) -> bool:
+        if counted:
+            progress.write(f"\r{texts.say('library-check.reading.of', done=done, of=of)}")
+            progress.flush()
+        return True
+
+    try:
+        came = check_folder(folder, {each.key: each for each in systems()}, going) or ()
+    except SaveError as fault:
+        out.write(f"{told_of_check(fault, texts)}\n")
+        return 2
+    if counted:
+        progress.write("\n")
+    for each in came:
+        out.write(f"{title_of_checked(each, texts)}\n")
+        out.writelines(f"    {line}\n" for line in lines_of_check(each, texts))
+    out.write(f"{told_of_check(came, texts)}\n")
+    return 1 if any(each.findings for each in came) else 0
