@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from oathsworn_gui import __version__
 from oathsworn_gui.before_qt.check import check_system, require_system
+from oathsworn_gui.before_qt.scale import set_scale
 
 if TYPE_CHECKING:
     from oathsworn_gui.app.program import Program
@@ -84,7 +85,7 @@ def _window(
 
     require_system(places.home)
     settings, _ = load_settings(places.settings)
-    _set_scale(chosen.scale or settings.scale)
+    set_scale(chosen.scale or settings.scale, os.environ)
 
     from oathsworn_gui.app.program import Program
     from oathsworn_gui.app.startup import application, games, start_again
@@ -135,7 +136,7 @@ def _start(chosen: argparse.Namespace, program: "Program", hooks: "FaultHooks") 
 def _without_display(chosen: argparse.Namespace) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     require_system(chosen.data or Path(tempfile.gettempdir()))
-    _set_scale(chosen.scale or 100)
+    set_scale(chosen.scale or 100, os.environ)
 
     from oathsworn_gui.app.startup import self_test, tour
 
@@ -144,12 +145,6 @@ def _without_display(chosen: argparse.Namespace) -> int:
         if chosen.self_test:
             return self_test(data)
         return tour(data, chosen.tour, chosen.size, chosen.theme or "deepwood")
-
-
-def _set_scale(percent: int) -> None:
-    """Set the scale for Qt, which reads it once, when the application is created."""
-    if percent != 100 and "QT_SCALE_FACTOR" not in os.environ:
-        os.environ["QT_SCALE_FACTOR"] = str(min(max(percent, 100), 300) / 100)
 
 
 if __name__ == "__main__":
