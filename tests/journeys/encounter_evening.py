@@ -145,7 +145,7 @@ class Fight:
         state = encounter.seats[seat]
         held = state.knocked_out or "caged" in self.evening.campaign.seats[seat].statuses
         waits = encounter.played or state.turns > 0 or held or not self.attacking
-        away = self.evening.view.store.refuse(BeginAttack(seat=seat, target=BOSS))
+        away = self.evening.view.store.refuse(BeginAttack(by="an item", seat=seat, target=BOSS))
         to = "" if waits or away is None or encounter.moved else self._nearer(encounter, seat)
         if not waits and away is None and self._card(encounter, seat):
             self.play(encounter, seat)

@@ -174,7 +174,7 @@ def _played(campaign: Campaign, steps: int) -> Campaign:
 
 def _in_an_attack() -> Campaign:
     store = _store(walk(3).end)
-    for action in (SetUpEncounter(), BeginAttack(seat="1")):
+    for action in (SetUpEncounter(), BeginAttack(by="an item", seat="1")):
         _do(store, action)
     last: Campaign = store.campaign
     return last
@@ -186,7 +186,12 @@ def _in_a_chain() -> Campaign:
     encounter = store.campaign.encounter
     kind = encounter.minions[0].key
     _do(store, AddMinion(kind=kind))
-    _do(store, BeginAttack(seat="1", target="boss", chain=1, bonus=1, ignore_lowest=1, keyword=2))
+    _do(
+        store,
+        BeginAttack(
+            by="an item", seat="1", target="boss", chain=1, bonus=1, ignore_lowest=1, keyword=2
+        ),
+    )
     rat = next(f.id for f in store.campaign.encounter.figures.values() if f.kind == "minion")
     for value in (rat, ("white.1", "white.2", "raise.white.1.1")):
         _do(store, Answer(procedure=store.campaign.pending[-1].id, seat="1", value=value))

@@ -124,7 +124,7 @@ def test_the_reveal_of_an_enemy_takes_back_the_hp_too() -> None:
 
 def test_a_draw_typed_in_is_taken_back_card_by_card() -> None:
     store = a_store(in_round_1())
-    did(store, BeginAttack(seat="1", target="boss"))
+    did(store, BeginAttack(by="an item", seat="1", target="boss"))
     answered(store, whites(2))
     before = store.campaign
     step = did(store, RecordDraw(procedure=asked(store).procedure, seat="1", cards=("W2*", "W1")))
@@ -143,7 +143,7 @@ def test_a_draw_typed_in_is_taken_back_card_by_card() -> None:
 def test_undoing_a_whole_attack_leaves_no_trace() -> None:
     campaign = in_round_1()
     store = a_store(campaign)
-    did(store, BeginAttack(seat="1", target="boss", chain=1))
+    did(store, BeginAttack(by="an item", seat="1", target="boss", chain=1))
     answered(store, whites(3))
     did(store, RecordDraw(procedure=asked(store).procedure, seat="1", cards=("W2", "W1", "W1")))
     answered(store, "core")

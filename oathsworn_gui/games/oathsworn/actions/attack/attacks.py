@@ -43,6 +43,7 @@ from oathsworn_gui.games.oathsworn.rules.hp.knockout import lose_ally_hp
 from oathsworn_gui.games.oathsworn.rules.turns.cooldown import all_cards, placed
 from oathsworn_gui.games.oathsworn.rules.turns.may_act import (
     refuse_bound,
+    refuse_open,
     refuse_outside,
     refuse_seat,
 )
@@ -53,18 +54,20 @@ from oathsworn_gui.tabletop.state import FrozenMap
 class BeginAttack(AttackFields):
     """Attack without playing a card now: by an item, a special ability, or one attack more.
 
-    ``keyword`` are steps of empowering, ``bonus`` damage, ``redraws`` free ones by a card,
-    ``chain`` or ``also`` how many further targets at most. Source: ATTACK-01, ATTACK-02, ATTACK-03,
-    ATTACK-04, ATTACK-05, ATTACK-06, ATTACK-07, ATTACK-08, ATTACK-09, ATTACK-10, ATTACK-11,
-    L864-936.
+    ``by`` is what gives the attack: the key of an item, or words; ``keyword`` are steps of
+    empowering, ``bonus`` damage, ``redraws`` free ones by a card, ``chain`` or ``also`` how many
+    further targets at most. Source: ATTACK-01, ATTACK-02, ATTACK-03, ATTACK-04, ATTACK-05,
+    ATTACK-06, ATTACK-07, ATTACK-08, ATTACK-09, ATTACK-10, ATTACK-11, L864-936; TURN-01, L736-737.
     """
 
     type: Literal["begin-attack"] = "begin-attack"
     seat: Seat
+    by: str = Field(default="", max_length=200)
 
     def refuse(self, campaign: Campaign, box: Box) -> Refusal | None:
-        """Refuse an empty seat, an encounter without enemies, and targets out of reach."""
-        refusal = refuse_seat(campaign, self.seat)
+        """Refuse what cannot attack now, attacks that nothing gives, and targets out of reach."""
+        refusal = refuse_seat(campaign, self.seat) or refuse_open(campaign)
+        refusal = refusal or self._refuse_ungiven(campaign)
         if refusal is not None:
             return refusal
         if not targets(encounter_of(campaign)):
@@ -73,6 +76,13 @@ class BeginAttack(AttackFields):
         if wrong is not None or self.area:
             return wrong
         return refuse_target(campaign, self.attack_by(self.seat), self.target or "", box)
+
+    def _refuse_ungiven(self, campaign: Campaign) -> Refusal | None:
+        """Refuse an Oathsworn's attack without a card where nothing gives one. Source: TURN-01."""
+        plays_cards = campaign.seats[self.seat].form == "full" and not has_ally(campaign, self.seat)
+        if self.by or not plays_cards:
+            return None
+        return refuse("attack.no-card", "TURN-01", name=actor_name(campaign, self.seat))
 
     def apply(self, campaign: Campaign, box: Box) -> Outcome:
         """Begin the attack."""

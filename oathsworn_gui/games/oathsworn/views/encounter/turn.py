@@ -145,7 +145,8 @@ def attack_of(
     card = card_played(box, turn.seat, slot, entered, attack=True)
     if card is not None and (card.attack or not area):
         return card.model_copy(update={"area": area}) if area else card
-    fields = {"seat": turn.seat, **entered.more, "area": area}
+    by = slot.card if slot is not None and slot.kind == "item" else ""
+    fields = {"seat": turn.seat, "by": by, **entered.more, "area": area}
     return BeginAttack.model_validate(fields)
 
 

@@ -96,7 +96,7 @@ def test_one_weapon_thrown_leaves_all_attacks_unarmed() -> None:
 
 
 def attack() -> BeginAttack:
-    return BeginAttack(seat="1", target="boss")
+    return BeginAttack(by="an item", seat="1", target="boss")
 
 
 @pytest.mark.rule("THROWN-03", "UNARMED-02")
@@ -107,7 +107,7 @@ def test_weapons_have_no_abilities_without_them_and_in_unarmed_attacks() -> None
     assert refusal_code(thrown(campaign, AXE), use) == "item.weapons-thrown"
     assert refusal_code(thrown(campaign, SHIELD), use) == ""
     assert refusal_code(thrown(thrown(campaign, SHIELD), AXE), use) == "item.weapons-thrown"
-    unarmed = do(campaign, BeginAttack(seat="1", target="boss", unarmed=True))
+    unarmed = do(campaign, BeginAttack(by="an item", seat="1", target="boss", unarmed=True))
     assert refusal_code(unarmed, use) == "item.attack-unarmed"
     assert refusal_code(unarmed, use.evolve(item="x3")) == ""
     assert refusal_code(do(campaign, attack()), use) == ""

@@ -32,7 +32,7 @@ def moments() -> dict[str, Campaign]:
     return {
         "set-up": laid_out(),
         "turn": begun,
-        "attack": do(begun, BeginAttack(seat="1", target="boss")),
+        "attack": do(begun, BeginAttack(by="an item", seat="1", target="boss")),
         "down": with_encounter(down, moved=False, played=False, acted=False),
         "companion": do(begun, EndTurn(), EndTurn(), EndTurn()),
         "enemy": do(begun, EndTurn(), EndTurn(), EndTurn(), EndTurn()),

@@ -106,7 +106,7 @@ def test_abilities_are_used_in_the_own_turn_while_nothing_is_open() -> None:
     assert why_not(campaign, "discipline") == ""
     other = with_encounter(campaign, turn="2")
     assert why_not(other, "discipline") == "turn.not-yours"
-    attacking = do(campaign, BeginAttack(seat="1", target="boss"))
+    attacking = do(campaign, BeginAttack(by="an item", seat="1", target="boss"))
     assert why_not(attacking, "discipline") == "turn.something-open"
     assert refusal_code(campaign, use("open-wound")) == "class.no-such-ability"
 
@@ -117,7 +117,7 @@ def test_abilities_are_used_in_the_own_turn_while_nothing_is_open() -> None:
 def cur_attacking(held: int = 5) -> Campaign:
     """Return the Cur with lethality tokens and its attack before the pool is chosen."""
     campaign = seat_with(its_turn("cur"), pieces={"lethality": held})
-    return do(campaign, BeginAttack(seat="1", target="boss"))
+    return do(campaign, BeginAttack(by="an item", seat="1", target="boss"))
 
 
 @pytest.mark.rule("TOKEN-22")
@@ -288,7 +288,7 @@ def test_open_wound_moves_every_cooldown_card_down_twice_for_one_hp_once_an_enco
 def exile_hits(*cards: str, target: str = "boss") -> Campaign:
     """Return the Exile without animus after an attack with typed white cards."""
     campaign = an_oathsworn(its_turn("exile"), "1", animus=0)
-    campaign = do(campaign, BeginAttack(seat="1", target=target))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", target=target))
     pool = tuple(f"white.{n}" for n in range(1, len(cards) + 1))
     return typed(answer(campaign, pool), *cards)
 

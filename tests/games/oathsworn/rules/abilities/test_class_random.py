@@ -72,7 +72,7 @@ def _moved_on(campaign: Campaign, data: st.DataObject) -> Campaign:
                 campaign = _if_allowed(campaign, PlayCard(seat="1", card=hand[0], paid=0))
         case "attack":
             campaign = _if_allowed(campaign, ChangePieces(seat="1", amount=3))
-            campaign = _if_allowed(campaign, BeginAttack(seat="1", target="boss"))
+            campaign = _if_allowed(campaign, BeginAttack(by="an item", seat="1", target="boss"))
             campaign = _used(campaign, data)
         case _:
             for action in (EndOathswornPhase(), EndEncounterPhase(), EndRound(), BeginRound()):

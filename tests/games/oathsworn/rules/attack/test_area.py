@@ -17,7 +17,7 @@ from tests.games.oathsworn.builders.places import position, where
 
 def begun(campaign: Campaign, **more: Any) -> Campaign:
     """Return the campaign after an attack of seat 1 began."""
-    return do(campaign, BeginAttack(seat="1", **more))
+    return do(campaign, BeginAttack(by="an item", seat="1", **more))
 
 
 @pytest.mark.rule("AOE-03", "AOE-04", "AOE-05", "AOE-06")
@@ -25,7 +25,7 @@ def test_one_draw_hits_all_enemies_in_the_area_and_a_large_one_harder() -> None:
     """2 and 2 is 4: the rat (DEFENSE 2, 2 HP) loses 2; the boss, 3 hexes, takes 6 and loses 3."""
     campaign = position({"s1": "H3", "boss": "H5/0", "rat1": "G3", "rat2": "C3", "s2": "I3"})
     area = ("h4", "g4", "i4", "g3", "i3")
-    begin = outcome_of(campaign, BeginAttack(seat="1", area=area))
+    begin = outcome_of(campaign, BeginAttack(by="an item", seat="1", area=area))
     friends = next(line for line in begin.lines if line.code == "area.friends")
     assert friends.params["names"] == "Sefa"
     asked = question(begin.after)
@@ -46,9 +46,15 @@ def test_one_draw_hits_all_enemies_in_the_area_and_a_large_one_harder() -> None:
 @pytest.mark.rule("AOE-03")
 def test_an_area_that_covers_no_enemy_is_refused() -> None:
     campaign = position({"s1": "H3", "boss": "H5/0", "s2": "I3"})
-    assert refusal_code(campaign, BeginAttack(seat="1", area=("I3", "C3"))) == "area.no-enemy"
-    assert refusal_code(campaign, BeginAttack(seat="1", area=("Z9",))) == "move.no-such-hex"
-    both = BeginAttack(seat="1", area=("H4",), chain=1)
+    assert (
+        refusal_code(campaign, BeginAttack(by="an item", seat="1", area=("I3", "C3")))
+        == "area.no-enemy"
+    )
+    assert (
+        refusal_code(campaign, BeginAttack(by="an item", seat="1", area=("Z9",)))
+        == "move.no-such-hex"
+    )
+    both = BeginAttack(by="an item", seat="1", area=("H4",), chain=1)
     assert refusal_code(campaign, both) == "attack.chain-or-several"
 
 
@@ -68,7 +74,9 @@ def test_a_defense_nobody_entered_is_asked_for_each_covered_enemy() -> None:
 
 def chained(campaign: Campaign) -> Campaign:
     """Return the campaign after a melee chain of seat 1 from rat1 to rat2 was drawn: no damage."""
-    attack = BeginAttack(seat="1", target="rat1", chain=1, chain_range=4, unarmed=True)
+    attack = BeginAttack(
+        by="an item", seat="1", target="rat1", chain=1, chain_range=4, unarmed=True
+    )
     campaign = answer(do(campaign, attack), "rat2", pool("white"))
     return do(campaign, typing(campaign, "W1"))
 
@@ -95,7 +103,9 @@ def test_the_last_target_may_be_dead_and_a_ranged_chain_moves_nobody() -> None:
     campaign = practice(position({"s1": "H6", "rat1": "H5", "rat2": "H3"}))
     weak = {k: f.evolve(hp=1) if f.kind == "minion" else f for k, f in figures(campaign).items()}
     campaign = with_encounter(campaign, figures=weak)
-    attack = BeginAttack(seat="1", target="rat1", chain=1, chain_range=4, unarmed=True)
+    attack = BeginAttack(
+        by="an item", seat="1", target="rat1", chain=1, chain_range=4, unarmed=True
+    )
     drawn = answer(do(campaign, attack), "rat2", pool("white", "white", "white"))
     drawn = do(drawn, typing(drawn, "W2", "W2", "W1"))
     assert "rat2" not in figures(drawn)

@@ -50,7 +50,7 @@ def whites(n: int) -> tuple[str, ...]:
 
 @pytest.mark.rule("ATTACK-02", "ATTACK-05", "DAMAGE-03")
 def test_an_attack_adds_its_cards_and_takes_hp_off_the_chosen_die() -> None:
-    campaign = do(in_round_1(), BeginAttack(seat="1"))
+    campaign = do(in_round_1(), BeginAttack(by="an item", seat="1"))
     assert question(campaign).kind == "draw.pool"
     campaign = drawn(answer(campaign, whites(4)), "W2", "W2", "W1", "W1")
     asked = question(campaign)
@@ -62,7 +62,7 @@ def test_an_attack_adds_its_cards_and_takes_hp_off_the_chosen_die() -> None:
 
 @pytest.mark.rule("DAMAGE-03")
 def test_a_broken_location_cannot_be_chosen() -> None:
-    campaign = do(dice(in_round_1(), core=0), BeginAttack(seat="1"))
+    campaign = do(dice(in_round_1(), core=0), BeginAttack(by="an item", seat="1"))
     campaign = drawn(answer(campaign, whites(2)), "W2", "W1")
     assert [option.key for option in question(campaign).options] == [
         "front",
@@ -74,7 +74,7 @@ def test_a_broken_location_cannot_be_chosen() -> None:
 
 @pytest.mark.rule("ATTACK-04")
 def test_two_blanks_miss() -> None:
-    campaign = do(in_round_1(), BeginAttack(seat="1"))
+    campaign = do(in_round_1(), BeginAttack(by="an item", seat="1"))
     campaign = drawn(answer(campaign, whites(3)), "W0", "W0", "W2")
     assert question(campaign).kind == "attack.determination"
     assert [die(campaign, key).hp for key in ("front", "core", "rear")] == [6, 6, 6]
@@ -83,7 +83,7 @@ def test_two_blanks_miss() -> None:
 @pytest.mark.rule("ATTACK-07")
 def test_determination_gives_one_token_and_returns_redraws_and_empowered() -> None:
     campaign = an_oathsworn(in_round_1(), "1", tokens={"redraw": 1, "empowered": 1})
-    campaign = do(campaign, BeginAttack(seat="1"))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1"))
     campaign = answer(campaign, (*whites(3), "empowered.1.1"), ())
     campaign = drawn(campaign, "W0", "W0", "W1")
     campaign = drawn(answer(campaign, "1.2"), "W0")
@@ -95,7 +95,7 @@ def test_determination_gives_one_token_and_returns_redraws_and_empowered() -> No
 
 @pytest.mark.rule("ATTACK-12")
 def test_an_attack_without_cards_hits_for_nothing() -> None:
-    outcome = outcome_of(in_round_1(), BeginAttack(seat="1"))
+    outcome = outcome_of(in_round_1(), BeginAttack(by="an item", seat="1"))
     campaign = answer(outcome.after, ())
     assert campaign.pending == ()
     assert die(campaign, "core").hp == 6
@@ -105,8 +105,8 @@ def test_an_attack_without_cards_hits_for_nothing() -> None:
 def test_the_track_may_be_used_armed_and_not_unarmed() -> None:
     axe = an_item(might=("yellow", "red"))
     campaign = an_oathsworn(in_round_1(), "1", equipped=(axe,))
-    armed = question(do(campaign, BeginAttack(seat="1")))
-    unarmed = question(do(campaign, BeginAttack(seat="1", unarmed=True)))
+    armed = question(do(campaign, BeginAttack(by="an item", seat="1")))
+    unarmed = question(do(campaign, BeginAttack(by="an item", seat="1", unarmed=True)))
     assert {"yellow.1", "red.1"} <= {option.key for option in armed.options}
     assert not {"yellow.1", "red.1"} & {option.key for option in unarmed.options}
 
@@ -151,7 +151,9 @@ def test_a_break_reacts_before_the_card_is_placed() -> None:
 
 
 def test_several_targets_are_asked_for() -> None:
-    campaign = do(in_round_1(), AddMinion(kind="giant-rat", at="C4"), BeginAttack(seat="1"))
+    campaign = do(
+        in_round_1(), AddMinion(kind="giant-rat", at="C4"), BeginAttack(by="an item", seat="1")
+    )
     asked = question(campaign)
     assert asked.kind == "attack.target"
     rat = asked.options[1]
@@ -165,7 +167,7 @@ def test_an_unknown_defense_is_asked_for_and_kept() -> None:
     boss = encounter(campaign).boss
     assert boss is not None
     campaign = with_encounter(campaign, boss=boss.evolve(defense=None))
-    campaign = do(campaign, BeginAttack(seat="1"))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1"))
     assert question(campaign).kind == "attack.defense"
     campaign = answer(campaign, 3)
     assert question(campaign).params["defense"] == 3
@@ -193,14 +195,14 @@ def test_an_attack_in_the_middle_survives_its_own_file() -> None:
 @pytest.mark.rule("ATTACK-08")
 def test_an_animus_token_spent_during_a_missed_attack_is_not_returned() -> None:
     campaign = an_oathsworn(in_round_1(), "1", tokens={"animus": 1})
-    campaign = answer(do(campaign, BeginAttack(seat="1")), whites(2))
+    campaign = answer(do(campaign, BeginAttack(by="an item", seat="1")), whites(2))
     campaign = drawn(do(campaign, SpendAnimusToken(seat="1")), "W0", "W0")
     assert seat(answer(campaign, "defense")).tokens == {"defense": 1}
 
 
 @pytest.mark.rule("ATTACK-10")
 def test_the_token_of_determination_does_not_rescue_the_attack() -> None:
-    campaign = answer(do(in_round_1(), BeginAttack(seat="1")), whites(2))
+    campaign = answer(do(in_round_1(), BeginAttack(by="an item", seat="1")), whites(2))
     campaign = answer(drawn(campaign, "W0", "W0"), "redraw")
     assert campaign.pending == ()
     assert seat(campaign).tokens == {"redraw": 1}
@@ -222,8 +224,27 @@ def test_a_defense_card_during_an_attack_is_placed_before_the_card_under_way() -
 def test_a_minion_that_falls_causes_no_reaction() -> None:
     campaign = do(in_round_1(), AddMinion(kind="giant-rat"))
     rat = next(f.id for f in encounter(campaign).figures.values() if f.kind == "minion")
-    campaign = answer(do(campaign, BeginAttack(seat="1", target=rat)), whites(1))
+    campaign = answer(do(campaign, BeginAttack(by="an item", seat="1", target=rat)), whites(1))
     campaign = drawn(campaign, "W2")
     assert rat not in encounter(campaign).figures
     assert campaign.pending == ()
     assert encounter(campaign).faceup == "I-1"
+
+
+@pytest.mark.rule("TURN-01")
+def test_an_oathsworn_attacks_with_a_card_or_with_what_gives_an_attack() -> None:
+    campaign = in_round_1()
+    assert refusal_code(campaign, BeginAttack(seat="1")) == "attack.no-card"
+    begun = outcome_of(campaign, BeginAttack(seat="1"), overrule=True).after
+    assert question(begun).kind == "draw.pool"
+    assert question(do(campaign, BeginAttack(seat="1", by="a whetstone"))).kind == "draw.pool"
+
+
+@pytest.mark.rule("TURN-01", "CARD-05")
+def test_no_attack_begins_inside_another() -> None:
+    campaign = do(in_round_1(), BeginAttack(by="an item", seat="1"))
+    again = BeginAttack(by="an item", seat="1")
+    assert refusal_code(campaign, again) == "turn.something-open"
+    card = at_seat(in_round_1()).hand[0].card
+    inside = PlayCard(seat="1", card=card, attack=True)
+    assert refusal_code(campaign, inside) == "turn.something-open"

@@ -16,7 +16,7 @@ from tests.games.oathsworn.builders.places import position
 
 def hitting(campaign: Campaign) -> Campaign:
     """Return the campaign with 2 whites of 2 drawn against the boss: 4 damage, 2 HP."""
-    begun = do(campaign, BeginAttack(seat="1", target="boss"))
+    begun = do(campaign, BeginAttack(by="an item", seat="1", target="boss"))
     return answer(begun, pool("white", "white"))
 
 

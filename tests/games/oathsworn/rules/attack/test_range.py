@@ -105,7 +105,7 @@ def test_what_nobody_read_is_not_known() -> None:
 @pytest.mark.rule("RANGE-04", "ATTACK-06")
 def test_a_melee_attack_needs_an_adjacent_target() -> None:
     campaign = armed(position({"s1": "E5", "rat1": "F6", "rat2": "E7", "boss": "H5"}), SWORD)
-    asked = do(campaign, BeginAttack(seat="1"))
+    asked = do(campaign, BeginAttack(by="an item", seat="1"))
     assert refused(asked) == {
         "boss": "attack.not-adjacent",
         "rat1": "",
@@ -113,13 +113,13 @@ def test_a_melee_attack_needs_an_adjacent_target() -> None:
     }
     assert refusal_of(asked, "rat2").params["n"] == 2
     beside = armed(position({"s1": "F6", "boss": "H5", "rat1": "A1"}), SWORD)
-    assert refused(do(beside, BeginAttack(seat="1")))["boss"] == ""
+    assert refused(do(beside, BeginAttack(by="an item", seat="1")))["boss"] == ""
 
 
 @pytest.mark.rule("RANGE-02", "ATTACK-06")
 def test_a_target_is_in_range_up_to_the_range_of_the_attack() -> None:
     campaign = armed(position({"s1": "E5", "rat1": "E1", "rat2": "I7", "rat3": "J7"}), BOW)
-    asked = do(without_boss(campaign), BeginAttack(seat="1"))
+    asked = do(without_boss(campaign), BeginAttack(by="an item", seat="1"))
     assert refused(asked) == {"rat1": "", "rat2": "", "rat3": "attack.out-of-range"}
     assert dict(refusal_of(asked, "rat3").params) == {"name": "Rat3", "n": 5, "range": 4}
     assert refusal_of(asked, "rat3").strength == "against-rules"
@@ -129,41 +129,43 @@ def test_a_target_is_in_range_up_to_the_range_of_the_attack() -> None:
 def test_a_ranged_attack_needs_line_of_sight_and_melee_none() -> None:
     places = {"s1": "E5", "rat1": "E8", "rat2": "E6"}
     campaign = armed(without_boss(position(places, walls="E7")), BOW)
-    asked = do(campaign, BeginAttack(seat="1"))
+    asked = do(campaign, BeginAttack(by="an item", seat="1"))
     assert refused(asked) == {"rat1": "attack.no-sight", "rat2": ""}
     assert dict(refusal_of(asked, "rat1").params) == {
         "name": "Rat1",
         "hex": "E7",
         "obstacle": "wall",
     }
-    assert refused(do(armed(position(places), BOW), BeginAttack(seat="1")))["rat1"] == ""
+    assert (
+        refused(do(armed(position(places), BOW), BeginAttack(by="an item", seat="1")))["rat1"] == ""
+    )
 
 
 @pytest.mark.rule("LOS-09")
 def test_the_tables_reading_of_the_ends_decides_whom_one_may_shoot() -> None:
     campaign = armed(position({"s1": "E5", "rat1": "F8", "rat2": "A1"}, walls="F6"), BOW)
-    assert refused(do(campaign, BeginAttack(seat="1")))["rat1"] == "attack.no-sight"
+    assert refused(do(campaign, BeginAttack(by="an item", seat="1")))["rat1"] == "attack.no-sight"
     campaign = do(campaign, ChooseTableOption(option="sight-ends", reading="open"))
-    assert refused(do(campaign, BeginAttack(seat="1")))["rat1"] == ""
+    assert refused(do(campaign, BeginAttack(by="an item", seat="1")))["rat1"] == ""
 
 
 @pytest.mark.rule("LOS-06", "RANGE-02")
 def test_of_a_large_target_the_nearest_hex_in_sight_must_be_in_range() -> None:
     """From E8 a wall in G6 leaves G4 of the boss in sight, 5 away, where a bow reaches 4."""
     campaign = armed(position({"s1": "E8", "boss": "H5", "rat1": "A1"}, walls="G6"), BOW)
-    asked = do(campaign, BeginAttack(seat="1"))
+    asked = do(campaign, BeginAttack(by="an item", seat="1"))
     assert refused(asked)["boss"] == "attack.seen-too-far"
     assert refusal_of(asked, "boss").params["n"] == 5
-    assert refused(do(campaign, BeginAttack(seat="1", range=5)))["boss"] == ""
+    assert refused(do(campaign, BeginAttack(by="an item", seat="1", range=5)))["boss"] == ""
     free = armed(position({"s1": "E8", "boss": "H5", "rat1": "A1"}), BOW)
-    assert refused(do(free, BeginAttack(seat="1")))["boss"] == ""
+    assert refused(do(free, BeginAttack(by="an item", seat="1")))["boss"] == ""
 
 
 @pytest.mark.rule("CHAIN-02")
 def test_the_first_target_of_a_chain_must_be_in_range_and_sight() -> None:
     places = {"s1": "E5", "rat1": "E8", "rat2": "E6", "rat3": "J7"}
     campaign = armed(without_boss(position(places, walls="E7")), BOW)
-    asked = do(campaign, BeginAttack(seat="1", chain=2))
+    asked = do(campaign, BeginAttack(by="an item", seat="1", chain=2))
     assert refused(asked) == {"rat1": "attack.no-sight", "rat2": "", "rat3": "attack.out-of-range"}
 
 
@@ -172,7 +174,7 @@ def test_next_targets_are_judged_from_the_previous_one() -> None:
     """rat1 is out of the bow's range from E5; from rat2 in I7 it is 1 away, rat3 behind a wall."""
     places = {"s1": "E5", "rat1": "J7", "rat2": "I7", "rat3": "I9", "boss": "L3"}
     campaign = armed(position(places, walls="I8"), BOW)
-    chain = do(campaign, BeginAttack(seat="1", target="rat2", chain=2, chain_range=2))
+    chain = do(campaign, BeginAttack(by="an item", seat="1", target="rat2", chain=2, chain_range=2))
     assert refused(chain) == {
         "boss": "attack.chain-too-far",
         "rat1": "",
@@ -184,13 +186,13 @@ def test_next_targets_are_judged_from_the_previous_one() -> None:
         "n": 5,
         "range": 2,
     }
-    unknown = do(campaign, BeginAttack(seat="1", target="rat2", chain=2))
+    unknown = do(campaign, BeginAttack(by="an item", seat="1", target="rat2", chain=2))
     assert refused(unknown) == {"boss": "", "rat1": "", "rat3": "attack.chain-unseen"}
 
 
 def test_from_a_large_target_a_chain_goes_on_from_any_of_its_hexes() -> None:
     campaign = armed(position({"s1": "H8", "boss": "H5", "rat1": "H2", "rat2": "H1"}), BOW)
-    chain = do(campaign, BeginAttack(seat="1", target="boss", chain=2, chain_range=2))
+    chain = do(campaign, BeginAttack(by="an item", seat="1", target="boss", chain=2, chain_range=2))
     assert refused(chain) == {"rat1": "", "rat2": "attack.chain-too-far"}
 
 
@@ -202,17 +204,20 @@ def test_a_target_that_is_named_at_once_is_refused_alike() -> None:
     card = PlayCard(seat="1", card=STROKE, attack=True, target="rat1")
     assert refusal_code(campaign, card) == "attack.not-adjacent"
     assert refusal_code(campaign, card.evolve(range=3)) == ""
-    assert refusal_code(campaign, BeginAttack(seat="1", target="rat1")) == "attack.not-adjacent"
-    overruled = do(campaign, BeginAttack(seat="1", target="rat1"), overrule=True)
+    assert (
+        refusal_code(campaign, BeginAttack(by="an item", seat="1", target="rat1"))
+        == "attack.not-adjacent"
+    )
+    overruled = do(campaign, BeginAttack(by="an item", seat="1", target="rat1"), overrule=True)
     assert question(overruled).kind == "draw.pool"
 
 
 @pytest.mark.rule("ATTACK-06")
 def test_the_only_target_is_taken_at_once_when_it_may_be_and_may_be_overruled() -> None:
     near = armed(without_boss(position({"s1": "E5", "rat1": "E6"})), SWORD)
-    assert question(do(near, BeginAttack(seat="1"))).kind == "draw.pool"
+    assert question(do(near, BeginAttack(by="an item", seat="1"))).kind == "draw.pool"
     campaign = armed(without_boss(position({"s1": "E5", "rat1": "E8"})), SWORD)
-    far = do(campaign, BeginAttack(seat="1"))
+    far = do(campaign, BeginAttack(by="an item", seat="1"))
     assert refused(far)["rat1"] == "attack.not-adjacent"
     answer = Answer(procedure=question(far).procedure, seat="1", value="rat1")
     assert refusal_code(far, answer) == "attack.not-adjacent"
@@ -222,19 +227,21 @@ def test_the_only_target_is_taken_at_once_when_it_may_be_and_may_be_overruled() 
 def test_nothing_is_refused_where_the_board_is_not_known() -> None:
     places = {"s1": "E5", "rat1": "E8", "rat2": "A1"}
     off = with_encounter(armed(position(places), SWORD), board="off")
-    assert set(refused(do(off, BeginAttack(seat="1"))).values()) == {""}
+    assert set(refused(do(off, BeginAttack(by="an item", seat="1"))).values()) == {""}
     attacker_off = armed(position({"rat1": "E8", "rat2": "A1"}), SWORD)
-    assert set(refused(do(attacker_off, BeginAttack(seat="1"))).values()) == {""}
+    assert set(refused(do(attacker_off, BeginAttack(by="an item", seat="1"))).values()) == {""}
     target_off = armed(position({"s1": "E5", "rat1": "E8", "rat2": "E6"}), SWORD)
-    assert refused(do(target_off, BeginAttack(seat="1")))["boss"] == ""
+    assert refused(do(target_off, BeginAttack(by="an item", seat="1")))["boss"] == ""
     book = armed(position(places), SWORD, line="oathsworn")
-    assert set(refused(do(book, BeginAttack(seat="1"))).values()) == {""}
+    assert set(refused(do(book, BeginAttack(by="an item", seat="1"))).values()) == {""}
 
 
 def test_options_carry_distance_range_and_sight_as_reasons() -> None:
     campaign = armed(position({"s1": "E5", "rat1": "E8", "rat2": "E6"}, walls="E7"), BOW)
     option = next(
-        o for o in question(do(campaign, BeginAttack(seat="1"))).options if o.key == "rat1"
+        o
+        for o in question(do(campaign, BeginAttack(by="an item", seat="1"))).options
+        if o.key == "rat1"
     )
     assert option.trace is not None
     assert option.trace.kept is False

@@ -64,7 +64,7 @@ def told(outcome: Outcome, code: str) -> list[dict[str, object]]:
 
 @pytest.mark.rule("CHAIN-01")
 def test_targets_of_a_chain_are_named_one_after_the_other_and_nobody_twice() -> None:
-    campaign = do(with_rats(2), BeginAttack(seat="1", target="boss", chain=2))
+    campaign = do(with_rats(2), BeginAttack(by="an item", seat="1", target="boss", chain=2))
     first, second = rats(campaign)
     asked = question(campaign)
     assert asked.kind == "attack.next-target"
@@ -79,7 +79,7 @@ def test_targets_of_a_chain_are_named_one_after_the_other_and_nobody_twice() -> 
 
 @pytest.mark.rule("CHAIN-01")
 def test_nobody_ends_a_chain_early() -> None:
-    campaign = do(with_rats(2), BeginAttack(seat="1", target="boss", chain=2))
+    campaign = do(with_rats(2), BeginAttack(by="an item", seat="1", target="boss", chain=2))
     campaign = answer(campaign, "nobody")
     assert question(campaign).kind == "draw.pool"
     assert question(campaign).params["targets"] == 1
@@ -90,7 +90,7 @@ def test_the_nth_target_of_a_chain_ignores_the_lowest_that_are_not_blank() -> No
     """3 and 2, 2, 1, 0 is 8 damage, then 7, then 5 (facts, section 1)."""
     campaign = with_rats(2, hp=9, defense=1)
     campaign = an_oathsworn(campaign, "1", tokens={"empowered": 1})
-    campaign = do(campaign, BeginAttack(seat="1", target=rats(campaign)[0], chain=2))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", target=rats(campaign)[0], chain=2))
     campaign = answer(campaign, rats(campaign)[1], "boss")
     pool = (*whites(5), "empowered.1.1", "raise.white.1.1")
     campaign = answer(campaign, pool)
@@ -106,7 +106,7 @@ def test_the_nth_target_of_a_chain_ignores_the_lowest_that_are_not_blank() -> No
 @pytest.mark.rule("ATTACK-11")
 def test_an_area_deals_all_damage_and_the_bonus_to_every_target() -> None:
     campaign = with_rats(2, hp=9, defense=3)
-    campaign = do(campaign, BeginAttack(seat="1", target="boss", also=2, bonus=2))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", target="boss", also=2, bonus=2))
     campaign = answer(campaign, *rats(campaign), whites(3))
     outcome = outcome_of(campaign, typing(campaign, "W2", "W1", "W2"))
     asked = question(outcome.after)
@@ -121,7 +121,7 @@ def test_an_area_deals_all_damage_and_the_bonus_to_every_target() -> None:
 @pytest.mark.rule("CHAIN-05", "ATTACK-11")
 def test_the_bonus_is_added_after_the_chain_ignored_its_cards() -> None:
     campaign = with_rats(1, hp=9, defense=1)
-    campaign = do(campaign, BeginAttack(seat="1", target="boss", chain=1, bonus=4))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", target="boss", chain=1, bonus=4))
     campaign = answer(campaign, rats(campaign)[0], whites(2))
     outcome = outcome_of(campaign, typing(campaign, "W1", "W2"))
     after = outcome_of(outcome.after, answering(outcome.after, "core"))
@@ -138,7 +138,7 @@ def answering(campaign: Campaign, value: Value) -> Answer:
 @pytest.mark.rule("ATTACK-10")
 def test_determination_comes_once_for_many_targets_and_none_is_hurt() -> None:
     campaign = with_rats(2)
-    campaign = do(campaign, BeginAttack(seat="1", target="boss", chain=2))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", target="boss", chain=2))
     campaign = answer(campaign, *rats(campaign), whites(3))
     outcome = outcome_of(campaign, typing(campaign, "W0", "W0", "W2"))
     assert codes(outcome).count("attack.missed") == 1
@@ -153,7 +153,7 @@ def test_determination_comes_once_for_many_targets_and_none_is_hurt() -> None:
 def test_a_missed_chain_gives_back_what_was_spent_on_its_one_draw() -> None:
     tokens = {"redraw": 2, "empowered": 1}
     campaign = an_oathsworn(with_rats(1), "1", tokens=tokens)
-    campaign = do(campaign, BeginAttack(seat="1", target="boss", chain=1))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", target="boss", chain=1))
     pool = (*whites(2), "empowered.1.1", "raise.white.1.1")
     campaign = answer(campaign, rats(campaign)[0], pool)
     campaign = answer(do(campaign, typing(campaign, "Y0", "W0")), "1.0")
@@ -180,7 +180,7 @@ def test_a_reaction_comes_between_two_targets_and_the_card_is_placed_last() -> N
 @pytest.mark.rule("MIGHT-18", "MIGHT-19")
 def test_an_effect_ignores_the_lowest_after_criticals_and_redraws() -> None:
     campaign = an_oathsworn(in_round_1(), "1", tokens={"redraw": 1})
-    campaign = do(campaign, BeginAttack(seat="1", ignore_lowest=1, ignore_highest=1))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", ignore_lowest=1, ignore_highest=1))
     campaign = answer(campaign, whites(3))
     campaign = do(campaign, typing(campaign, "W2*", "W1", "W2"))
     campaign = do(campaign, typing(campaign, "W1"))
@@ -194,7 +194,7 @@ def test_an_unknown_defense_is_asked_for_each_target() -> None:
     campaign = with_rats(1)
     kinds = tuple(k.evolve(defense=None) for k in encounter(campaign).minions)
     campaign = with_encounter(campaign, minions=kinds)
-    campaign = do(campaign, BeginAttack(seat="1", target="boss", also=1))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", target="boss", also=1))
     campaign = answer(campaign, rats(campaign)[0])
     asked = question(campaign)
     assert (asked.kind, asked.params["name"]) == ("attack.defense", "Giant Rat 1")
@@ -206,7 +206,7 @@ def test_an_unknown_defense_is_asked_for_each_target() -> None:
 def test_a_target_that_is_gone_is_passed_over() -> None:
     campaign = with_rats(2)
     first, second = rats(campaign)
-    campaign = do(campaign, BeginAttack(seat="1", target=first, also=1))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", target=first, also=1))
     campaign = answer(campaign, second, whites(1))
     campaign = do(campaign, RemoveFigure(figure=first))
     outcome = outcome_of(campaign, typing(campaign, "W2"))
@@ -215,7 +215,7 @@ def test_a_target_that_is_gone_is_passed_over() -> None:
 
 
 def test_the_options_of_dice_say_which_one_breaks() -> None:
-    campaign = do(dice(in_round_1(), core=1, rear=2), BeginAttack(seat="1"))
+    campaign = do(dice(in_round_1(), core=1, rear=2), BeginAttack(by="an item", seat="1"))
     campaign = do(answer(campaign, whites(1)), typing(answer(campaign, whites(1)), "W2"))
     by_key = {option.key: option.code for option in question(campaign).options}
     assert by_key["core"] == "attack.location-breaks"
@@ -223,7 +223,7 @@ def test_the_options_of_dice_say_which_one_breaks() -> None:
 
 
 def test_a_chain_over_several_at_once_is_neither() -> None:
-    attack = BeginAttack(seat="1", chain=1, also=1)
+    attack = BeginAttack(by="an item", seat="1", chain=1, also=1)
     assert refusal_code(with_rats(1), attack) == "attack.chain-or-several"
     card = PlayCard(seat="1", card=BASH, attack=True, chain=1, also=1)
     assert refusal_code(with_rats(1), card) == "attack.chain-or-several"
@@ -243,14 +243,14 @@ def test_a_defense_that_no_board_shows_is_no_action(defense: int) -> None:
 
 def test_forty_steps_are_no_keyword() -> None:
     with pytest.raises(ValueError, match="keyword"):
-        BeginAttack(seat="1", keyword=40)
+        BeginAttack(by="an item", seat="1", keyword=40)
 
 
 @pytest.mark.rule("MIGHT-12", "MIGHT-15", "MIGHT-18", "MIGHT-21", "CHAIN-05", "DAMAGE-01")
 def test_every_step_of_an_attack_names_its_rule() -> None:
     tokens = {"redraw": 1, "empowered": 1}
     campaign = an_oathsworn(with_rats(1, hp=9, defense=1), "1", tokens=tokens)
-    attack = BeginAttack(seat="1", target="boss", chain=1, bonus=1, ignore_highest=1)
+    attack = BeginAttack(by="an item", seat="1", target="boss", chain=1, bonus=1, ignore_highest=1)
     campaign = answer(do(campaign, attack), rats(campaign)[0])
     rules: list[tuple[str, str | None]] = []
     for step in (

@@ -256,7 +256,7 @@ def test_an_unarmed_attack_leaves_out_the_whole_track_or_only_what_weapons_give(
     axe = an_item(might=("yellow", "red"))
     charm = an_item(id="x2", kind="gear", hands=0, might=("black",))
     campaign = an_oathsworn(in_round_1(), "1", equipped=(axe, charm))
-    unarmed = BeginAttack(seat="1", unarmed=True)
+    unarmed = BeginAttack(by="an item", seat="1", unarmed=True)
     plain = {option.key for option in question(do(campaign, unarmed)).options}
     assert not {"yellow.1", "red.1", "black.1"} & plain
     weapons = do(read_as(campaign, "unarmed", "weapons"), unarmed)
@@ -271,7 +271,7 @@ def test_an_unarmed_attack_read_otherwise_says_so_whether_it_hits_or_misses(card
     for option, unarmed, says in (
         ("weapons", True, True), ("weapons", False, False), ("whole-track", True, False)
     ):  # fmt: skip
-        attack = BeginAttack(seat="1", unarmed=unarmed)
+        attack = BeginAttack(by="an item", seat="1", unarmed=unarmed)
         drawing = answer(
             do(read_as(in_round_1(), "unarmed", option), attack), ("white.1", "white.2")
         )

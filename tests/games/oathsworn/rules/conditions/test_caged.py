@@ -63,7 +63,7 @@ def test_a_caged_one_can_only_pass_or_try_to_escape() -> None:
         PlayCard(seat="1", card=card, paid=0),
         UseItem(seat="1", item="i7", paid=0),
         FreeMove(seat="1", path=("H9",)),
-        BeginAttack(seat="1", target="boss"),
+        BeginAttack(by="an item", seat="1", target="boss"),
     ):
         assert refusal_code(campaign, action) == "caged.only-escape", action
     assert refusal_code(campaign, AttemptEscape(seat="1")) == ""

@@ -78,7 +78,7 @@ def test_the_model_is_gone_and_no_card_is_played() -> None:
         PlayCard(seat="1", card=hand[0].card, paid=0),
         PlayInjury(seat="1", injury="j1"),
         UseItem(seat="1", item="i7", paid=0),
-        BeginAttack(seat="1", target="boss"),
+        BeginAttack(by="an item", seat="1", target="boss"),
         MoveAction(seat="1"),
     ):
         assert refusal_code(campaign, action) == "consumed.inside", action

@@ -94,7 +94,7 @@ def test_a_story_fight_tells_the_chance_to_reach_its_defense() -> None:
 
 def an_attack(**attack: Any) -> Campaign:
     """Return an attack against the Broodmother, DEFENSE 2, whose pool is asked for."""
-    return do(in_round_1(), BeginAttack.model_validate({"seat": "1", **attack}))
+    return do(in_round_1(), BeginAttack.model_validate({"seat": "1", "by": "an item", **attack}))
 
 
 def chosen(campaign: Campaign, *keys: str) -> Outcome:

@@ -33,7 +33,7 @@ from tests.games.oathsworn.builders.might import (
 def an_attack(keyword: int = 0, empowered: int = 0) -> Campaign:
     """Return an attack against the Broodmother whose pool is asked for."""
     campaign = an_oathsworn(in_round_1(), "1", tokens={"empowered": empowered} if empowered else {})
-    return do(campaign, BeginAttack(seat="1", keyword=keyword))
+    return do(campaign, BeginAttack(by="an item", seat="1", keyword=keyword))
 
 
 def raises(unit: str, steps: int) -> tuple[str, ...]:
@@ -144,7 +144,7 @@ def test_nonsense_in_a_pool_is_refused(
 @pytest.mark.rule("MIGHT-22")
 def test_the_refusal_beyond_black_says_how_far_a_card_goes() -> None:
     campaign = with_track(an_oathsworn(in_round_1(), "1"), "1", "red")
-    campaign = do(campaign, BeginAttack(seat="1", keyword=5))
+    campaign = do(campaign, BeginAttack(by="an item", seat="1", keyword=5))
     answer = answering(campaign, ("red.1", *raises("red.1", 2)))
     refusal = answer.refuse(campaign, a_box(campaign))
     assert refusal is not None

@@ -79,7 +79,7 @@ def test_a_pass_is_no_turn_that_ends() -> None:
 def test_what_another_does_out_of_turn_leaves_it_a_pass() -> None:
     campaign = with_rules(on_board(s2="A3"), rule())
     campaign = do(campaign, FreeMove(seat="2", path=("A4",)))
-    campaign = do(campaign, BeginAttack(seat="2"), overrule=True)
+    campaign = do(campaign, BeginAttack(by="an item", seat="2"), overrule=True)
     campaign = do(campaign, ResolveByHand(procedure=campaign.pending[-1].id))
     assert not encounter_of(campaign).acted
     assert do(campaign, EndTurn()).pending == ()

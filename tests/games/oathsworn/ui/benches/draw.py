@@ -10,7 +10,7 @@ from tests.games.oathsworn.builders.might import answered, pool, typed
 
 def an_attack(*units: str, campaign: Campaign | None = None) -> Campaign:
     """Return the Warden attacking the boss (DEFENSE 2), with the pool chosen if given."""
-    begun = do(campaign or in_round_1(), BeginAttack(seat="1", target="boss"))
+    begun = do(campaign or in_round_1(), BeginAttack(by="an item", seat="1", target="boss"))
     return answered(begun, pool(*units)) if units else begun
 
 

@@ -34,7 +34,7 @@ _KEYS = {
 
 def an_attack(campaign: Campaign | None = None) -> Campaign:
     """Return an attack of seat 1 on the Broodmother (DEFENSE 2), its pool still to be chosen."""
-    return do(campaign or in_round_1(), BeginAttack(seat="1", target=BOSS))
+    return do(campaign or in_round_1(), BeginAttack(by="an item", seat="1", target=BOSS))
 
 
 def opened(qtbot: QtBot, campaign: Campaign, wide: int = 440, high: int = 800) -> MightScreen:
@@ -241,7 +241,7 @@ def test_steps_are_moved_by_clicking_cards_and_by_keys(qtbot: QtBot) -> None:
 
 
 def test_steps_of_a_keyword_need_no_token(qtbot: QtBot) -> None:
-    attack = BeginAttack(seat="1", target=BOSS, keyword=1)
+    attack = BeginAttack(by="an item", seat="1", target=BOSS, keyword=1)
     screen = opened(qtbot, do(in_round_1(), attack))
     assert screen.words("keyword-steps") == "Empowered ×1"
     press(screen, "\n")

@@ -129,7 +129,7 @@ def test_an_effect_that_ignores_cards_leaves_no_advice(qtbot: QtBot) -> None:
 
 def test_of_several_targets_it_says_which_one_is_counted(qtbot: QtBot) -> None:
     rats = do(with_tokens(in_round_1(), "1", redraw=1), *[AddMinion(kind="giant-rat")] * 2)
-    begun = do(rats, BeginAttack(seat="1", target="boss", chain=2))
+    begun = do(rats, BeginAttack(by="an item", seat="1", target="boss", chain=2))
     for figure in begun.encounter.figures.values() if begun.encounter else ():
         begun = answer(begun, figure.id) if figure.kind == "minion" else begun
     screen = MightScreen(qtbot, typed(answered(begun, pool("white", "white")), "W0", "W2"))

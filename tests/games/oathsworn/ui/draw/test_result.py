@@ -111,7 +111,7 @@ def test_an_attack_divides_and_the_die_that_is_hit_is_added(qtbot: QtBot) -> Non
 @pytest.mark.rule("CHAIN-05")
 def test_a_chain_tells_each_target_and_what_it_lost(qtbot: QtBot) -> None:
     rats = [AddMinion(kind="giant-rat") for _ in range(2)]
-    begun = do(in_round_1(), *rats, BeginAttack(seat="1", target="boss", chain=2))
+    begun = do(in_round_1(), *rats, BeginAttack(by="an item", seat="1", target="boss", chain=2))
     for figure in begun.encounter.figures.values() if begun.encounter else ():
         begun = answer(begun, figure.id) if figure.kind == "minion" else begun
     table = Table(qtbot, answered(begun, pool(*["white"] * 4)))

@@ -48,12 +48,13 @@ def test_more_is_folded_until_it_is_wanted(evening: Opens) -> None:
 
 def test_an_attack_begins_with_what_a_card_adds(evening: Opens) -> None:
     table = evening(in_round_1())
+    table.press("1")
     table.click("attack-more-open")
     for name, n in (("keyword", 2), ("bonus", 1), ("redraws", 3), ("ignore_lowest", 1)):
         write(table, f"more-{name}", n)
     unarmed = table.find("more-unarmed")
     table.qtbot.keyClick(unarmed, Key.Key_Space)
-    table.click("attack")
+    table.click("attack-card")
     attack = attack_of(table.campaign)
     assert (attack.keyword, attack.bonus, attack.ignore_lowest) == (2, 1, 1)
     assert (attack.unarmed, attack.draw.redraws_left, attack.more) == (True, 3, 0)
@@ -61,6 +62,7 @@ def test_an_attack_begins_with_what_a_card_adds(evening: Opens) -> None:
 
 def test_what_is_filled_in_is_told_when_folded_and_gone_after_the_attack(evening: Opens) -> None:
     table = evening(in_round_1())
+    table.press("1")
     table.click("attack-more-open")
     write(table, "more-keyword", 2)
     table.click("attack-more-open")
@@ -77,10 +79,11 @@ def test_what_is_filled_in_is_told_when_folded_and_gone_after_the_attack(evening
 
 def test_a_range_that_the_card_lists_is_told(evening: Opens) -> None:
     table = evening(in_round_1())
+    table.press("1")
     table.click("attack-more-open")
     for name, n in (("range", 3), ("chain", 1), ("chain_range", 2)):
         write(table, f"more-{name}", n)
-    table.click("attack")
+    table.click("attack-card")
     attack = attack_of(table.campaign)
     assert (attack.range, attack.chain, attack.chain_range) == (3, True, 2)
 

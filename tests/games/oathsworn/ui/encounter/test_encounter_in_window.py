@@ -71,9 +71,9 @@ def test_the_line_below_the_board_follows_who_stands_in_the_hex(evening: Opens) 
     assert "Sefa" in table.find("hex-words").accessibleName()
 
 
-def test_an_attack_takes_its_key_four_more_and_one_a_card(evening: Opens) -> None:
+def test_an_attack_takes_its_card_its_key_four_more_and_one_a_card(evening: Opens) -> None:
     table = evening(in_round_1())
-    table.press("a")
+    table.press("1a")
     assert table.sees("question-panel")
     table.press("\n")
     table.press("221\n")
@@ -192,7 +192,7 @@ def test_a_minion_joins_and_is_removed_by_mouse(evening: Opens) -> None:
 
 def test_killed_in_the_middle_of_an_attack_the_same_question_is_asked(evening: Opens) -> None:
     first = evening(in_round_1())
-    first.press("a\n")
+    first.press("1a\n")
     saved = first.campaign.model_dump_json()
     asked = first.store.ask()
     again = evening(Campaign.model_validate_json(saved))

@@ -91,7 +91,7 @@ def test_what_the_program_does_by_itself_is_named(evening: Opens) -> None:
 
 def test_an_interrupt_is_played_while_something_else_is_asked(evening: Opens) -> None:
     table = evening(in_turn())
-    table.press("a")
+    table.press("3a")
     assert table.store.ask() is not None
     table.press("i")
     assert table.sees("interrupt-panel")
@@ -99,6 +99,20 @@ def test_an_interrupt_is_played_while_something_else_is_asked(evening: Opens) ->
     assert not table.sees("interrupt-panel")
     assert at_seat(table.campaign).raised["defense"] == 1
     assert any(isinstance(p, Attack) for p in table.campaign.pending)
+
+
+def test_an_attack_asks_for_its_card_or_for_what_gives_it(evening: Opens) -> None:
+    table = evening(in_turn())
+    table.press("a")
+    assert "With which card" in words(table, "refusal-words")
+    assert table.campaign.pending == ()
+    table.click("refusal-anyway")
+    table.press("whetstone\n")
+    assert any(isinstance(p, Attack) for p in table.campaign.pending)
+    (attack,) = table.campaign.pending[:1]
+    table.press("a")
+    assert table.campaign.pending[:1] == (attack,)
+    assert sum(isinstance(p, Attack) for p in table.campaign.pending) == 1
 
 
 def test_an_area_is_pointed_at_and_attacked(evening: Opens) -> None:
@@ -110,6 +124,8 @@ def test_an_area_is_pointed_at_and_attacked(evening: Opens) -> None:
     assert "Squealer 2" in told
     assert "Squealer 3" in told
     table.press("\n")
+    table.click("refusal-anyway")
+    table.press("storm flask\n")
     attack = table.campaign.pending[-1]
     assert isinstance(attack, Attack)
     assert set(attack.area) >= {"H6", "J6"}
@@ -147,7 +163,7 @@ def test_somebody_without_animus_says_why_no_hex_is_lit(evening: Opens) -> None:
 
 def test_the_company_lies_across_where_the_window_is_narrow(evening: Opens) -> None:
     table = evening(in_turn(), (1280, 720))
-    table.press("a")
+    table.press("3a")
     assert table.sees("across-1")
     assert not table.sees("encounter-company")
     table.escape()
@@ -156,7 +172,7 @@ def test_the_company_lies_across_where_the_window_is_narrow(evening: Opens) -> N
 
 def test_keys_come_back_to_the_board_after_a_question(evening: Opens) -> None:
     table = evening(in_turn())
-    table.press("a")
+    table.press("3a")
     assert table.store.ask() is not None
     table.escape()
     assert table.store.ask() is None

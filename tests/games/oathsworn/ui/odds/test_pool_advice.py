@@ -37,7 +37,7 @@ def test_a_minion_loses_no_more_than_it_has(qtbot: QtBot) -> None:
     rat = do(in_round_1(), AddMinion(kind="giant-rat"))
     figures = rat.encounter.figures.values() if rat.encounter else ()
     target = next(figure.id for figure in figures if figure.kind == "minion")
-    screen = opened(qtbot, do(rat, BeginAttack(seat="1", target=target)))
+    screen = opened(qtbot, do(rat, BeginAttack(by="an item", seat="1", target=target)))
     assert screen.words("odds-average") == "0.75"
     told = [label.text() for label in screen.widget.findChildren(QLabel)]
     assert "HP on average, of its 1,\nfrom 3.1 damage ÷ 2" in told

@@ -18,7 +18,7 @@ from tests.games.oathsworn.ui.benches.encounter import Opens
 def attacking(held: int) -> Campaign:
     """Return the Cur's attack before its pool is chosen."""
     campaign = seat_with(its_turn("cur"), pieces={"lethality": held})
-    return do(campaign, BeginAttack(seat="1", target="boss"))
+    return do(campaign, BeginAttack(by="an item", seat="1", target="boss"))
 
 
 def steps_of(campaign: Campaign) -> int:

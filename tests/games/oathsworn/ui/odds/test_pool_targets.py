@@ -30,7 +30,9 @@ FACES = ("0", "0", "1", "1", "2", "2", "2")
 def on_three(campaign: Campaign, **changes: int) -> Campaign:
     """Return an attack on the boss (DEFENSE 2) and two rats with 2 HP, the pool to be chosen."""
     kind = "chain" if changes.pop("chains", 0) else "also"
-    begun = BeginAttack.model_validate({"seat": "1", "target": "boss", kind: 2, **changes})
+    begun = BeginAttack.model_validate(
+        {"seat": "1", "by": "an item", "target": "boss", kind: 2, **changes}
+    )
     now = do(campaign, begun)
     for rat in rats(now):
         now = answer(now, rat)
@@ -93,7 +95,7 @@ def test_all_counts_of_whites_sum_up_all_targets() -> None:
 def test_several_minions_are_aimed_at_together() -> None:
     found = setting(on_three(with_rats(2)))
     assert [aim.kind for aim in found.aims] == ["hp", "reach", "hit"]
-    alone = setting(do(with_rats(1), BeginAttack(seat="1", target="boss")))
+    alone = setting(do(with_rats(1), BeginAttack(by="an item", seat="1", target="boss")))
     assert alone.targets == ()
 
 
@@ -135,7 +137,7 @@ def test_redraws_and_cards_to_come_say_that_they_count_the_first(qtbot: QtBot) -
 
 def test_a_redraw_of_which_cards_are_ignored_counts_nothing(qtbot: QtBot) -> None:
     held = with_tokens(with_rats(1), "1", redraw=1)
-    campaign = do(held, BeginAttack(seat="1", target="boss", ignore_lowest=1))
+    campaign = do(held, BeginAttack(by="an item", seat="1", target="boss", ignore_lowest=1))
     screen = MightScreen(qtbot, typed(answered(campaign, pool("white", "white")), "W2", "W1"))
     screen.panel()
     words = "An effect ignores cards of this draw: what a redraw is worth is not counted."
@@ -157,7 +159,7 @@ def test_what_dice_of_a_chain_leave_out_is_told() -> None:
 
 
 def test_too_many_splits_are_bounded_and_told() -> None:
-    found = setting(do(with_rats(1), BeginAttack(seat="1", target="boss")))
+    found = setting(do(with_rats(1), BeginAttack(by="an item", seat="1", target="boss")))
     pool, aim = Pool((3, 2, 1, 0)), Aim("hp", per=2)
 
     def worth(each: Pool) -> Fraction:

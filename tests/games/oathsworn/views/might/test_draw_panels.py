@@ -30,7 +30,7 @@ def drawn(*faces: str) -> tuple[Drawn, ...]:
 
 def attacking(held: int) -> Campaign:
     campaign = seat_with(its_turn("cur"), pieces={"lethality": held})
-    return do(campaign, BeginAttack(seat="1", target="boss"))
+    return do(campaign, BeginAttack(by="an item", seat="1", target="boss"))
 
 
 @pytest.mark.rule("CHECK-06")

@@ -24,7 +24,9 @@ def setting(campaign: Campaign, die: str = "") -> Setting:
 def an_attack(campaign: Campaign | None = None, **changes: int) -> Campaign:
     """Return an attack of seat 1 on the boss, its pool still to be chosen."""
     begun = campaign if campaign is not None else in_round_1()
-    return do(begun, BeginAttack.model_validate({"seat": "1", "target": BOSS, **changes}))
+    return do(
+        begun, BeginAttack.model_validate({"seat": "1", "by": "an item", "target": BOSS, **changes})
+    )
 
 
 def test_nothing_is_set_while_no_draw_is_under_way() -> None:
@@ -106,7 +108,7 @@ def test_a_die_that_is_broken_cannot_be_named() -> None:
 def test_a_minion_holds_what_hp_it_has_left() -> None:
     campaign = do(in_round_1(), AddMinion(kind="giant-rat"))
     rat = next(f for f in encounter(campaign).figures.values() if f.kind == "minion")
-    found = setting(do(campaign, BeginAttack(seat="1", target=rat.id)))
+    found = setting(do(campaign, BeginAttack(by="an item", seat="1", target=rat.id)))
     assert (found.per, found.most, found.dice) == (2, 1, ())
     assert found.aims == (Aim("reach", per=2, reach=2), Aim("hit", per=2))
 
