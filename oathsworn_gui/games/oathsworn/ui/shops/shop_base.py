@@ -21,7 +21,7 @@ from oathsworn_gui.ui.widgets.own_keys import OwnKeys
 
 
 class Shop(OwnKeys, Card):
-    """Answers the question of a trade. Enter ends it unless a ware or a field has the focus."""
+    """Answers the question of a trade. Enter ends it unless a field has the focus."""
 
     def __init__(self, context: PageContext, iron_name: str) -> None:
         """Make the pieces; ``iron_name`` is the object name of the number of iron in hand."""
@@ -80,7 +80,10 @@ class Shop(OwnKeys, Card):
         typed = ((" ".join(KEYS), say("shop.key.kind")),) if self._types() else ()
         if self._is_typing():
             return (*typed, ("Enter", say("trade.typed.buy")), ("Esc", say("shop.key.leave")))
-        return (*typed, ("Enter", say("option.trade-done")))
+        focused = self.focusWidget()
+        at_ware = isinstance(focused, QAbstractButton) and focused is not self._done
+        take = (("Space", say("shop.key.take")),) if at_ware else ()
+        return (*typed, *take, ("Enter", say("option.trade-done")))
 
     def _is_typing(self) -> bool:
         return self._typed is not None and self._typed.isAncestorOf(self.focusWidget())
@@ -102,7 +105,7 @@ class Shop(OwnKeys, Card):
         return self._is_own(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """End the trade on Enter; a focused button is pressed, a field keeps its Enter.
+        """End the trade on Enter, also after a ware was taken; a field keeps its Enter.
 
         A letter or digit chooses what the card is that is to be typed in; Escape leaves its fields.
         """
@@ -117,5 +120,5 @@ class Shop(OwnKeys, Card):
             return
         focused: QWidget | None = self.focusWidget()
         if not isinstance(focused, (QLineEdit, QSpinBox, QComboBox)):
-            (focused if isinstance(focused, QAbstractButton) else self._done).click()
+            self._done.click()
         event.accept()

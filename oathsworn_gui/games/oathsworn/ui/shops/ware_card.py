@@ -33,7 +33,7 @@ _GAP = 8
 
 
 class WareCard(QAbstractButton):
-    """A ware to press. Arrow keys go to its neighbours, Enter and Space take it.
+    """A ware to press. Arrow keys go to its neighbours, Space takes it.
 
     ``looked`` is emitted when the mouse enters it or it gets the focus.
     """
@@ -110,9 +110,9 @@ class WareCard(QAbstractButton):
         self.looked.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take it on Enter as on Space."""
+        """Leave Enter to the shop."""
         if Qt.Key(event.key()) in ENTER:
-            self.click()
+            event.ignore()
         else:
             super().keyPressEvent(event)
 

@@ -103,7 +103,7 @@ def test_a_card_says_all_of_it_to_a_screen_reader(qtbot: QtBot) -> None:
     assert "DEFENSE 1" in find(table, "option-buy:barrel-lid", WareCard).accessibleName()
 
 
-def test_by_keys_the_focus_stays_at_the_cards_and_enter_at_the_button_ends_it(
+def test_by_keys_the_focus_stays_at_the_cards_and_enter_ends_it_from_there(
     qtbot: QtBot,
 ) -> None:
     table = at_banksmith(qtbot, in_practice())
@@ -114,14 +114,26 @@ def test_by_keys_the_focus_stays_at_the_cards_and_enter_at_the_button_ends_it(
     assert isinstance(second, WareCard)
     assert second.ware.key != first.ware.key
     before = held(table)
-    QTest.keyClick(second, Qt.Key.Key_Return)
+    QTest.keyClick(second, Qt.Key.Key_Space)
     assert held(table) == before + 1
-    assert isinstance(QApplication.focusWidget(), WareCard)
-    done = find(table, "option-done", QAbstractButton)
-    done.setFocus()
-    QTest.keyClick(done, Qt.Key.Key_Return)
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, WareCard)
+    QTest.keyClick(focused, Qt.Key.Key_Return)
+    assert held(table) == before + 1
     assert table.campaign.pending == ()
     assert find(table, "story-map", StoryMap).isVisible()
+
+
+def test_enter_after_a_purchase_by_mouse_buys_nothing_more(qtbot: QtBot) -> None:
+    table = at_banksmith(qtbot, in_practice())
+    before = held(table)
+    QTest.mouseClick(cards(table, "buy")[0], Qt.MouseButton.LeftButton)
+    assert held(table) == before + 1
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    QTest.keyClick(focused, Qt.Key.Key_Return)
+    assert held(table) == before + 1
+    assert table.campaign.pending == ()
 
 
 def test_the_keys_are_at_the_end_of_the_trade_when_it_begins(qtbot: QtBot) -> None:
