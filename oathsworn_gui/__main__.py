@@ -101,7 +101,10 @@ def _window(
     else:
         window.painted.connect(lambda: _start(chosen, program, hooks))
     window.resize(app.primaryScreen().availableSize() * _SHARE_OF_SCREEN)
-    window.show()
+    if settings.maximised:
+        window.showMaximized()
+    else:
+        window.show()
     code = app.exec()
     hooks.hand_to(None)  # no window shows them any more
     return code

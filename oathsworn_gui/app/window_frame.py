@@ -1,6 +1,8 @@
 """The window of the running program: created, and recreated when its look changes."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QApplication
@@ -8,7 +10,8 @@ from PySide6.QtWidgets import QApplication
 from oathsworn_gui.app.base.before_closing import may_leave
 from oathsworn_gui.app.settings.appearance_settings import appearance_of, with_appearance
 from oathsworn_gui.storage.files.folders import Folders
-from oathsworn_gui.storage.files.settings_file import Settings
+from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.settings_file import Settings, save_settings
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.appearance import Appearance
 from oathsworn_gui.ui.base.main_thread_gc import collect_everything_soon
@@ -94,9 +97,18 @@ class WindowFrame:
         host = self._host
         window = MainWindow(host.theme, host.texts, appearance_of(host.settings), self._change_look)
         window.library_wanted.connect(host.to_library)
+        window.maximised.connect(lambda now: self._keep(replace(host.settings, maximised=now)))
         window.may_close = host.may_end
         window.may_leave = lambda: may_leave(host, self.window.close)
         return window
+
+    def _keep(self, settings: Settings) -> None:
+        """Use these settings, and write them if the disk takes them."""
+        host = self._host
+        if settings != host.settings:
+            host.settings = settings
+            with suppress(SaveError):
+                save_settings(host.places.settings, settings)
 
     def _change_look(self, look: Appearance) -> None:
         host = self._host

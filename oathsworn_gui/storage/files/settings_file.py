@@ -38,7 +38,8 @@ class Settings:
     ``recent`` and ``last_campaign`` are names of folders in the library, newest first;
     ``player_names`` are suggested for new campaigns; ``packs`` is the folder of the group's packs,
     empty for the one beside the campaigns; ``paper`` is the paper size for printing, empty for the
-    local default; ``library`` is the folder of the campaigns, empty for the default one.
+    local default; ``maximised`` whether the window fills the screen; ``library`` is the folder of
+    the campaigns, empty for the default one.
     ``updates`` is whether to look for newer versions of the program, ``updates_asked`` the ISO date
     of the last check, ``updates_passed`` the version that was dismissed; ``menu_passed`` whether
     adding an AppImage to the menu was declined.
@@ -57,6 +58,7 @@ class Settings:
     player_names: tuple[str, ...] = ()
     packs: str = ""
     paper: str = ""
+    maximised: bool = False
     library: str = ""
     updates: bool = False
     updates_asked: str = ""
@@ -198,6 +200,7 @@ _FITS: Mapping[str, Callable[[Json], bool]] = {
     "player_names": _are_names,
     "packs": _is_folder,
     "paper": _is_paper,
+    "maximised": _is_switch,
     "library": _is_folder,
     "updates": _is_switch,
     "menu_passed": _is_switch,

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from oathsworn_gui.tabletop.plain_words import one_line
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.icons import paint_icon
 from oathsworn_gui.ui.base.paint import paint_words
@@ -34,6 +35,7 @@ from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.base.word_search import has_words, searchable, typed_words
 from oathsworn_gui.ui.keys.commands import Command, Commands
 from oathsworn_gui.ui.keys.shortcuts import key_words
+from oathsworn_gui.ui.widgets import QuietLabel, wrapped
 
 if TYPE_CHECKING:
     from oathsworn_gui.tabletop.action import Refusal
@@ -41,6 +43,8 @@ if TYPE_CHECKING:
 Index = QModelIndex | QPersistentModelIndex
 _ROW = 48
 _WIDTH = 640
+_LONGEST = 40
+"""The most characters of what was typed that are repeated."""
 _LEFT_OUT = {"palette", "menu"}
 _BY = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
 _DO = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -186,7 +190,12 @@ class Palette(QFrame):
         self._rows = PaletteRows(self)
         self._list.setModel(self._rows)
         self._list.setItemDelegate(_RowPainter(theme, self))
+        self._nothing = wrapped(QuietLabel())
+        self._nothing.setObjectName("palette-nothing")
+        self._nothing.setFont(theme.font("text", 17))
+        self._nothing.setContentsMargins(12, 8, 12, 8)
         column.addWidget(self._typed)
+        column.addWidget(self._nothing)
         column.addWidget(self._list)
         self._typed.textChanged.connect(self._search)
         self._typed.installEventFilter(self)
@@ -252,6 +261,9 @@ class Palette(QFrame):
         fitting.sort(key=lambda row: (bool(row.why_not), not _begins(row.words, typed)))
         self._rows.show_rows(tuple(fitting))
         self._choose(0)
+        words = one_line(typed, _LONGEST)
+        self._nothing.setText("" if fitting else self._texts.say("palette.nothing", typed=words))
+        self._nothing.setHidden(bool(fitting))
 
     def _found(self, typed: str) -> list[Command]:
         """Return the commands with the typed words; only these are asked why they are off."""

@@ -1,6 +1,6 @@
 """The log: what happened, newest on top, each line with its rules as links."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import (
@@ -29,7 +29,8 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from oathsworn_gui.session.history import Step
 from oathsworn_gui.session.store import Happened
 from oathsworn_gui.tabletop.action import stored_name
-from oathsworn_gui.tabletop.procedure import ask
+from oathsworn_gui.tabletop.procedure import Question, ask
+from oathsworn_gui.tabletop.texts import Scalar
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.contract.game_ui import PageContext
@@ -53,9 +54,13 @@ class LogRow:
 
 
 def action_words(context: PageContext, step: Step) -> str:
-    """Return the name of a step: the question it answered, else ``action.<stored name>``."""
-    asked = _question_words(context, step)
-    if asked:
+    """Return the name of a step: what was answered to what, else ``action.<stored name>``."""
+    question = _question_of(context, step)
+    asked = _said(context, step, f"question.{question.kind}", question.params) if question else ""
+    if question is not None and asked:
+        answer = _answer_words(context, step, question)
+        if answer:
+            return context.texts.say("log.answered-with", answer=answer, question=asked)
         return context.texts.say("log.answered", question=asked)
     fields = {
         name: value
@@ -68,17 +73,25 @@ def action_words(context: PageContext, step: Step) -> str:
     return context.texts.find(f"action.{name}", plain, **filled)
 
 
-def _question_words(context: PageContext, step: Step) -> str:
-    """Return the question that the step answered, empty if none."""
+def _question_of(context: PageContext, step: Step) -> Question | None:
+    """Return the question that the step answered, None if none."""
     procedure = getattr(step.action, "procedure", None)
     if not step.before.pending or procedure != step.before.pending[-1].id:
-        return ""
+        return None
     system = context.store.system
-    question = ask(system.procedures, step.before, system.box(step.before))
-    if question is None:
-        return ""
-    filled = context.fill(step.before, context.texts, question.params)
-    return context.texts.find(f"question.{question.kind}", "", **filled)
+    return ask(system.procedures, step.before, system.box(step.before))
+
+
+def _answer_words(context: PageContext, step: Step, question: Question) -> str:
+    """Return the option that was chosen, empty if the answer is no single option."""
+    value = getattr(step.action, "value", None)
+    chosen = next((option for option in question.options if option.key == value), None)
+    return "" if chosen is None else _said(context, step, f"option.{chosen.code}", chosen.params)
+
+
+def _said(context: PageContext, step: Step, key: str, params: Mapping[str, Scalar]) -> str:
+    """Return a text filled as it stood before the step, empty if there is none."""
+    return context.texts.find(key, "", **context.fill(step.before, context.texts, params))
 
 
 def rows_of(context: PageContext, step: Step) -> tuple[LogRow, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -44,6 +44,7 @@ class MainWindow(QMainWindow):
 
     painted = Signal()
     library_wanted = Signal()
+    maximised = Signal(bool)
 
     def __init__(
         self,
@@ -224,6 +225,12 @@ class MainWindow(QMainWindow):
         if not self._was_painted:
             self._was_painted = True
             soon(self, self.painted.emit)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Tell whether the window fills the screen."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange and not self.isMinimized():
+            self.maximised.emit(self.isMaximized())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close if ``may_close`` permits it."""

@@ -123,3 +123,15 @@ def test_its_enter_is_its_own_also_where_the_page_has_one(start: Callable[[], Pl
     player.press(Key.Key_Return)
     assert player.program.session is None
     assert player.sees("help")
+
+
+def test_it_says_that_nothing_is_called_so(player: Player) -> None:
+    player.ctrl(Key.Key_K)
+    assert not player.sees("palette-nothing")
+    player.type("tv window")
+    assert _rows(player) == []
+    assert "No action is called “tv window”" in player.text("palette-nothing")
+    player.press(Key.Key_Return)
+    player.press(Key.Key_Escape)
+    player.ctrl(Key.Key_K)
+    assert not player.sees("palette-nothing")

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from oathsworn_gui.ui.table.log_view import LogView
-from tests.toy_game.lanterns import Light, Snuff
+from tests.toy_game.lanterns import Answer, CastLots, Light, Snuff
 from tests.ui.conftest import Player
 
 
@@ -30,3 +30,15 @@ def test_a_long_log_reaches_back_again_while_steps_are_undone(player: Player) ->
     assert rows(log) == shown[0] == []
     store.redo()
     assert rows(log) == shown[1]
+
+
+def test_a_step_is_named_by_what_was_answered(player: Player) -> None:
+    store = player.view.store
+    store.dispatch(CastLots())
+    asked = store.ask()
+    assert asked is not None
+    chosen = asked.options[0]
+    words = player.program.texts.say(f"option.{chosen.code}", **chosen.params)
+    store.dispatch(Answer(procedure=asked.procedure, value=chosen.key))
+    (step,) = store.undo_steps(1)
+    assert player.view.step_name(step).startswith(f"{words} (“")
