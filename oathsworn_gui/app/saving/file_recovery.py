@@ -40,7 +40,7 @@ from oathsworn_gui.ui.saving.recovery_page import (
 from oathsworn_gui.ui.widgets.message import Message
 
 _MOST = 12
-_NOT_LOOKED_INTO = ("no-such-campaign", LINKED)
+_NOT_LOOKED_INTO = ("no-such-campaign", LINKED, "short-of-memory")
 """The most places that are listed as changes."""
 _FIND = "look-into-"
 

@@ -21,6 +21,7 @@ from oathsworn_gui.storage.campaign.save_status import (
     MarkListeners,
     Passed,
     Waiting,
+    is_bug,
     reason_of,
 )
 from oathsworn_gui.storage.campaign.spare_thread import SpareThread
@@ -61,6 +62,9 @@ class Writer:
         ``unsure``: the process that wrote the journal was killed. The system may then show lines
         that the disk refused and still report success for every fsync, so a whole tree and a new
         journal are written first, and nothing is reported as saved before that.
+
+        Raises:
+            MemoryError: no thread is left, and nothing was written.
         """
         self._journal = journal
         self._keeper = keeper
@@ -86,8 +90,16 @@ class Writer:
         self._saved_at = clock()
         self._listeners = MarkListeners(self.mark)
         self._watch = HangWatch(self._state, self._tell)
-        self._lines = LineThread(self._write_at_once)
-        self._thread = lasting_thread("writer", self._run)
+        try:
+            self._lines = LineThread(self._write_at_once)
+            try:
+                self._thread = lasting_thread("writer", self._run)
+            except BaseException:
+                self._lines.end()
+                raise
+        except BaseException:
+            self._watch.end()
+            raise
 
     @property
     def mark(self) -> Mark:
@@ -316,7 +328,7 @@ class Writer:
                     self._rounds.check()
                 self._rounds.write_lines()
         except Exception as fault:
-            if not isinstance(fault, (OSError, SaveError)):  # a bug must not end the saving
+            if is_bug(fault):  # which must not end the saving
                 _log.exception("The journal could not be written")
             with self._state.lock:
                 self._fail(fault)
