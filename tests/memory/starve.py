@@ -28,7 +28,7 @@ hooks = cast("_Hooks", pytest.importorskip("_testcapi"))
 _QUIRKS = (
     "should be string, bytes",
     "expected str, bytes or os.PathLike object, not PosixPath",
-    "error return without exception set",
+    "exception set",
     "can't allocate",
 )
 """What CPython says instead where memory ends, of a path, which is one, or of a lock."""

@@ -10,6 +10,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from threading import Thread
 
 from oathsworn_gui.storage.campaign.hang_watch import HangWatch
 from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
@@ -90,16 +91,7 @@ class Writer:
         self._saved_at = clock()
         self._listeners = MarkListeners(self.mark)
         self._watch = HangWatch(self._state, self._tell)
-        try:
-            self._lines = LineThread(self._write_at_once)
-            try:
-                self._thread = lasting_thread("writer", self._run)
-            except BaseException:
-                self._lines.end()
-                raise
-        except BaseException:
-            self._watch.end()
-            raise
+        self._lines, self._thread = _begun(self._write_at_once, self._run, self._watch)
 
     @property
     def mark(self) -> Mark:
@@ -336,6 +328,21 @@ class Writer:
             if self._state.late:
                 self._state.late = False
                 self._state.changed.notify_all()
+
+
+def _begun(
+    write: Callable[[], None], run: Callable[[], None], watch: HangWatch
+) -> tuple[LineThread, Thread]:
+    """Start the threads of the lines and of the writer; where memory ends, none is left."""
+    lines = None
+    try:
+        lines = LineThread(write)
+        return lines, lasting_thread("writer", run)
+    except BaseException:
+        if lines is not None:
+            lines.end()
+        watch.end()
+        raise
 
 
 __all__ = ["LOOK", "PATIENCE", "PAUSE", "Keeper", "Mark", "Passed", "Writer"]

@@ -288,16 +288,13 @@ class Library:
         try:
             make_folder(self.root)
             place = _free(self.root, slug(title))
+            try:
+                make_folder(place)
+            except MemoryError:
+                place.rmdir()
+                raise
         except OSError as fault:
             raise disk_refuses(fault, self.root.name) from fault
-        try:
-            make_folder(place)
-        except BaseException as fault:
-            with suppress(OSError):
-                place.rmdir()
-            if isinstance(fault, OSError):
-                raise disk_refuses(fault, self.root.name) from fault
-            raise
         return place
 
     def _trash(self) -> "Library":
