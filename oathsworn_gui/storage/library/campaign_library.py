@@ -263,8 +263,8 @@ class Library:
         Raises:
             SaveError: it could not be written; nothing of it is left.
         """
-        folder = self.fresh_folder(save.head.shown_title)
         chronicle = "".join(f"{compact(entry)}\n" for entry in save.chronicle)
+        folder = self.fresh_folder(save.head.shown_title)
         try:
             if chronicle:
                 write_whole(folder / CHRONICLE, chronicle.encode("utf-8", "replace"))
@@ -291,7 +291,7 @@ class Library:
             try:
                 make_folder(place)
             except MemoryError:
-                place.rmdir()
+                shutil.rmtree(place, ignore_errors=True)
                 raise
         except OSError as fault:
             raise disk_refuses(fault, self.root.name) from fault
