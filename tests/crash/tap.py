@@ -241,7 +241,7 @@ class Tap:
             return _REAL_OPEN(file, mode, *rest, **more)
         raw_mode = mode.replace("b", "").replace("t", "")
         closes = bool(more.pop("closefd", True))
-        raw = self._tapped(file, raw_mode, closefd=closes, opener=self.open)
+        raw = self._tapped(file, raw_mode, closefd=closes, opener=more.pop("opener", self.open))
         buffering = more.pop("buffering", rest[0] if rest else -1)
         if buffering == 0:
             return raw

@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QThreadPool, Signal
 
-from oathsworn_gui.storage.files.save_error import ProgramFault, SaveError
+from oathsworn_gui.storage.files.save_error import OutOfMemory, ProgramFault, SaveError
+from oathsworn_gui.storage.files.shortage import is_shortage
 
 T = TypeVar("T")
 
@@ -70,6 +71,9 @@ class Jobs(QObject):
         except SaveError as fault:
             errand.came = fault
         except BaseException as fault:
+            if is_shortage(fault):
+                errand.came = OutOfMemory()
+                return
             errand.came = ProgramFault()
             sys.excepthook(type(fault), fault, fault.__traceback__)
 
@@ -93,7 +97,8 @@ def jobs() -> Jobs:
 def run_in_background(work: Callable[[], T], tell: Callable[[T | SaveError], None]) -> None:
     """Run ``work`` in a thread; ``tell`` gets its result or SaveError in the GUI thread.
 
-    Any other exception is reported as a fault of the program, and ``tell`` gets a `ProgramFault`:
-    it is always called, and ends whatever shows that the work goes on.
+    Too little memory is told as `OutOfMemory`. Any other exception is reported as a fault of the
+    program, and ``tell`` gets a `ProgramFault`: it is always called, and ends whatever shows that
+    the work goes on.
     """
     jobs().start(Job(work, tell))

@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from oathsworn_gui.app.base.background import Job
-from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError
+from oathsworn_gui.storage.files.shortage import as_exception, is_shortage
 
 T = TypeVar("T")
 
@@ -75,8 +76,8 @@ class DaemonWork(QObject):
             job.came = job.work()
         except SaveError as fault:
             job.came = fault.with_traceback(None)  # its frames refer to the job
-        except Exception as fault:  # raised in the GUI thread
-            job.came = fault
+        except BaseException as fault:  # raised in the GUI thread
+            job.came = OutOfMemory() if is_shortage(fault) else as_exception(fault)
 
     def _tell(self) -> None:
         job = self._job

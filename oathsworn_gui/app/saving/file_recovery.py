@@ -40,7 +40,7 @@ from oathsworn_gui.ui.saving.recovery_page import (
 )
 from oathsworn_gui.ui.widgets.message import Message
 
-_NOT_LOOKED_INTO = ("no-such-campaign", LINKED)
+_NOT_LOOKED_INTO = ("no-such-campaign", LINKED, "short-of-memory")
 _FIND = "look-into-"
 
 

@@ -120,6 +120,8 @@ def entry_of(line: JournalLine, describe: Describe) -> Json:
 def _words(line: Line, describe: Describe) -> str:
     try:
         return describe(line)
+    except MemoryError:  # the entry would be without its words for ever
+        raise
     except Exception:  # a missing text must not keep the campaign from being saved
         _log.exception("A line of play has no words: %s", line.code)
         return ""

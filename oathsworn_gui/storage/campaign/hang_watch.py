@@ -1,7 +1,8 @@
 """The thread that notices a disk that does not answer. It never touches a disk itself."""
 
-import threading
 from collections.abc import Callable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
 
 from oathsworn_gui.storage.campaign import writer_state
 from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
@@ -20,29 +21,31 @@ class HangWatch:
         """Start the thread; ``tell`` may be called often and finds out itself what changed."""
         self._state = state
         self._tell = tell
-        self._bell = threading.Event()
+        self._bell = SimpleQueue[None]()  # an Event may stay locked where memory ends
         self._asleep = self._ended = False
         self._thread = lasting_thread("hang watch", self._run)
 
     def wake(self) -> None:
         """Watch from now on; call this after the step is in the state."""
         if self._asleep:
-            self._bell.set()
+            self._bell.put(None)
 
     def ring(self) -> None:
         """Call ``tell`` now, from the thread, and watch."""
-        self._bell.set()
+        self._bell.put(None)
 
     def end(self) -> None:
         """End the thread, and wait for that."""
         self._ended = True
-        self._bell.set()
+        self._bell.put(None)
         self._thread.join()
 
     def _run(self) -> None:
         while not self._ended:
-            self._bell.wait(self._next())
-            self._bell.clear()
+            with suppress(Empty):
+                self._bell.get(timeout=self._next())
+                while True:
+                    self._bell.get_nowait()
             self._asleep = False
             self._tell()
             with self._state.lock:

@@ -66,19 +66,12 @@ class OpenCampaign:
         self._chain = state.head.chain
         self._began = state.n
         self._keeper = CampaignKeeper(folder, state.system, state.head, describe, lock)
-        now = Passed(state.n, state.campaign)
-        owed = [Passed(line.n, None, line) for line in untold(folder, state.owed)]
-        self._writer = Writer(
-            Journal(folder / JOURNAL, state.journal_size),
-            self._keeper,
-            now,
-            [*owed, now],
-            clock=local_time,
-            pause=pause,
-            unsure=unsure,
-        )
         self.closing = Closing(self._close)
-        self._writer.listen(partial(_keep_beside, folder, self._writer))
+        try:
+            self._writer = _writer_of(folder, state, self._keeper, pause, unsure=unsure)
+        except BaseException:
+            self._keeper.claim.release()
+            raise
 
     @property
     def mark(self) -> Mark:
@@ -226,6 +219,23 @@ class OpenCampaign:
         self._n, self._chain = line.n, chain  # not before it is accepted: numbers have no gaps
 
 
+def _writer_of(
+    folder: Path, state: Found, keeper: CampaignKeeper, pause: float, *, unsure: bool
+) -> Writer:
+    """Start the writer of a campaign; where memory ends, none of its threads is left."""
+    now = Passed(state.n, state.campaign)
+    owed = [Passed(line.n, None, line) for line in untold(folder, state.owed)]
+    journal = Journal(folder / JOURNAL, state.journal_size)
+    passed = [*owed, now]
+    writer = Writer(journal, keeper, now, passed, clock=local_time, pause=pause, unsure=unsure)
+    try:
+        writer.listen(partial(_keep_beside, folder, writer))
+    except BaseException:
+        writer.close()
+        raise
+    return writer
+
+
 def _keep_beside(folder: Path, writer: Writer, mark: Mark) -> None:
     """While another version is in the folder, keep ours beside it as a complete file."""
     if mark.reason == CHANGED and writer.spare is None:
@@ -258,13 +268,15 @@ def create(
         SaveNotWritten: it could not be written.
     """
     lock = Lock(folder)
+    record = None
     try:
         state = begun(folder, system, campaign)
+        history = history_of(folder, state)
+        record = OpenCampaign(folder, lock, state, describe, pause)
+        return Opened(record, system, campaign, *history, ())
     except BaseException:
-        lock.release()
+        _let_go(lock, record)
         raise
-    record = OpenCampaign(folder, lock, state, describe, pause)
-    return Opened(record, system, campaign, *history_of(folder, state), ())
 
 
 def open_campaign(
@@ -286,6 +298,7 @@ def open_campaign(
         SaveError: it cannot be opened; nothing was changed.
     """
     lock = Lock(folder)
+    record = None
     try:
         last = see_free(folder, locked=lock.sure, anyway=anyway)
         state = found(folder, systems, if_altered)
@@ -295,12 +308,20 @@ def open_campaign(
         state = settled(folder, state)
         done, undone = history_of(folder, state)
         killed = last is not None or read_head(folder / SAVE).seq < state.n
+        unsure = killed and not state.fresh
+        record = OpenCampaign(folder, lock, state, describe, pause, unsure=unsure)
+        return Opened(record, state.system, state.campaign, done, undone, state.reports, last)
     except BaseException:
-        lock.release()
+        _let_go(lock, record)
         raise
-    unsure = killed and not state.fresh
-    record = OpenCampaign(folder, lock, state, describe, pause, unsure=unsure)
-    return Opened(record, state.system, state.campaign, done, undone, state.reports, last)
+
+
+def _let_go(lock: Lock, record: OpenCampaign | None) -> None:
+    """Release a campaign that could not be opened; memory may have ended at the last moment."""
+    if record is None:
+        lock.release()
+    else:
+        record.close()
 
 
 def _tell(folder: Path, state: Found, describe: Describe) -> None:

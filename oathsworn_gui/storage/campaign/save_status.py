@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, Protocol
 
-from oathsworn_gui.storage.files.save_error import SaveError, disk_code
+from oathsworn_gui.storage.files.save_error import NO_MEMORY, SaveError, disk_code
 from oathsworn_gui.storage.journal.journal_lines import JournalLine
 
 HANGS = "disk-hangs"
@@ -110,8 +110,15 @@ class MarkListeners:
                     _log.exception("The save mark could not be told")
 
 
+def is_bug(fault: Exception) -> bool:
+    """Whether neither the disk nor too little memory is the reason why something failed."""
+    return not isinstance(fault, (OSError, SaveError, MemoryError))
+
+
 def reason_of(fault: Exception) -> str:
     """Return the text code that explains why something was not written."""
     if isinstance(fault, SaveError):
         return fault.code
+    if isinstance(fault, MemoryError):
+        return NO_MEMORY
     return disk_code(fault) if isinstance(fault, OSError) else "save-fault"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from oathsworn_gui.storage.campaign.fallback_copy import FallbackCopy
 from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
-from oathsworn_gui.storage.campaign.save_status import Mark, Passed, reason_of
+from oathsworn_gui.storage.campaign.save_status import Mark, Passed, is_bug, reason_of
 from oathsworn_gui.storage.campaign.writer_state import WriterState
-from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.shortage import as_exception
 
 Keep = Callable[[Path, Passed, Sequence[Passed]], None]
 """Writes a complete copy of a moment with its chronicle, as `Keeper.keep_spare`."""
@@ -82,8 +82,9 @@ class SpareThread:
         reason = ""
         try:
             self._keep(self._copy.path, now, owed)
-        except Exception as fault:
-            if not isinstance(fault, (OSError, SaveError)):  # a bug must not end the saving
+        except BaseException as raised:  # what compiled code raises is no Exception
+            fault = as_exception(raised)
+            if is_bug(fault):  # which must not end the saving
                 _log.exception("The fallback copy could not be written")
             reason = reason_of(fault)
         with self._state.lock:

@@ -10,6 +10,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from threading import Thread
 
 from oathsworn_gui.storage.campaign.hang_watch import HangWatch
 from oathsworn_gui.storage.campaign.lasting_thread import lasting_thread
@@ -21,6 +22,7 @@ from oathsworn_gui.storage.campaign.save_status import (
     MarkListeners,
     Passed,
     Waiting,
+    is_bug,
     reason_of,
 )
 from oathsworn_gui.storage.campaign.spare_thread import SpareThread
@@ -61,6 +63,9 @@ class Writer:
         ``unsure``: the process that wrote the journal was killed. The system may then show lines
         that the disk refused and still report success for every fsync, so a whole tree and a new
         journal are written first, and nothing is reported as saved before that.
+
+        Raises:
+            MemoryError: no thread is left, and nothing was written.
         """
         self._journal = journal
         self._keeper = keeper
@@ -86,8 +91,7 @@ class Writer:
         self._saved_at = clock()
         self._listeners = MarkListeners(self.mark)
         self._watch = HangWatch(self._state, self._tell)
-        self._lines = LineThread(self._write_at_once)
-        self._thread = lasting_thread("writer", self._run)
+        self._lines, self._thread = _begun(self._write_at_once, self._run, self._watch)
 
     @property
     def mark(self) -> Mark:
@@ -316,7 +320,7 @@ class Writer:
                     self._rounds.check()
                 self._rounds.write_lines()
         except Exception as fault:
-            if not isinstance(fault, (OSError, SaveError)):  # a bug must not end the saving
+            if is_bug(fault):  # which must not end the saving
                 _log.exception("The journal could not be written")
             with self._state.lock:
                 self._fail(fault)
@@ -324,6 +328,21 @@ class Writer:
             if self._state.late:
                 self._state.late = False
                 self._state.changed.notify_all()
+
+
+def _begun(
+    write: Callable[[], None], run: Callable[[], None], watch: HangWatch
+) -> tuple[LineThread, Thread]:
+    """Start the threads of the lines and of the writer; where memory ends, none is left."""
+    lines = None
+    try:
+        lines = LineThread(write)
+        return lines, lasting_thread("writer", run)
+    except BaseException:
+        if lines is not None:
+            lines.end()
+        watch.end()
+        raise
 
 
 __all__ = ["LOOK", "PATIENCE", "PAUSE", "Keeper", "Mark", "Passed", "Writer"]

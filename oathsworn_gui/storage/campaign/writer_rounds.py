@@ -6,9 +6,10 @@ import threading
 import time
 from collections.abc import Callable
 
-from oathsworn_gui.storage.campaign.save_status import Keeper, reason_of
+from oathsworn_gui.storage.campaign.save_status import Keeper, is_bug, reason_of
 from oathsworn_gui.storage.campaign.writer_state import WriterState
 from oathsworn_gui.storage.files.save_error import SaveError
+from oathsworn_gui.storage.files.shortage import as_exception
 from oathsworn_gui.storage.journal.journal_file import Journal, JournalLost
 from oathsworn_gui.storage.journal.journal_rotation import rotate_journal
 
@@ -54,11 +55,12 @@ class WriterRounds:
         try:
             with self._state.at_disk():
                 part()
-        except Exception as fault:
-            if not isinstance(fault, (OSError, SaveError)):  # a bug must not end the saving
-                _log.exception("The campaign could not be written")
+        except BaseException as raised:  # what compiled code raises is no Exception
+            fault = as_exception(raised)
             with self._state.lock:  # at once: nothing may be reported as saved now
                 self._state.reason = self._state.reason or reason_of(fault)
+            if is_bug(fault):  # which must not end the saving
+                _log.exception("The campaign could not be written")
             return [fault]
         return []
 

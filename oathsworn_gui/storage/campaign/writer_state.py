@@ -2,14 +2,38 @@
 
 import threading
 import time
-from collections.abc import Generator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from oathsworn_gui.storage.campaign.save_status import HANGS, Passed, reason_of
 
 HANG = 2.0
 """Seconds without an answer from the disk after which play is told that it does not answer."""
+
+
+class AtDisk:
+    """Notes in a state that this thread waits for the disk; leaving it takes no memory."""
+
+    __slots__ = ("_me", "_outermost", "_state")
+
+    def __init__(self, state: "WriterState") -> None:
+        """Note nothing yet."""
+        self._state = state
+        self._me = threading.get_ident()
+        self._outermost = False
+
+    def __enter__(self) -> None:
+        """Note when it began, unless something around it did."""
+        with self._state.lock:
+            if self._me not in self._state.under_way:
+                self._state.under_way[self._me] = time.monotonic()
+                self._outermost = True
+
+    def __exit__(self, *_: object) -> None:
+        """Note that the disk has answered."""
+        if self._outermost:
+            self._state.lock.acquire()  # not `with`, which takes memory
+            del self._state.under_way[self._me]
+            self._state.lock.release()
 
 
 @dataclass
@@ -84,20 +108,9 @@ class WriterState:
             self.added = self.journaled.n
             self.late = self.late and bool(self.unwritten)
 
-    @contextmanager
-    def at_disk(self) -> Generator[None]:
+    def at_disk(self) -> "AtDisk":
         """Note for `longest` that this thread waits for the disk within the block."""
-        me = threading.get_ident()
-        with self.lock:
-            outermost = me not in self.under_way
-            if outermost:
-                self.under_way[me] = time.monotonic()
-        try:
-            yield
-        finally:
-            if outermost:
-                with self.lock:
-                    del self.under_way[me]
+        return AtDisk(self)
 
     def of_tree(self) -> Passed:
         """Return the last moment that tree, chronicle and generations may hold now."""

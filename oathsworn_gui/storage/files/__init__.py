@@ -12,5 +12,6 @@ PUBLIC_MODULES = (
     "regular_file",
     "save_error",
     "settings_file",
+    "shortage",
 )
 """The modules that other rooms may use."""

@@ -130,7 +130,8 @@ def sweep(folder: Path) -> None:
     """Delete temporary files left by a killed program. Call only while holding the lock."""
     for leftover in folder.glob(f"{LEFTOVER}*"):
         if not leftover.is_dir() or leftover.is_symlink():  # folders are never ours
-            leftover.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # still open here where memory ended, on Windows
+                leftover.unlink(missing_ok=True)
 
 
 def aside(path: Path, why: str) -> Path:

@@ -3,6 +3,8 @@
 import zlib
 from typing import Any
 
+_NO_MEMORY = f"Error {-4} "
+"""How zlib's message begins for Z_MEM_ERROR."""
 _GZIP = 31
 """The zlib ``wbits`` for exactly one gzip member with its checksum."""
 
@@ -13,6 +15,7 @@ def inflated(data: bytes, largest: int) -> bytes:
     Raises:
         ValueError: it is not gzip, is truncated, fails its checksum, is empty, exceeds ``largest``
         bytes, or is followed by other data.
+        MemoryError: there is too little memory; the data may be good.
     """
     unpacking = zlib.decompressobj(_GZIP)
     plain = _some(unpacking, data, largest + 1)
@@ -34,4 +37,6 @@ def _some(unpacking: Any, data: bytes, most: int) -> bytes:
     try:
         return unpacking.decompress(data, most)
     except zlib.error as fault:
+        if str(fault).startswith(_NO_MEMORY):
+            raise MemoryError from fault
         raise ValueError("not packed by this program") from fault

@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+from io import FileIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -31,11 +32,7 @@ def opened(path: Path) -> BinaryIO:
         OSError: the path does not exist, or the disk refuses.
     """
     check_ordinary(path)
-    handle = os.open(path, _READ)
-    if not stat.S_ISREG(os.fstat(handle).st_mode):
-        os.close(handle)
-        raise _not_ordinary(path)
-    return os.fdopen(handle, "rb")
+    return open(path, "rb", opener=lambda _, __: _handle(path, _READ))
 
 
 def bytes_of(path: Path, largest: int) -> bytes:
@@ -71,18 +68,16 @@ def linked(path: Path) -> Path:
     return Path(os.path.realpath(path))
 
 
-def opened_to_add(path: Path) -> BinaryIO:
-    """Open a regular file for appending; it is created if missing.
+def opened_to_add(path: Path) -> FileIO:
+    """Open a regular file for appending, without a buffer; it is created if missing.
+
+    Where memory ends, closing a buffer may write again what was written.
 
     Raises:
         NotOrdinaryError: the path is something else.
         OSError: the disk refuses.
     """
-    handle = os.open(path, _ADD, 0o600)
-    if not stat.S_ISREG(os.fstat(handle).st_mode):
-        os.close(handle)
-        raise _not_ordinary(path)
-    return os.fdopen(handle, "ab")
+    return open(path, "ab", buffering=0, opener=lambda _, __: _handle(path, _ADD))
 
 
 def check_ordinary(path: Path) -> None:
@@ -111,6 +106,18 @@ def first_strange(folder: Path, files: tuple[str, ...], folders: tuple[str, ...]
         if not fits:
             return name
     return ""
+
+
+def _handle(path: Path, flags: int) -> int:
+    """Open a path for a file object, which closes it even where memory ends."""
+    handle = os.open(path, flags, 0o600)
+    try:
+        if stat.S_ISREG(os.fstat(handle).st_mode):
+            return handle
+        raise _not_ordinary(path)
+    except BaseException:
+        os.close(handle)
+        raise
 
 
 def _not_ordinary(path: Path) -> NotOrdinaryError:

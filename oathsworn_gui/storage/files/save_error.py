@@ -63,6 +63,13 @@ class ProgramFault(SaveError):  # noqa: N818
         super().__init__("program-fault")
 
 
+class OutOfMemory(SaveError):  # noqa: N818
+    """There is too little memory for the work; it may be tried again."""
+
+    def __init__(self) -> None:
+        super().__init__("short-of-memory")
+
+
 class SaveNotWritten(SaveError):  # noqa: N818
     """It could not be written: the disk is full, gone, or not writable for us."""
 
@@ -70,6 +77,9 @@ class SaveNotWritten(SaveError):  # noqa: N818
 class SaveNotPermanent(SaveNotWritten):
     """It was written and counts from now on, but a power cut may bring the previous file back."""
 
+
+NO_MEMORY = "no-memory"
+"""The code of why something failed for which the computer has too little memory."""
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
@@ -87,6 +97,7 @@ _GONE = {
     errno.ENETUNREACH,
 }
 _CODES = {
+    NO_MEMORY: ({errno.ENOMEM}, {8, 14, 1455}),
     "disk-full": (_FULL, {39, 112, 1295}),
     "disk-locked": (_LOCKED, {32, 33}),
     "disk-gone": (_GONE, {2, 3, 15, 21, 53, 55, 59, 64, 67, 1167}),
@@ -98,7 +109,7 @@ def disk_code(fault: OSError) -> str:
     """Return the code of why the disk refused an operation.
 
     `disk-full`, `disk-locked` (another program has the file open), `disk-gone` (disk or folder is
-    missing), `disk-forbids` (read-only, or no permission) or `disk-fails`.
+    missing), `disk-forbids` (read-only, or no permission), `no-memory` or `disk-fails`.
     """
     of_windows: int = (
         getattr(fault, "winerror", None) or 0

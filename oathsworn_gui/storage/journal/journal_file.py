@@ -41,9 +41,11 @@ class Journal:
     def __init__(self, path: Path, size: int) -> None:
         """Remember how to recognise this journal; the file is opened at the first line."""
         self.path = path
-        self._size = self._sure = size
+        self._size: int = size
+        self._sure: int = size
         self._unsure: list[bytes] = []  # lines after the first `_sure` bytes
         self._tail = b""  # what of ours may lie after the valid bytes
+        self._last = b""  # the line that was added last
         self._handle: int | None = None
         self._lost = self._settled = False
         self._door = Lock()
@@ -64,13 +66,15 @@ class Journal:
             OSError: it was not accepted.
         """
         with self._door:
+            if line is self._last:  # it was added, and memory ended before the caller noted it
+                return
             handle = self._opened()
             self._cut(handle)
+            size = self._size + len(line)
             self._tail = line
             _write_all(handle, line)
             self._unsure.append(line)  # if memory ends here, the line is truncated and added again
-            self._size += len(line)
-            self._tail = b""
+            self._size, self._tail, self._last = size, b"", line
 
     def check(self) -> None:
         """Check that the file at the path is this journal, without opening it.
@@ -111,9 +115,10 @@ class Journal:
         force(handle)
         if not self._lies_there(handle, size):
             self._take_up()
-        self._sure += sum(map(len, lines))
-        self._end = (self._end + b"".join(lines))[-_END:]
-        del self._unsure[: len(lines)]
+        sure, end = self._sure + sum(map(len, lines)), (self._end + b"".join(lines))[-_END:]
+        with self._door:  # all or, where memory ends, nothing
+            rest = self._unsure[len(lines) :]
+            self._sure, self._end, self._unsure = sure, end, rest
 
     def distrust(self) -> None:
         """Stop writing to the file; lines are dropped until `renew`."""
@@ -184,12 +189,11 @@ class Journal:
             if self.path.exists():
                 aside(self.path, "replaced")
         data = (self._first if kept is None else kept) + lines
+        size, end, unsure = len(data), data[-_END:], list[bytes]()
         write_whole(self.path, data)
-        self._size = self._sure = len(data)
-        self._unsure = []
-        self._tail = b""
+        self._size = self._sure = size
+        self._end, self._unsure, self._tail = end, unsure, b""
         self._lost = False
-        self._end = data[-_END:]
 
     def close(self) -> None:
         """Close the file; a partial line at its end is truncated if possible."""

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 from oathsworn_gui.storage.files.atomic import make_folder, sync_folder, write_whole
 from oathsworn_gui.storage.files.plain_json import Json, compact
 from oathsworn_gui.storage.files.regular_file import linked
-from oathsworn_gui.storage.files.save_error import SaveError, SaveNotWritten
+from oathsworn_gui.storage.files.save_error import SaveNotWritten
+from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.library import trash
 from oathsworn_gui.storage.library.library_folder import campaign_folder, is_library
 from oathsworn_gui.storage.library.listing import LINKED, Entry, listed
@@ -102,6 +103,7 @@ class Library:
             return place.parent.name
         return None
 
+    @tells_shortage
     def create(
         self,
         system: "GameSystem",
@@ -118,10 +120,11 @@ class Library:
         folder = self.fresh_folder(system.summary(campaign).title)
         try:
             return open_campaign.create(folder, system, campaign, describe)
-        except SaveError:
+        except BaseException:
             shutil.rmtree(folder, ignore_errors=True)
             raise
 
+    @tells_shortage
     def open(
         self,
         name: str,
@@ -146,6 +149,7 @@ class Library:
             self.folder(name), systems, describe, anyway=anyway, if_altered=if_altered
         )
 
+    @tells_shortage
     def rename(self, name: str, title: str) -> None:
         """Set the players' title of a campaign that is not open; an empty one removes it.
 
@@ -212,6 +216,7 @@ class Library:
         except OSError as fault:
             raise disk_refuses(fault, trashed) from fault
 
+    @tells_shortage
     def take_in(self, file: Path) -> str:
         """Copy a campaign file into the library; return the campaign's name.
 
@@ -237,6 +242,7 @@ class Library:
         """
         return listed_generations(self.folder(name))
 
+    @tells_shortage
     def take_back(self, generation: Generation, title: str = "") -> str:
         """Create a campaign from an earlier tree; return its name. Nothing is lost.
 
@@ -254,6 +260,7 @@ class Library:
         )
         return self.add(replace(save, head=head, chronicle=told))
 
+    @tells_shortage
     def add(self, save: SaveFile) -> str:
         """Create a campaign from a save file with its own id; return its name.
 
@@ -262,18 +269,18 @@ class Library:
         Raises:
             SaveError: it could not be written; nothing of it is left.
         """
-        folder = self.fresh_folder(save.head.shown_title)
         chronicle = "".join(f"{compact(entry)}\n" for entry in save.chronicle)
+        folder = self.fresh_folder(save.head.shown_title)
         try:
             if chronicle:
                 write_whole(folder / CHRONICLE, chronicle.encode("utf-8", "replace"))
             _write(folder / SAVE, replace(save, chronicle=()))
             sync_folder(self.root)
-        except (OSError, SaveError) as fault:
+        except BaseException as fault:
             shutil.rmtree(folder, ignore_errors=True)
-            raise (
-                disk_refuses(fault, folder.name) if isinstance(fault, OSError) else fault
-            ) from None
+            if isinstance(fault, OSError):
+                raise disk_refuses(fault, folder.name) from None
+            raise
         return folder.name
 
     def fresh_folder(self, title: str) -> Path:
@@ -287,7 +294,11 @@ class Library:
         try:
             make_folder(self.root)
             place = _free(self.root, slug(title))
-            make_folder(place)
+            try:
+                make_folder(place)
+            except MemoryError:
+                shutil.rmtree(place, ignore_errors=True)
+                raise
         except OSError as fault:
             raise disk_refuses(fault, self.root.name) from fault
         return place

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from oathsworn_gui.storage.campaign.campaign_reader import found
 from oathsworn_gui.storage.files.save_error import Report, SaveDamaged, SaveError, disk_code
+from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.library.campaign_library import Library, origin
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
 from oathsworn_gui.storage.saves.save_file import CHRONICLE, new_id, save_from
@@ -31,6 +32,7 @@ class Packed(NamedTuple):
     trouble: Report | None = None
 
 
+@tells_shortage
 def packed(library: Library, name: str, systems: Mapping[str, GameSystem]) -> Packed:
     """Return a campaign that is not open as one file: tree, later steps and chronicle.
 
@@ -50,6 +52,7 @@ def packed(library: Library, name: str, systems: Mapping[str, GameSystem]) -> Pa
     return Packed(data, ".oathsworn", state.reports)
 
 
+@tells_shortage
 def doubled(library: Library, name: str, systems: Mapping[str, GameSystem], title: str) -> str:
     """Duplicate a campaign under the title ``title``; return the new name.
 

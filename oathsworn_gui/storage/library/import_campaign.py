@@ -14,6 +14,7 @@ from oathsworn_gui.storage.files.atomic import LEFTOVER, make_folder, sync_folde
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.files.regular_file import linked
 from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveError
+from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.journal.journal_lines import JournalRead, read_journal
 from oathsworn_gui.storage.library.campaign_library import Library
 from oathsworn_gui.storage.library.listing import Entry, may_be_campaign
@@ -64,6 +65,7 @@ def campaigns_at(path: Path) -> tuple[Path, ...]:
         return ()
 
 
+@tells_shortage
 def coming(library: Library, path: Path) -> Coming:
     """Return what importing ``path`` would bring; a folder may be damaged.
 
@@ -88,6 +90,7 @@ def coming(library: Library, path: Path) -> Coming:
     return Coming(path, head, _relation(head, _by_number(told), ours), ours, altered)
 
 
+@tells_shortage
 def take_in(library: Library, path: Path) -> str:
     """Copy the campaign at ``path`` into the library; return its name there.
 
@@ -115,9 +118,11 @@ def take_in(library: Library, path: Path) -> str:
         for place in (folder, folder / FOLDER):
             if place.is_dir():
                 sync_folder(place)
-    except OSError as fault:
+    except BaseException as fault:
         shutil.rmtree(folder, ignore_errors=True)
-        raise disk_refuses(fault, path.name) from fault
+        if isinstance(fault, OSError):
+            raise disk_refuses(fault, path.name) from fault
+        raise
     return folder.name
 
 

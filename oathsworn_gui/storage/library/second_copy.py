@@ -22,7 +22,8 @@ from oathsworn_gui.storage.files.atomic import (
 )
 from oathsworn_gui.storage.files.plain_json import LARGEST
 from oathsworn_gui.storage.files.regular_file import bytes_of
-from oathsworn_gui.storage.files.save_error import SaveError, SaveInUse, SaveNotWritten
+from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError, SaveInUse, SaveNotWritten
+from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.journal.journal_lines import scan_journal
 from oathsworn_gui.storage.library.campaign_library import Library, slug
 from oathsworn_gui.storage.library.export_campaign import Packed, packed
@@ -76,6 +77,7 @@ class Known:
     swept: bool = False
 
 
+@tells_shortage
 def copy_library(
     library: Library,
     place: SecondPlace,
@@ -161,6 +163,8 @@ class _Round:
         """Write the copy of a campaign; return False if the campaign cannot be read."""
         try:
             whole = packed(self._library, entry.name, self._systems)
+        except OutOfMemory:  # which says nothing of the campaign
+            raise
         except SaveError as fault:
             whole = Packed(b"", "", trouble=fault.report)
         if whole.trouble is not None:

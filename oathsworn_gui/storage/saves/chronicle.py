@@ -57,12 +57,12 @@ def add_to_chronicle(path: Path, entries: Sequence[Json]) -> None:
     Raises:
         OSError: not all of them were written. `last_number` tells which were.
     """
-    text = "".join(f"{compact(entry)}\n" for entry in entries)
+    data = "".join(f"{compact(entry)}\n" for entry in entries).encode("utf-8", "replace")
     with opened_to_add(path) as file:
         if file.seek(0, 2) and _end_of(path, 1) != b"\n":
-            file.write(b"\n")
-        file.write(text.encode("utf-8", "replace"))
-        file.flush()
+            data = b"\n" + data
+        while data:
+            data = data[file.write(data) or 0 :]
         os.fsync(file.fileno())
 
 

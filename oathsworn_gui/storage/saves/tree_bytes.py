@@ -30,18 +30,30 @@ def tree_bytes(
 
 
 def mark_of(system: "GameSystem", campaign: Any) -> str:
-    """Return the name of the moment of play, empty if the game raises (a bug)."""
+    """Return the name of the moment of play, empty if the game raises (a bug).
+
+    Raises:
+        MemoryError: there is too little memory.
+    """
     try:
         return system.mark(campaign)
+    except MemoryError:
+        raise
     except Exception:  # a failing name must not prevent saving
         _log.exception("The game cannot name the moment of play")
         return ""
 
 
 def summary_of(system: "GameSystem", campaign: Any, last: Mapping[str, Json]) -> Mapping[str, Json]:
-    """Return the plain JSON of a campaign's `Summary`, or ``last`` if the game raises."""
+    """Return the plain JSON of a campaign's `Summary`, or ``last`` if the game raises.
+
+    Raises:
+        MemoryError: there is too little memory.
+    """
     try:
         return system.summary(campaign).model_dump(mode="json")
+    except MemoryError:
+        raise
     except Exception:  # as above
         _log.exception("The game cannot sum the campaign up")
         return last

@@ -24,6 +24,8 @@ class Lock:
             SaveInUse: another window or program holds it.
         """
         self._path = folder / "lock"
+        self._handle: int | None = None
+        self.sure = False
         self._handle, self.sure = _taken(self._path)
 
     def keep(self) -> None:
@@ -53,13 +55,17 @@ def _taken(path: Path) -> tuple[int | None, bool]:
     except OSError:
         return None, False  # not writable: saving will report it
     try:
+        taken = handle, True  # made before: nothing may fail for lack of memory with the lock
         take_lock(handle)
     except OSError as fault:
-        if fault.errno in HELD:
-            os.close(handle)
-            raise SaveInUse("in-use", name=path.parent.name, **_since(path.parent)) from None
-        return handle, False
-    return handle, True
+        if fault.errno not in HELD:
+            return handle, False
+        os.close(handle)
+        raise SaveInUse("in-use", name=path.parent.name, **_since(path.parent)) from None
+    except BaseException:
+        os.close(handle)
+        raise
+    return taken
 
 
 def _since(folder: Path) -> dict[str, str]:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.app.base.background import jobs, run_in_background
 from oathsworn_gui.before_qt.fault_hooks import FaultHooks
-from oathsworn_gui.storage.files.save_error import ProgramFault, SaveError
+from oathsworn_gui.storage.files.save_error import OutOfMemory, ProgramFault, SaveError
 
 TIMES = 10
 
@@ -68,7 +68,7 @@ def test_a_fault_of_the_disk_is_told_and_another_errand_goes_on(qtbot: QtBot) ->
     assert [fault.code for fault in told if isinstance(fault, SaveError)] == ["full"]
 
 
-@pytest.mark.parametrize("kind", [ZeroDivisionError, MemoryError, SystemExit])
+@pytest.mark.parametrize("kind", [ZeroDivisionError, SystemExit])
 def test_a_fault_of_the_program_is_reported_and_told_to_whoever_waits(
     qtbot: QtBot, kind: type[BaseException]
 ) -> None:
@@ -83,6 +83,13 @@ def test_a_fault_of_the_program_is_reported_and_told_to_whoever_waits(
     assert told[0].__traceback__ is None
     assert len(kept) == 1
     assert f"{kind.__name__}: of ours" in kept[0]
+
+
+def test_too_little_memory_is_told_as_such_and_is_no_fault_of_the_program(qtbot: QtBot) -> None:
+    told: list[object] = []
+    run_in_background(partial(_break, MemoryError), told.append)
+    qtbot.waitUntil(lambda: bool(told))
+    assert isinstance(told[0], OutOfMemory)
 
 
 def _break(kind: type[BaseException]) -> None:

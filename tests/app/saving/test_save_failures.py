@@ -52,3 +52,23 @@ def test_a_copy_can_be_saved(player: Player, tmp_path: Path) -> None:
     player.settle()
     assert player.text("toast-words") == "A copy was saved as copy.oathsworn."
     assert '"lit": 1' in (tmp_path / "copy.oathsworn").read_text("utf-8")
+
+
+def test_a_campaign_for_which_memory_lacks_is_told_and_opens_later(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lacks(*_: object) -> None:
+        raise MemoryError
+
+    name = player.program.library.entries()[0].name
+    player.program.current_campaign.let_go()
+    with monkeypatch.context() as lacking:
+        lacking.setattr("oathsworn_gui.storage.campaign.open_campaign.found", lacks)
+        player.program.navigation.open_or_say(name)
+        player.settle()
+    assert player.text("message-words-0") == "The computer has too little free memory for this."
+    player.click("message-close")
+    player.program.navigation.open_or_say(name)
+    player.settle()
+    assert player.program.window.view is not None
+    assert player.program.current_campaign.session is not None

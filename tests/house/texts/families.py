@@ -248,7 +248,10 @@ BY_TABLE: Mapping[str, tuple[str, ...]] = {
     "pack.field.*": ("effects", "element", "spots"),
     "rules.handled.*": ("assisted", "automatic", "open", "reference"),
     "versions.*": ("put", "put.help"),
-    "save.*": (*(f"disk-{kind}" for kind in ("full", "forbids", "locked", "gone", "fails")),),
+    "save.*": (
+        *(f"disk-{kind}" for kind in ("full", "forbids", "locked", "gone", "fails")),
+        "no-memory",
+    ),
     "what.*": ("animus", "hp"),
     "question.draw.cards*": (".help-dealt",),
 }
