@@ -53,8 +53,8 @@ def main() -> int:
             return 2
         total = run(
             Wish(
-                chosen.kills, chosen.jobs, chosen.seed, "window", chosen.cuts, None, chosen.keep,
-                tuple(places),
+                chosen.kills, chosen.jobs, chosen.seed, chosen.where, chosen.cuts, None,
+                chosen.keep, tuple(places),
             )
         )  # fmt: skip
         sys.stdout.write(f"{summary(total)}\n")
@@ -67,6 +67,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J")
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--cuts", type=int, default=4, metavar="C", help="power cuts after a kill")
+    parser.add_argument("--storage", action="store_const", const="storage", default="window",
+                        dest="where", help="storage alone, without the window")  # fmt: skip
     parser.add_argument("--only", type=_kinds, default=tuple(_MADE_BY), metavar="KIND,…")
     parser.add_argument("--keep", type=Path, help="where the folders of failures are kept",
                         default=Path(tempfile.gettempdir()) / "oathsworn-crash")  # fmt: skip
