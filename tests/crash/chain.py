@@ -14,7 +14,7 @@ from oathsworn_gui.storage.library.campaign_library import TRASH
 from oathsworn_gui.storage.library.move_library import UNDER_WAY
 from oathsworn_gui.tabletop.game_system import GameSystem
 from tests.crash.disk import Disk, files_in, lay
-from tests.crash.events import Dies, Doing, Event, Operation, Shown, read_diary
+from tests.crash.events import Dies, Doing, Event, Operation, Renamed, Shown, read_diary
 from tests.crash.life import Table
 from tests.crash.mortal import live_and_die
 from tests.crash.oracle import Oracle
@@ -147,6 +147,8 @@ class Chain:
         touched = touched_by(events)
         verdict = self._judge.after_a_kill(self._home, self._oracle, self._folder / "copy", touched)
         self._told.take(verdict, self._where)
+        for old, new in verdict.moved.items():
+            self._oracle.hear_one(Renamed(old, new))
         found = (*([wrong] if wrong else ()), *self._oracle.troubles)
         self._told.troubles += [f"{self._where}: {words}" for words in found]
         self._cut_power(before, events, plan)
