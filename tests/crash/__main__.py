@@ -14,6 +14,7 @@ from tests.crash.exhaustive.orders import MOST
 from tests.crash.exhaustive.run import Wanted, run_all, told
 from tests.crash.exhaustive.scripts import SCRIPTS
 from tests.crash.run import Wish, run
+from tests.crash.summary import summary
 
 
 def main() -> int:
@@ -30,6 +31,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--cuts", type=int, default=4, metavar="C", help="power cuts after a kill")
     parser.add_argument("--only", type=int, metavar="K", help="only chain K of this seed")
     parser.add_argument("--keep", type=Path, help="where the folders of failures are kept")
+    parser.add_argument("--place", type=Path, action="append", default=[], metavar="DIR",
+                        help="homes of killed programs lie below these, in turn")  # fmt: skip
     every = parser.add_argument_group("with --exhaustive")
     every.add_argument("--exhaustive", action="store_true")
     every.add_argument("--script", action="append", choices=tuple(SCRIPTS), help="only these")
@@ -55,18 +58,16 @@ def _exhaustive(chosen: argparse.Namespace) -> int:
 
 def _kills(chosen: argparse.Namespace) -> int:
     keep = chosen.keep or Path(tempfile.gettempdir()) / "oathsworn-crash"
+    places = tuple(place.resolve() for place in chosen.place)
+    for place in places:
+        place.mkdir(parents=True, exist_ok=True)
     total = run(
         Wish(
             chosen.kills, chosen.jobs, chosen.seed, chosen.where or "window", chosen.cuts,
-            chosen.only, keep,
+            chosen.only, keep, places,
         )
     )  # fmt: skip
-    for place, times in sorted(total.places.items()):
-        sys.stdout.write(f"{times:5} {place}\n")
-    sys.stdout.write(f"steps shown {total.shown}, other troubles {len(total.troubles)}\n")
-    sys.stdout.write(f"power cuts {total.cuts}\n")
-    lost, steps = len(total.lost), total.steps
-    sys.stdout.write(f"kills {total.kills}, campaigns lost {lost}, steps lost {steps}\n")
+    sys.stdout.write(f"{summary(total)}\n")
     return 0 if total.good else 1
 
 

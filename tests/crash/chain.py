@@ -2,6 +2,7 @@
 
 import copy
 import shutil
+import tempfile
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,7 +14,7 @@ from oathsworn_gui.storage.library.campaign_library import TRASH
 from oathsworn_gui.storage.library.move_library import UNDER_WAY
 from oathsworn_gui.tabletop.game_system import GameSystem
 from tests.crash.disk import Disk, files_in, lay
-from tests.crash.events import Dies, Doing, Event, Operation, Shown, read_diary
+from tests.crash.events import Dies, Doing, Event, Operation, Renamed, Shown, read_diary
 from tests.crash.life import Table
 from tests.crash.mortal import live_and_die
 from tests.crash.oracle import Oracle
@@ -32,6 +33,7 @@ class Order(NamedTuple):
 
     ``cuts`` is the number of power cuts tried after each life; ``workshop`` an empty folder to work
     in, ``keep`` where what failed is kept. ``planted`` is a fault of the program, for tests.
+    The program's home lies in a new folder below ``place``, None: below ``workshop``.
     """
 
     seed: int
@@ -42,11 +44,16 @@ class Order(NamedTuple):
     workshop: Path
     keep: Path
     planted: Callable[[], None] | None = None
+    place: Path | None = None
 
 
 @dataclass
 class Told:
-    """What a chain, or many of them, came to."""
+    """What a chain, or many of them, came to.
+
+    ``places`` counts where in its work the program was killed, ``homes`` below which of the places
+    named for them the homes lay.
+    """
 
     kills: int = 0
     lost: list[str] = field(default_factory=list[str])
@@ -55,6 +62,7 @@ class Told:
     troubles: list[str] = field(default_factory=list[str])
     shown: int = 0
     places: Counter[str] = field(default_factory=Counter[str])
+    homes: Counter[Path] = field(default_factory=Counter[Path])
 
     @property
     def good(self) -> bool:
@@ -76,6 +84,7 @@ class Told:
         self.troubles += other.troubles
         self.shown += other.shown
         self.places += other.places
+        self.homes += other.homes
 
 
 class Chain:
@@ -85,8 +94,13 @@ class Chain:
         """Lay the library in which it begins."""
         self._order, self._judge = order, Judge(systems)
         self._folder = order.workshop / f"chain-{order.number}"
-        self._home = self._folder / "home"
-        self._home.mkdir(parents=True)
+        self._folder.mkdir()
+        self._room = self._folder
+        if order.place is not None:
+            prefix = f"{self._folder.name}-"
+            self._room = Path(tempfile.mkdtemp(prefix=prefix, dir=order.place))
+        self._home = self._room / "home"
+        self._home.mkdir()
         self._chance = Random(f"chain {order.seed} {order.number}")
         self._oracle = Oracle()
         if order.where == "window":
@@ -98,27 +112,33 @@ class Chain:
 
     def lived(self) -> Told:
         """Live it until it ends or something is wrong; what failed is kept then."""
-        for number in range(self._order.lives):
-            before = self._folder / "before"
-            shutil.rmtree(before, ignore_errors=True)
-            shutil.copytree(self._home, before)
-            self._life(number)
-            if not self._told.good:
-                self._keep()
-                break
-        shutil.rmtree(self._folder, ignore_errors=True)
+        try:
+            for number in range(self._order.lives):
+                before = self._folder / "before"
+                shutil.rmtree(before, ignore_errors=True)
+                shutil.copytree(self._home, before)
+                self._life(number)
+                if not self._told.good:
+                    self._keep()
+                    break
+        finally:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            shutil.rmtree(self._room, ignore_errors=True)
         return self._told
 
     def _life(self, number: int) -> None:
         plan = plan_of(self._chance.randrange(1 << 62))
         diary = self._folder / f"diary-{number}"
         self._disk.new_program()
-        self._where = f"chain {self._order.number} life {number} ({plan})"
+        at = "" if self._order.place is None else f" at {self._order.place}"
+        self._where = f"chain {self._order.number} life {number}{at} ({plan})"
         wrong = live_and_die(
             self._home, plan, diary, lambda: self._table(plan), self._order.planted
         )
         events = read_diary(diary)
         self._told.kills += 1
+        if self._order.place is not None:
+            self._told.homes[self._order.place] += 1
         self._told.shown += sum(isinstance(event, Shown) for event in events)
         self._told.places[_place(events)] += 1
         before = copy.deepcopy(self._oracle)
@@ -127,6 +147,8 @@ class Chain:
         touched = touched_by(events)
         verdict = self._judge.after_a_kill(self._home, self._oracle, self._folder / "copy", touched)
         self._told.take(verdict, self._where)
+        for old, new in verdict.moved.items():
+            self._oracle.hear_one(Renamed(old, new))
         found = (*([wrong] if wrong else ()), *self._oracle.troubles)
         self._told.troubles += [f"{self._where}: {words}" for words in found]
         self._cut_power(before, events, plan)
@@ -165,6 +187,8 @@ class Chain:
         kept = self._order.keep / f"seed-{self._order.seed}-chain-{self._order.number}"
         shutil.rmtree(kept, ignore_errors=True)
         shutil.copytree(self._folder, kept)
+        if self._room != self._folder:
+            shutil.copytree(self._home, kept / self._home.name)
 
 
 def _place(events: list[Event]) -> str:

@@ -26,7 +26,8 @@ _MANY = 100
 class Wish(NamedTuple):
     """What is to be run: so many kills, in ``jobs`` processes, from chance ``seed``.
 
-    ``only`` names the one chain that is run, None all of them.
+    ``only`` names the one chain that is run, None all of them. Below ``places``, which exist, the
+    homes of the chains are made in turn; without any, in the folder to work in.
     """
 
     kills: int
@@ -36,6 +37,7 @@ class Wish(NamedTuple):
     cuts: int
     only: int | None
     keep: Path
+    places: tuple[Path, ...] = ()
 
 
 def run(wish: Wish) -> Told:
@@ -51,12 +53,16 @@ def run(wish: Wish) -> Told:
         ) as pool,
     ):
         jobs = [pool.submit(lived, order) for order in orders(wish, folder)]
-        if wish.kills >= _MANY and wish.only is None:
+        if wish.kills >= _MANY and wish.cuts and wish.only is None:
             jobs.append(pool.submit(cut_everywhere, wish.where, folder))
-        for job in as_completed(jobs):
-            told = job.result()
-            total.add(told)
-            _say(told, total)
+        try:
+            for job in as_completed(jobs):
+                told = job.result()
+                total.add(told)
+                _say(told, total)
+        except BaseException:  # whoever interrupts does not wait for all chains
+            pool.shutdown(cancel_futures=True)
+            raise
     return total
 
 
@@ -75,7 +81,10 @@ def orders(wish: Wish, workshop: Path) -> Iterator[Order]:
     for number in range(-(-wish.kills // LIVES)):
         lives = min(LIVES, wish.kills - number * LIVES)
         if wish.only is None or wish.only == number:
-            yield Order(wish.seed, number, lives, wish.where, wish.cuts, workshop, wish.keep)
+            place = wish.places[number % len(wish.places)] if wish.places else None
+            yield Order(
+                wish.seed, number, lives, wish.where, wish.cuts, workshop, wish.keep, place=place
+            )
 
 
 def lived(order: Order) -> Told:

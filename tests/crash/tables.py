@@ -19,6 +19,9 @@ from tests.storage.lamps import words as lamp_words
 if TYPE_CHECKING:
     from oathsworn_gui.app.program import Program
 
+_SLOW = 20.0
+"""Seconds within which a disk that does not hang must have taken everything."""
+
 _ROOMS = ("hall", "küche", "attic", "cellar", "tower")
 
 
@@ -30,6 +33,7 @@ class LampTable:
         self._home = home
         self._store: Store | None = None
         self._record: OpenCampaign | None = None
+        self._left: OpenCampaign | None = None
 
     @property
     def library(self) -> Library:
@@ -57,21 +61,30 @@ class LampTable:
 
     def begin(self, seed: int) -> None:
         """Begin a new house."""
+        self._wait_for_closing()
         opened = self.library.create(LAMPS, House(seed=seed), lamp_words)
         self._store, self._record = store_of(opened), opened.record
 
     def open(self, name: str) -> None:
         """Open a house."""
+        self._wait_for_closing()
         opened = self.library.open(name, SYSTEMS, lamp_words)
         self._store, self._record = store_of(opened), opened.record
 
     def close(self) -> None:
         """Close it."""
-        record, self._record = self.record, None
-        record.close(0 if record.waiting.stuck else 1.0)
+        self._left, self._record = self.record, None
+        self._left.close(0 if self._left.waiting.stuck else 1.0)
+
+    def _wait_for_closing(self) -> None:
+        """Wait until a slow disk has all of the house that was left: it is locked until then."""
+        left, self._left = self._left, None
+        if left is not None:
+            left.close(_SLOW)
 
     def move(self, folder: Path) -> None:
         """Move the library, and remember in the settings where it is."""
+        self._wait_for_closing()
         settings = Settings(library=str(folder))
         plan = planned(self.library.root, folder)
         move(plan, lambda: self._keep(settings), lambda done, whole: None, lambda: False)

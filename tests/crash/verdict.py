@@ -35,11 +35,16 @@ _PATIENCE = 60
 
 @dataclass
 class Verdict:
-    """What was found: campaigns ``lost`` with the reason, ``steps`` lost, other ``troubles``."""
+    """What was found: campaigns ``lost`` with the reason, ``steps`` lost, other ``troubles``.
+
+    ``moved`` holds by its old name the name under which a campaign was found that was thrown away
+    or put back without a word about it, because the program was killed in between.
+    """
 
     lost: list[str] = field(default_factory=list[str])
     steps: int = 0
     troubles: list[str] = field(default_factory=list[str])
+    moved: dict[str, str] = field(default_factory=dict[str, str])
 
     @property
     def good(self) -> bool:
@@ -125,6 +130,8 @@ class Judge:
             if promise.base is None or (promise.saved < 0 and not killed):
                 return
             if found in promise.states(floor):
+                if place != name:
+                    verdict.moved[name] = place
                 return
             n = promise.known_as(found)
             if n is not None:

@@ -38,6 +38,7 @@ class WriterRounds:
         faults = self._lines_round()
         others = self.tried(self._keep_moments)
         if tree or self._state.suspect:
+            self.tried(self._catch_up)
             of_tree = self.tried(self._keep_tree)
             if self._state.suspect and not of_tree:
                 faults = self.tried(self._renew) or self._lines_round()
@@ -153,6 +154,18 @@ class WriterRounds:
             with self._state.lock:
                 self._state.tree = self._state.safe = now.n
                 self._state.first_owed = 0.0 if self._state.latest.n == now.n else time.monotonic()
+
+    def _catch_up(self) -> None:
+        """Try once more to have the waiting lines in the journal, before a tree that holds them.
+
+        A program that is killed behind such a tree could undo nothing: the journal ends before it.
+        """
+        with self._state.lock:
+            ahead = bool(self._state.unwritten) and self._state.of_tree() != self._state.journaled
+        if ahead and self._state.suspect:
+            self._journal.rewrite()
+        if ahead:
+            self.write_lines()
 
     def _shorten(self) -> None:
         """Cut a long journal down to its last lines if the tree contains all of them."""

@@ -6,6 +6,7 @@ PUBLIC_MODULES = (
     "bounded_read",
     "file_lock",
     "file_names",
+    "file_times",
     "folders",
     "pack_file",
     "plain_json",

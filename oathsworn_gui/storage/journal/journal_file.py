@@ -164,6 +164,19 @@ class Journal:
             self._tail = b""
             return True
 
+    def rewrite(self) -> None:
+        """Write the journal again, in a new file, if all of its lines are known.
+
+        Raises:
+            JournalLost: they are not, or it was given up; nothing was written.
+            OSError: it was not written.
+        """
+        with self._door:
+            lines = b"".join(self._unsure)
+            if self._lost or self._kept(lines) is None:
+                raise JournalLost(errno.ESTALE, "another journal lies there")
+            self._replace(lines)
+
     def renew(self) -> None:
         """Rewrite a journal that can no longer be trusted.
 
@@ -175,10 +188,13 @@ class Journal:
             OSError: it was not written.
         """
         with self._door:
-            if self._handle is not None:
-                os.close(self._handle)  # Windows cannot replace an open file
-                self._handle = None
-            self._write_anew(b"".join(self._unsure))
+            self._replace(b"".join(self._unsure))
+
+    def _replace(self, lines: bytes) -> None:
+        if self._handle is not None:
+            os.close(self._handle)  # Windows cannot replace an open file
+            self._handle = None
+        self._write_anew(lines)
 
     def _write_anew(self, lines: bytes) -> None:
         kept = self._kept(lines)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from oathsworn_gui.storage.files.atomic import LEFTOVER, make_folder, sync_folder
+from oathsworn_gui.storage.files.file_times import copy_times
 from oathsworn_gui.storage.files.plain_json import Json
 from oathsworn_gui.storage.files.regular_file import linked
 from oathsworn_gui.storage.files.save_error import SaveDamaged, SaveError
@@ -112,7 +113,8 @@ def take_in(library: Library, path: Path) -> str:
         for file in files:
             place = folder / file.relative_to(path)
             make_folder(place.parent)
-            shutil.copy2(file, place)
+            shutil.copyfile(file, place)
+            copy_times(file, place)
             with place.open("rb+") as copy:
                 os.fsync(copy.fileno())
         for place in (folder, folder / FOLDER):

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from oathsworn_gui.storage.files.atomic import LEFTOVER, aside, make_folder, sync_folder
+from oathsworn_gui.storage.files.file_times import copy_times
 from oathsworn_gui.storage.files.save_error import SaveError, SaveNotPermanent, SaveNotWritten
 from oathsworn_gui.storage.library.library_folder import MARK, is_library, mark_library
 from oathsworn_gui.storage.library.listing import may_be_campaign
@@ -153,7 +154,7 @@ def _copy(plan: Plan, told: Callable[[int, int], None], cancelled: Callable[[], 
                 told(done := done + len(data), all_of_it)
         if first.digest() != second.digest():
             raise OSError(f"{copy} reads back differently")
-        shutil.copystat(plan.source / piece.place, copy)
+        copy_times(plan.source / piece.place, copy)
     for folder, _, _ in os.walk(work, onerror=_unread):
         sync_folder(Path(folder))
 

@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO
@@ -13,6 +14,7 @@ from oathsworn_gui.session.store import Store
 from oathsworn_gui.storage.campaign import checkpoints as keeper
 from oathsworn_gui.storage.campaign.campaign_reader import found
 from oathsworn_gui.storage.campaign.open_campaign import OpenCampaign, create, open_campaign
+from oathsworn_gui.storage.campaign.writer import Passed
 from oathsworn_gui.storage.files import atomic
 from oathsworn_gui.storage.journal.journal_lines import read_journal
 from oathsworn_gui.storage.saves import chronicle, generations
@@ -183,6 +185,42 @@ def test_a_folder_that_is_read_only(store: Store, record: OpenCampaign) -> None:
     record.folder.chmod(0o700)
     assert record.flush().state == "saved"
     opens_as(store, record.folder)
+
+
+@linux
+@pytest.mark.parametrize("lost", [False, True])
+def test_killed_behind_a_tree_of_a_disk_that_just_healed_all_can_be_undone(
+    store: Store,
+    record: OpenCampaign,
+    disk: BadDisk,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    lost: bool,
+) -> None:
+    """It works again after a round was refused its lines, and before that round writes a tree."""
+    killed, moments = tmp_path / "killed", keeper.CampaignKeeper.keep_moments
+
+    def heals(self: keeper.CampaignKeeper, passed: Sequence[Passed]) -> None:
+        disk.mend()
+        moments(self, passed)
+
+    def dies_behind(path: Path, data: bytes) -> None:
+        atomic.write_whole(path, data)
+        shutil.copytree(record.folder, killed, ignore=shutil.ignore_patterns("lock"))
+
+    if lost:
+        disk.loses()
+        store.dispatch(Light(room="cellar"))
+        await_mark(record, lambda mark: mark.state == "failing")
+    disk.refuses(errno.EIO)
+    store.dispatch(NextEvening())
+    with monkeypatch.context() as end:
+        end.setattr(keeper.CampaignKeeper, "keep_moments", heals)
+        end.setattr(keeper, "write_whole", dies_behind)
+        record.flush()
+    opens_as(store, killed)
+    assert len(found(killed, SYSTEMS).lines) == 13 + lost
+    assert record.flush().state == "saved"
 
 
 def test_no_good_line_ever_stands_behind_half_of_one(

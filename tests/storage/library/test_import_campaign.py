@@ -1,5 +1,6 @@
 """Campaigns that go out and come in again: nothing is written over, and kin are known."""
 
+import errno
 import json
 import time
 import zipfile
@@ -110,6 +111,19 @@ def test_a_whole_folder_brings_its_earlier_states(
     assert opened.campaign == reopen("haus-1").campaign
     assert [type(step.action) for step in opened.done] == [NextEvening]
     opened.record.close()
+
+
+def test_a_file_system_without_permissions_takes_a_whole_folder(
+    played: Opened, other: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_chmod(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSYS, "Function not implemented")
+
+    played.record.close()
+    with monkeypatch.context() as disk:
+        disk.setattr("os.chmod", no_chmod)
+        name = take_in(other, played.record.folder)
+    assert read_head(other.folder(name) / SAVE).id == played.record.head.id
 
 
 def test_a_damaged_folder_is_taken_in_and_listed_with_the_reason(

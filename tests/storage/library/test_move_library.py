@@ -184,6 +184,20 @@ def test_the_disk_fails_at_any_step(
     assert as_it_was(full, before, tmp_path)
 
 
+def no_chmod(*_: object, **__: object) -> None:
+    raise OSError(errno.ENOSYS, "Function not implemented")
+
+
+def test_a_file_system_without_permissions_takes_the_library(
+    full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = contents(full.root)
+    with monkeypatch.context() as disk:
+        disk.setattr("os.chmod", no_chmod)
+        done(full, tmp_path / "stick")
+    assert contents(tmp_path / "stick") == before
+
+
 def test_a_file_that_reads_back_differently(
     full: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
