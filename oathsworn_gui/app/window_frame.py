@@ -97,14 +97,15 @@ class WindowFrame:
         host = self._host
         window = MainWindow(host.theme, host.texts, appearance_of(host.settings), self._change_look)
         window.library_wanted.connect(host.to_library)
-        window.maximised.connect(lambda now: self._keep(replace(host.settings, maximised=now)))
+        window.maximised.connect(self._keep_state)
         window.may_close = host.may_end
         window.may_leave = lambda: may_leave(host, self.window.close)
         return window
 
-    def _keep(self, settings: Settings) -> None:
-        """Use these settings, and write them if the disk takes them."""
+    def _keep_state(self) -> None:
+        """Keep for the next start whether the window fills the screen, if the disk takes it."""
         host = self._host
+        settings = replace(host.settings, maximised=self.window.isMaximized())
         if settings != host.settings:
             host.settings = settings
             with suppress(SaveError):

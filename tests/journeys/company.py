@@ -93,3 +93,12 @@ def in_round_1(evening: Evening) -> None:
         do(evening, BuildHand(seat=seat, cards=cards))
     do(evening, BeginRound())
     evening.turn_to("encounter")
+
+
+def choose_first_card(evening: Evening) -> None:
+    """Choose the first card in the hand of who acts, for an attack."""
+    encounter = evening.campaign.encounter
+    assert encounter is not None
+    assert encounter.turn is not None
+    card = encounter.seats[encounter.turn].hand[0].card
+    evening.press(f"slot-{card}", "1")

@@ -149,8 +149,8 @@ class Fight:
         to = "" if waits or away is None or encounter.moved else self._nearer(encounter, seat)
         if not waits and away is None and self._card(encounter, seat):
             self.play(encounter, seat)
-        elif not waits and away is None and not encounter.acted:
-            self.evening.press("attack", "A")
+        elif not waits and away is None and not encounter.acted and self._untold(encounter, seat):
+            self._attack_by_hand(encounter, seat)
         elif to:
             self.walk(seat, to)
         else:
@@ -167,6 +167,29 @@ class Fight:
             if attacks and store.refuse(PlayCard(seat=seat, card=slot.card)) is None:
                 return n
         return 0
+
+    def _untold(self, encounter: Encounter, seat: Seat) -> bool:
+        """Whether the seat can attack with what the program does not carry out by itself."""
+        full = self.evening.campaign.seats[seat].form == "full"
+        return not full or bool(self._unread(encounter, seat))
+
+    def _unread(self, encounter: Encounter, seat: Seat) -> list[str]:
+        """Return the cards in hand whose effects nobody entered."""
+        box = self.evening.view.store.box
+        cards = [slot.card for slot in encounter.seats[seat].hand if slot.kind == "ability"]
+        return [card for card in cards if not box.card(card).parts]
+
+    def _attack_by_hand(self, encounter: Encounter, seat: Seat) -> None:
+        """Attack with the first card that the table reads itself; companions need none."""
+        if self.evening.campaign.seats[seat].form == "full":
+            order = ("injury", "ability", "item")
+            hand = sorted(encounter.seats[seat].hand, key=lambda slot: order.index(slot.kind))
+            card = self._unread(encounter, seat)[0]
+            place = [slot.card for slot in hand].index(card) + 1
+            self.evening.press(f"slot-{card}", str(place))
+            self.evening.press("attack-card", "A")
+        else:
+            self.evening.press("attack", "A")
 
     def play(self, encounter: Encounter, seat: Seat) -> None:
         """Choose the card by its number and play it."""

@@ -9,7 +9,7 @@ import os
 import sys
 from pathlib import Path
 
-from tests.journeys.company import in_round_1
+from tests.journeys.company import choose_first_card, in_round_1
 from tests.journeys.evening import Evening
 
 
@@ -21,7 +21,8 @@ def fingerprint(evening: Evening) -> str:
 def main() -> None:
     evening = Evening(Path(sys.argv[1]), by_keys=True)
     in_round_1(evening)
-    evening.press("attack", "A")
+    choose_first_card(evening)
+    evening.press("attack-card", "A")
     evening.answer("accept", "Return")
     evening.keys("22")
     print(evening.asked, fingerprint(evening), flush=True)  # noqa: T201 - what the killer waits for

@@ -4,7 +4,7 @@ from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginEnemyAttac
 from oathsworn_gui.games.oathsworn.actions.company.sheets import GainToken
 from oathsworn_gui.games.oathsworn.actions.company.table import ChooseDealer
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Seat, TokenType
-from tests.journeys.company import do, in_round_1, in_the_story
+from tests.journeys.company import choose_first_card, do, in_round_1, in_the_story
 from tests.journeys.evening import Evening
 
 
@@ -102,7 +102,8 @@ def test_an_attack_empowered_redrawn_missed_and_determined(evening: Evening) -> 
         GainToken(seat="1", token="redraw"),
     )
     before = held(evening, "1")
-    evening.press("attack", "A")
+    choose_first_card(evening)
+    evening.press("attack-card", "A")
     evening.answer("option-empowered.1.1", "E")
     evening.answer("accept", "Return")
     assert evening.asked == "draw.cards"

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QLabel, QWidget
 
 from oathsworn_gui.games.oathsworn.model.encounter import Encounter
-from tests.journeys.company import PLAYERS, SEATS, TITLE
+from tests.journeys.company import PLAYERS, SEATS, TITLE, choose_first_card
 from tests.journeys.evening import Evening
 
 KITS = {
@@ -225,8 +225,9 @@ def set_up_the_broodmother(evening: Evening) -> None:
 
 def attack(evening: Evening) -> None:
     """Three whites of 2, 2 and 1 against DEFENSE 2: two HP of the front die."""
+    choose_first_card(evening)
     evening.count_from_here()
-    evening.press("attack", "A")
+    evening.press("attack-card", "A")
     evening.answer("accept", "Return")
     evening.cards("221")
     assert evening.asked == "attack.location"

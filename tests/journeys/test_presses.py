@@ -15,7 +15,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.rounds import (
 )
 from oathsworn_gui.games.oathsworn.actions.epilogue.epilogue import BeginTally
 from oathsworn_gui.games.oathsworn.actions.might.might import BeginCheck
-from tests.journeys.company import do, in_round_1, in_the_story
+from tests.journeys.company import choose_first_card, do, in_round_1, in_the_story
 from tests.journeys.evening import Evening
 
 
@@ -43,8 +43,9 @@ def three_typed_cards(evening: Evening) -> None:
 
 def an_attack_of_three_cards(evening: Evening) -> None:
     in_round_1(evening)
+    choose_first_card(evening)
     evening.count_from_here()
-    evening.press("attack", "A")
+    evening.press("attack-card", "A")
     evening.answer("accept", "Return")
     evening.cards("221")
     evening.answer("option-front", "1")
@@ -81,7 +82,8 @@ def a_defense_token(evening: Evening) -> None:
 def missed_with_a_redraw_left(evening: Evening) -> None:
     in_round_1(evening)
     do(evening, GainToken(seat="1", token="redraw"))
-    evening.press("attack", "A")
+    choose_first_card(evening)
+    evening.press("attack-card", "A")
     evening.answer("accept", "Return")
     evening.cards("200")
     assert evening.asked == "draw.redraw"

@@ -1,9 +1,7 @@
 """The library: one folder per campaign. Listing it loads no game and no pydantic."""
 
 import json
-import re
 import shutil
-import unicodedata
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -17,6 +15,7 @@ from oathsworn_gui.storage.files.regular_file import linked
 from oathsworn_gui.storage.files.save_error import SaveNotWritten
 from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.library import trash
+from oathsworn_gui.storage.library.campaign_names import free_place, is_name, slug
 from oathsworn_gui.storage.library.library_folder import campaign_folder, is_library
 from oathsworn_gui.storage.library.listing import LINKED, Entry, listed
 from oathsworn_gui.storage.saves.chronicle import read_chronicle
@@ -47,7 +46,6 @@ if TYPE_CHECKING:
     from oathsworn_gui.tabletop.game_system import GameSystem
 
 TRASH = trash.FOLDER
-_LONGEST = 40
 
 
 class Library:
@@ -180,7 +178,7 @@ class Library:
         place = self.root / TRASH
         try:
             make_folder(place)
-            place = _free(place, name)
+            place = free_place(place, name)
             _moved(folder, place)
         except OSError as fault:
             raise disk_refuses(fault, name) from fault
@@ -196,8 +194,8 @@ class Library:
         folder = self._trash().folder(trashed)
         old = trash.thrown(folder).name
         try:
-            here = self.root / (old if _is_name(old) else trashed)
-            place = here if not here.exists() else _free(self.root, trashed)
+            here = self.root / (old if is_name(old) else trashed)
+            place = here if not here.exists() else free_place(self.root, trashed)
             _moved(folder, place)
         except OSError as fault:
             raise disk_refuses(fault, trashed) from fault
@@ -293,7 +291,7 @@ class Library:
             raise SaveNotWritten("library-away", folder=str(self.root))
         try:
             make_folder(self.root)
-            place = _free(self.root, slug(title))
+            place = free_place(self.root, slug(title))
             try:
                 make_folder(place)
             except MemoryError:
@@ -316,20 +314,8 @@ def origin(head: Head, why: str) -> dict[str, Json]:
     return {"id": head.id, "title": head.shown_title, "n": head.seq, "at": at, "why": why}
 
 
-def slug(title: str) -> str:
-    """Return a portable folder name for a title: lower-case letters, digits and dashes."""
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST].strip("-") or "campaign"
-
-
 def _now() -> datetime:
     return datetime.now().astimezone()
-
-
-def _is_name(name: str) -> bool:
-    return (
-        name.isprintable() and bool(name) and Path(name).name == name and not name.startswith(".")
-    )
 
 
 def _moved(folder: Path, place: Path) -> None:
@@ -338,14 +324,6 @@ def _moved(folder: Path, place: Path) -> None:
     with suppress(OSError):
         sync_folder(place.parent)
         sync_folder(folder.parent)
-
-
-def _free(parent: Path, name: str) -> Path:
-    base = re.sub(r"-\d+$", "", name) or "campaign"
-    number = 1
-    while (place := parent / f"{base}-{number}").exists():
-        number += 1
-    return place
 
 
 def _write(path: Path, save: SaveFile) -> None:

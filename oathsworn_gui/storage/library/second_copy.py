@@ -25,7 +25,8 @@ from oathsworn_gui.storage.files.regular_file import bytes_of
 from oathsworn_gui.storage.files.save_error import OutOfMemory, SaveError, SaveInUse, SaveNotWritten
 from oathsworn_gui.storage.files.shortage import tells_shortage
 from oathsworn_gui.storage.journal.journal_lines import scan_journal
-from oathsworn_gui.storage.library.campaign_library import Library, slug
+from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.storage.library.campaign_names import slug
 from oathsworn_gui.storage.library.export_campaign import Packed, packed
 from oathsworn_gui.storage.library.listing import Entry
 from oathsworn_gui.storage.library.second_place import (

@@ -44,7 +44,7 @@ class MainWindow(QMainWindow):
 
     painted = Signal()
     library_wanted = Signal()
-    maximised = Signal(bool)
+    maximised = Signal()
 
     def __init__(
         self,
@@ -230,7 +230,7 @@ class MainWindow(QMainWindow):
         """Tell whether the window fills the screen."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange and not self.isMinimized():
-            self.maximised.emit(self.isMaximized())
+            self.maximised.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close if ``may_close`` permits it."""

@@ -5,7 +5,8 @@ from pathlib import Path, PureWindowsPath
 import pytest
 
 from oathsworn_gui.storage.files.file_names import file_name
-from oathsworn_gui.storage.library.campaign_library import Library, slug
+from oathsworn_gui.storage.library.campaign_library import Library
+from oathsworn_gui.storage.library.campaign_names import slug
 from tests.cases import each_of
 
 TURNED = "Ash\u202eexe.\u2066"

@@ -14,7 +14,8 @@ import pytest
 from oathsworn_gui.storage.campaign.open_campaign import Opened
 from oathsworn_gui.storage.files.save_error import Report, SaveDamaged, SaveInUse, SaveNotWritten
 from oathsworn_gui.storage.library import campaign_library as library_module
-from oathsworn_gui.storage.library.campaign_library import TRASH, Entry, Library, slug
+from oathsworn_gui.storage.library.campaign_library import TRASH, Entry, Library
+from oathsworn_gui.storage.library.campaign_names import slug
 from oathsworn_gui.storage.library.trash_emptying import empty_trash
 from oathsworn_gui.storage.saves import chronicle
 from oathsworn_gui.storage.saves.save_file import SAVE, read_head, read_save
