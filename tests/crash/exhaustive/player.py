@@ -254,4 +254,4 @@ def _waits(frame: FrameType) -> bool:
     """Whether a thread is in `Condition.wait`, or asks a queue, which has no frame of its own."""
     if frame.f_code.co_name == "wait" and frame.f_globals.get("__name__") == "threading":
         return True
-    return ".get()" in linecache.getline(frame.f_code.co_filename, frame.f_lineno)
+    return ".get(" in linecache.getline(frame.f_code.co_filename, frame.f_lineno)
