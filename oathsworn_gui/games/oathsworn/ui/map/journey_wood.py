@@ -22,6 +22,7 @@ from oathsworn_gui.games.oathsworn.ui.map.wood_art import wood_picture
 from oathsworn_gui.games.oathsworn.views.map.journey import Stone, WoodSight
 from oathsworn_gui.games.oathsworn.views.map.wood_layout import STONE, bend, places
 from oathsworn_gui.ui.base.icons import paint_icon
+from oathsworn_gui.ui.base.overlay import mark_picture
 from oathsworn_gui.ui.base.paint import paint_words
 from oathsworn_gui.ui.base.theme import Theme
 
@@ -47,6 +48,7 @@ class JourneyWood(QWidget):
         """Show ``sight``; ``name`` is what the screen reader says."""
         super().__init__()
         self.setObjectName("journey-wood")
+        mark_picture(self)
         self.setMinimumSize(320, 200)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._theme = theme
