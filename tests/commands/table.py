@@ -86,6 +86,7 @@ class Table:
             program.window.show_screen(CAMPAIGN)
         if program.window.isFullScreen():
             program.window.showNormal()
+        program.window.activateWindow()  # off screen no window system does it
 
     def _close_what_is_open(self) -> None:
         while (popup := QApplication.activePopupWidget()) is not None:

@@ -5,7 +5,14 @@ from collections.abc import Iterator
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLineEdit,
+    QPushButton,
+    QTextEdit,
+    QWidget,
+)
 
 from oathsworn_gui.ui.automation.fit_check import widget_name
 from oathsworn_gui.ui.automation.screenshots import settle
@@ -42,7 +49,7 @@ class EnterCheck:
         The campaign is afterwards as the button leaves it.
         """
         button, focus = primary_of(self._table.program.window), QApplication.focusWidget()
-        if button is None or isinstance(focus, QTextEdit):
+        if button is None or self._types_elsewhere(button, focus):
             return
         key = (shape_of(widget_name(button)), shape_of(widget_name(focus)) if focus else "nothing")
         self._tried[key] = self._tried.get(key, 0) + 1
@@ -50,6 +57,13 @@ class EnterCheck:
             return
         cap = button.key_cap if isinstance(button, KeyButton) else ""
         yield from self._compare(button, focus, cap or _ENTER)
+
+    def _types_elsewhere(self, button: QWidget, focus: QWidget | None) -> bool:
+        """Whether words are typed into a field that has nothing to do with the button."""
+        if not isinstance(focus, QLineEdit):
+            return isinstance(focus, QTextEdit)
+        dock = self._table.program.window.findChild(QWidget, "question-dock")
+        return dock is not None and dock.isAncestorOf(button) != dock.isAncestorOf(focus)
 
     def _compare(self, button: QPushButton, focus: QWidget | None, cap: str) -> Iterator[Finding]:
         name, words = button.objectName(), button.text()

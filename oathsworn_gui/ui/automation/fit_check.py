@@ -113,6 +113,8 @@ def _grow(node: _Node) -> None:
     for child in node.widget.children():
         if not isinstance(child, QWidget) or not child.isVisible() or child.isWindow():
             continue
+        if isinstance(node.widget, QLineEdit):
+            continue  # Qt's own button that empties a field glides in and out
         at = node.area.topLeft() + QPointF(child.pos())
         area = QRectF(at, QRectF(child.rect()).size())
         grown = _Node(child, area, area.intersected(node.seen), node)

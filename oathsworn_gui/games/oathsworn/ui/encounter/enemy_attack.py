@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSpinBox, QWidget
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat
@@ -126,12 +126,19 @@ class EnemyAttackForm(LiveCard):
         return printed_counts(self.campaign, self._attacker)
 
     def _add_might(self) -> None:
-        row = self.row(4)
+        row = self.flow()
         counts = self._counts()
         for colour in COLOURS:
-            row.addWidget(PlainLabel(MIGHT_LETTERS[colour]))
-            row.addWidget(self._might_spin(colour, counts[colour]))
-        row.addStretch(1)
+            row.addWidget(self._might_field(colour, counts[colour]))
+
+    def _might_field(self, colour: Colour, number: int) -> QWidget:
+        field = QWidget()
+        row = QHBoxLayout(field)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(PlainLabel(MIGHT_LETTERS[colour]))
+        row.addWidget(self._might_spin(colour, number))
+        return field
 
     def _might_spin(self, colour: Colour, number: int) -> QSpinBox:
         spin = _spin(number, 18, f"enemy-might-{colour}")
