@@ -1,0 +1,126 @@
+"""Parts of pages that were once cut at an edge or lay over each other can be seen whole."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from oathsworn_gui.games.oathsworn.actions.encounter.companions import SpendTokenToAct
+from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret
+from oathsworn_gui.games.oathsworn.ui.base.card_face import CardFace
+from oathsworn_gui.games.oathsworn.ui.encounter.columns import column_of
+from oathsworn_gui.games.oathsworn.ui.encounter.enemy_attack import EnemyAttackForm
+from oathsworn_gui.games.oathsworn.ui.encounter.hands import HandsCard
+from oathsworn_gui.games.oathsworn.ui.encounter.tokens import TokenRow
+from oathsworn_gui.games.oathsworn.ui.might.deck_tile import DeckTile
+from oathsworn_gui.games.oathsworn.ui.story.fight_form import FightForm
+from oathsworn_gui.games.oathsworn.ui.story.secret_panel import SecretDicePanel
+from oathsworn_gui.games.oathsworn.views.content.card_faces import Face
+from oathsworn_gui.games.oathsworn.views.encounter.tokens import HeldTokens, TokenUse
+from oathsworn_gui.tabletop.deck import Deck
+from oathsworn_gui.ui.automation.fit_check import unfit
+from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.contract.game_ui import PageContext
+from tests.games.oathsworn.builders.campaign import a_campaign, do, printed
+from tests.games.oathsworn.builders.encounter import in_round_1, laid_out
+from tests.games.oathsworn.builders.might import a_check, typed, with_tokens
+from tests.games.oathsworn.builders.story import in_story
+from tests.games.oathsworn.ui.benches.might import MightScreen
+
+COLUMN = 388
+"""The room in a card of the right column while it scrolls, in px."""
+
+
+def _whole(screen: MightScreen) -> bool:
+    settle()
+    assert unfit(screen.widget) == ()
+    return True
+
+
+def test_tokens_of_a_companion_fit_the_column(qtbot: QtBot) -> None:
+    spend = partial(SpendTokenToAct, seat="4", token="battleflow")
+    uses = (
+        TokenUse("token-move", "Q", spend(act="move")),
+        TokenUse("token-attack", "Y", spend(act="attack")),
+        TokenUse("token-refresh", "W", spend(act="refresh")),
+    )
+    screen = MightScreen(qtbot, in_round_1())
+    held = HeldTokens(1, 1, uses)
+    shown = screen.show(lambda context: TokenRow(context, held), COLUMN, 160)
+    assert shown.minimumSizeHint().width() <= COLUMN
+
+
+def test_hands_and_an_enemys_attack_fit_the_column(qtbot: QtBot) -> None:
+    for card, campaign in ((HandsCard, laid_out()), (EnemyAttackForm, in_round_1())):
+        screen = MightScreen(qtbot, campaign)
+        shown = screen.show(card, COLUMN, 900)
+        assert shown.minimumSizeHint().width() <= COLUMN
+        assert _whole(screen)
+
+
+def test_a_column_is_as_wide_as_its_widest_card(qtbot: QtBot) -> None:
+    column, cards = column_of(200, "column")
+    page = QWidget()
+    qtbot.addWidget(page)
+    QHBoxLayout(page).addWidget(column)
+    page.resize(600, 300)
+    page.show()
+    settle()
+    assert column.width() == 200
+    wide = QPushButton("Pass")
+    wide.setMinimumWidth(300)
+    cards.addWidget(wide)
+    settle()
+    assert unfit(page) == ()
+
+
+def test_tokens_for_a_redraw_fit_beside_the_page(qtbot: QtBot) -> None:
+    campaign = a_campaign()
+    for seat in ("1", "2", "3", "4"):
+        campaign = with_tokens(campaign, seat, redraw=1)
+    drawn = typed(a_check("white", "white", campaign=campaign), "W0", "W0")
+    screen = MightScreen(qtbot, drawn)
+    assert screen.panel().minimumSizeHint().width() <= 440
+
+
+def test_a_long_name_fits_a_card(qtbot: QtBot) -> None:
+    face = Face("i1", "Tattered Rawhide Wrappings", None, icon="tshirt-crew")
+
+    def card(context: PageContext) -> QWidget:
+        page = QWidget()
+        CardFace(context.theme, context.texts, face, page).resize(84, 96)
+        return page
+
+    screen = MightScreen(qtbot, a_campaign())
+    screen.show(card, 200, 200)
+    assert _whole(screen)
+
+
+def test_the_title_of_a_form_goes_on_below(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, a_campaign())
+    form = screen.show(FightForm, 352, 500)
+    assert isinstance(form, FightForm)
+    form.let_close()
+    form.resize(330, 600)
+    assert _whole(screen)
+
+
+def test_a_deck_has_room_for_its_note(qtbot: QtBot) -> None:
+    def tile(context: PageContext) -> QWidget:
+        shown = DeckTile(context.theme, context.texts, printed(), "enemy", "red")
+        shown.show_deck(Deck(rest={}, discard=("0",) * 6 + ("2",) * 3 + ("3",) * 6 + ("4*",) * 3))
+        return shown
+
+    screen = MightScreen(qtbot, a_campaign())
+    shown = screen.show(tile, 250, 200)
+    shown.resize(250, shown.minimumSizeHint().height())
+    assert _whole(screen)
+
+
+def test_the_title_of_a_decision_leaves_its_rule_room(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, do(in_story(), DecideInSecret()))
+    question = screen.store.ask()
+    assert question is not None
+    screen.show(lambda context: SecretDicePanel(context, question), 440, 800)
+    settle()
+    assert [each for each in unfit(screen.widget) if each.why == "over-text"] == []
