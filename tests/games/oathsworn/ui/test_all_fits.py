@@ -10,7 +10,6 @@ from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret
 from oathsworn_gui.games.oathsworn.ui.base.card_face import CardFace
 from oathsworn_gui.games.oathsworn.ui.encounter.columns import column_of
 from oathsworn_gui.games.oathsworn.ui.encounter.enemy_attack import EnemyAttackForm
-from oathsworn_gui.games.oathsworn.ui.encounter.hands import HandsCard
 from oathsworn_gui.games.oathsworn.ui.encounter.tokens import TokenRow
 from oathsworn_gui.games.oathsworn.ui.might.deck_tile import DeckTile
 from oathsworn_gui.games.oathsworn.ui.story.fight_form import FightForm
@@ -22,7 +21,7 @@ from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
 from oathsworn_gui.ui.contract.game_ui import PageContext
 from tests.games.oathsworn.builders.campaign import a_campaign, do, printed
-from tests.games.oathsworn.builders.encounter import in_round_1, laid_out
+from tests.games.oathsworn.builders.encounter import in_round_1
 from tests.games.oathsworn.builders.might import a_check, typed, with_tokens
 from tests.games.oathsworn.builders.story import in_story
 from tests.games.oathsworn.ui.benches.might import MightScreen
@@ -50,12 +49,10 @@ def test_tokens_of_a_companion_fit_the_column(qtbot: QtBot) -> None:
     assert shown.minimumSizeHint().width() <= COLUMN
 
 
-def test_hands_and_an_enemys_attack_fit_the_column(qtbot: QtBot) -> None:
-    for card, campaign in ((HandsCard, laid_out()), (EnemyAttackForm, in_round_1())):
-        screen = MightScreen(qtbot, campaign)
-        shown = screen.show(card, COLUMN, 900)
-        assert shown.minimumSizeHint().width() <= COLUMN
-        assert _whole(screen)
+def test_an_enemys_attack_fits_the_column(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, in_round_1())
+    assert screen.show(EnemyAttackForm, COLUMN, 900).minimumSizeHint().width() <= 320
+    assert _whole(screen)
 
 
 def test_a_column_is_as_wide_as_its_widest_card(qtbot: QtBot) -> None:
@@ -101,19 +98,20 @@ def test_the_title_of_a_form_goes_on_below(qtbot: QtBot) -> None:
     form = screen.show(FightForm, 352, 500)
     assert isinstance(form, FightForm)
     form.let_close()
-    form.resize(330, 600)
+    assert form.minimumSizeHint().width() <= 300
     assert _whole(screen)
 
 
 def test_a_deck_has_room_for_its_note(qtbot: QtBot) -> None:
     def tile(context: PageContext) -> QWidget:
         shown = DeckTile(context.theme, context.texts, printed(), "enemy", "red")
-        shown.show_deck(Deck(rest={}, discard=("0",) * 6 + ("2",) * 3 + ("3",) * 6 + ("4*",) * 3))
+        shown.show_deck(Deck(rest={}, discard={"0": 6, "2": 3, "3": 6, "4*": 3}))
         return shown
 
     screen = MightScreen(qtbot, a_campaign())
-    shown = screen.show(tile, 250, 200)
-    shown.resize(250, shown.minimumSizeHint().height())
+    shown = screen.show(tile, 200, 200)
+    settle()
+    shown.resize(200, shown.minimumSizeHint().height())
     assert _whole(screen)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
 
 from oathsworn_gui.games.oathsworn.actions.attack.attacks import BeginEnemyAttack
 from oathsworn_gui.games.oathsworn.model.words import COLOURS, Colour, Seat
@@ -126,19 +126,12 @@ class EnemyAttackForm(LiveCard):
         return printed_counts(self.campaign, self._attacker)
 
     def _add_might(self) -> None:
-        row = self.flow()
+        row = self.row(4)
         counts = self._counts()
         for colour in COLOURS:
-            row.addWidget(self._might_field(colour, counts[colour]))
-
-    def _might_field(self, colour: Colour, number: int) -> QWidget:
-        field = QWidget()
-        row = QHBoxLayout(field)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(PlainLabel(MIGHT_LETTERS[colour]))
-        row.addWidget(self._might_spin(colour, number))
-        return field
+            row.addWidget(PlainLabel(MIGHT_LETTERS[colour]))
+            row.addWidget(self._might_spin(colour, counts[colour]))
+        row.addStretch(1)
 
     def _might_spin(self, colour: Colour, number: int) -> QSpinBox:
         spin = _spin(number, 18, f"enemy-might-{colour}")
@@ -177,13 +170,13 @@ class EnemyAttackForm(LiveCard):
         self._mob = kept if figure in before else (*before, figure)
 
     def _add_ways(self) -> None:
-        row = self.row(8)
+        row = self.flow(8)
         broken = QCheckBox(self.say("encounter.broken-attack"))
         broken.setObjectName("enemy-broken")
         broken.setAccessibleName(self.say("encounter.broken-attack"))
         broken.setChecked(self._broken)
         broken.toggled.connect(self._set_broken)
-        row.addWidget(broken, 1)
+        row.addWidget(broken)
         row.addWidget(RuleLink("ENEMYATK-01", self.context.shell.show_rule))
         self.body.addWidget(More(self.context, self._more, "enemy-more", self.renew))
 
