@@ -18,9 +18,11 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QAbstractSpinBox,
     QApplication,
+    QCheckBox,
     QComboBox,
     QLabel,
     QLineEdit,
+    QPushButton,
     QScrollBar,
     QWidget,
 )
@@ -127,8 +129,8 @@ def _grow(node: _Node) -> None:
 
 def _of_node(node: _Node) -> Iterator[Unfit]:
     widget = node.widget
-    if isinstance(widget, (QLabel, QAbstractButton)) and widget.text() and node.area.isEmpty():
-        yield Unfit("no-room", widget_name(widget), widget.text(), "", node.area)
+    if _shows_no_words(node):
+        yield Unfit("no-room", widget_name(widget), _words(widget), "", node.area)
         return
     if isinstance(widget, _CONTROLS):
         stop = _stopped(node.area, node)
@@ -142,6 +144,17 @@ def _of_node(node: _Node) -> Iterator[Unfit]:
             yield Unfit("shortened", widget_name(widget), text.words, "", text.box)
         elif not isinstance(widget, QLineEdit):
             yield from _cut(node, text)
+
+
+def _shows_no_words(node: _Node) -> bool:
+    """Whether a widget has words and paints none: it is too small for a single letter."""
+    widget = node.widget
+    if not isinstance(widget, (QLabel, QAbstractButton)) or not widget.text().strip():
+        return False
+    if node.area.isEmpty():
+        return True
+    by_style = isinstance(widget, QLabel) or type(widget) in (QPushButton, QCheckBox)
+    return by_style and not node.seen.isEmpty() and not node.painting.texts
 
 
 def _cut(node: _Node, text: PaintedText) -> Iterator[Unfit]:

@@ -111,6 +111,15 @@ def test_a_label_without_room_is_found(window: QWidget) -> None:
     assert _why(window) == {"no-room"}
 
 
+def test_a_button_too_small_for_a_letter_is_found(window: QWidget) -> None:
+    button = QPushButton(WORDS, window)
+    button.setStyleSheet("padding: 10px")
+    button.setGeometry(10, 10, 18, 40)
+    button.show()
+    assert _why(window) <= {"no-room", "cut"}
+    assert unfit(window)
+
+
 def test_texts_over_each_other_are_found(window: QWidget) -> None:
     _label(window, QRect(10, 10, 380, 20))
     _label(window, QRect(14, 14, 380, 20), "End of round")

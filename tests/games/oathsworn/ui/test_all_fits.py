@@ -2,9 +2,11 @@
 
 from functools import partial
 
+import pytest
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from oathsworn_gui.app.startup import application
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import SpendTokenToAct
 from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret
 from oathsworn_gui.games.oathsworn.ui.base.card_face import CardFace
@@ -30,6 +32,13 @@ COLUMN = 388
 """The room in a card of the right column while it scrolls, in px."""
 
 
+@pytest.fixture(autouse=True)
+def fonts_of_the_program(qtbot: QtBot) -> None:
+    """Widths are those of the program's own fonts and styles."""
+    del qtbot
+    application("deepwood")
+
+
 def _whole(screen: MightScreen) -> bool:
     settle()
     assert unfit(screen.widget) == ()
@@ -51,7 +60,7 @@ def test_tokens_of_a_companion_fit_the_column(qtbot: QtBot) -> None:
 
 def test_an_enemys_attack_fits_the_column(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, in_round_1())
-    assert screen.show(EnemyAttackForm, COLUMN, 900).minimumSizeHint().width() <= 335
+    assert screen.show(EnemyAttackForm, COLUMN, 900).minimumSizeHint().width() <= COLUMN
     assert _whole(screen)
 
 
@@ -98,7 +107,7 @@ def test_the_title_of_a_form_goes_on_below(qtbot: QtBot) -> None:
     form = screen.show(FightForm, 352, 500)
     assert isinstance(form, FightForm)
     form.let_close()
-    assert form.minimumSizeHint().width() <= 300
+    assert form.minimumSizeHint().width() <= 320
     assert _whole(screen)
 
 
