@@ -67,6 +67,7 @@ class EnterCheck:
 
     def _compare(self, button: QPushButton, focus: QWidget | None, cap: str) -> Iterator[Finding]:
         name, words = button.objectName(), button.text()
+        focus_name = "" if focus is None else focus.objectName()
         shape = shape_of(f"{widget_name(button)} [{cap}], focus on {_named(focus)}")
         table = self._table
         table.remember()
@@ -87,9 +88,18 @@ class EnterCheck:
         clicked = None if table.is_unchanged else table.store.campaign
         if entered is None and (clicked is not None or self._signs() != before):
             yield Finding("keys", f"{cap} does nothing: {shape}", words)
-        elif entered != clicked:
+        elif entered != clicked and self._once_more(focus_name, cap) != clicked:
             done = [type(step.action).__name__ for step in table.store.history.done[-1:]]
             yield Finding("enter", f"{cap} does something else: {shape}", f"{words} {done}")
+
+    def _once_more(self, focus: str, cap: str) -> object:
+        """Return what the key does now: undo does not bring back what was chosen but not done."""
+        self._table.put_back()
+        widget = self._table.program.window.findChild(QWidget, focus) if focus else None
+        if widget is not None and widget.isVisible():
+            widget.setFocus()
+        self._press(cap)
+        return None if self._table.is_unchanged else self._table.store.campaign
 
     def _press(self, cap: str) -> None:
         at = QApplication.focusWidget() or self._table.program.window

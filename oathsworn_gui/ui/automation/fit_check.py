@@ -139,6 +139,9 @@ def _of_node(node: _Node) -> Iterator[Unfit]:
                 "cut", widget_name(widget), _words(widget), widget_name(stop.widget), node.area
             )
             return
+    if isinstance(widget, QLabel) and _leaves_lines_out(node, widget):
+        yield Unfit("cut", widget_name(widget), widget.text(), "its own height", node.area)
+        return
     for text in node.painting.texts:
         if _is_shortened(widget, text.words):
             yield Unfit("shortened", widget_name(widget), text.words, "", text.box)
@@ -155,6 +158,21 @@ def _shows_no_words(node: _Node) -> bool:
         return True
     by_style = isinstance(widget, QLabel) or type(widget) in (QPushButton, QCheckBox)
     return by_style and not node.seen.isEmpty() and not node.painting.texts
+
+
+def _leaves_lines_out(node: _Node, label: QLabel) -> bool:
+    """Whether a label is too low for all its lines: Qt paints those that begin inside it."""
+    if not label.wordWrap() or not label.text().strip() or not node.painting.texts:
+        return False
+    if label.textFormat() == Qt.TextFormat.RichText:
+        least = label.heightForWidth(label.width()) - label.fontMetrics().descent()
+        return label.height() < least
+    painted = "".join(text.words for text in node.painting.texts)
+    return len(_letters(painted)) < len(_letters(label.text()))
+
+
+def _letters(words: str) -> str:
+    return "".join(words.replace("\u200b", "").split())
 
 
 def _cut(node: _Node, text: PaintedText) -> Iterator[Unfit]:
