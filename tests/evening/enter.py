@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from oathsworn_gui.ui.automation.fit_check import widget_name
 from oathsworn_gui.ui.automation.screenshots import settle
+from oathsworn_gui.ui.base.overlay import is_overlay
 from oathsworn_gui.ui.widgets.buttons import KeyButton
 from tests.commands.table import Table
 from tests.evening.looks import Finding, shape_of
@@ -49,7 +50,7 @@ class EnterCheck:
         The campaign is afterwards as the button leaves it.
         """
         button, focus = primary_of(self._table.program.window), QApplication.focusWidget()
-        if button is None or self._types_elsewhere(button, focus):
+        if button is None or self._is_elsewhere(button, focus):
             return
         key = (shape_of(widget_name(button)), shape_of(widget_name(focus)) if focus else "nothing")
         self._tried[key] = self._tried.get(key, 0) + 1
@@ -58,8 +59,13 @@ class EnterCheck:
         cap = button.key_cap if isinstance(button, KeyButton) else ""
         yield from self._compare(button, focus, cap or _ENTER)
 
-    def _types_elsewhere(self, button: QWidget, focus: QWidget | None) -> bool:
-        """Whether words are typed into a field that has nothing to do with the button."""
+    def _is_elsewhere(self, button: QWidget, focus: QWidget | None) -> bool:
+        """Whether the focus is in a field or panel that has nothing to do with the button."""
+        at = focus
+        while at is not None:
+            if is_overlay(at) and not at.isAncestorOf(button):
+                return True
+            at = at.parentWidget()
         if not isinstance(focus, QLineEdit):
             return isinstance(focus, QTextEdit)
         dock = self._table.program.window.findChild(QWidget, "question-dock")

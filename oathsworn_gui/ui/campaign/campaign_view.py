@@ -16,6 +16,7 @@ from oathsworn_gui.tabletop.action import Action, Refusal
 from oathsworn_gui.tabletop.texts import Texts
 from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.base.theme import Theme
+from oathsworn_gui.ui.campaign.enter_key import EnterPressesPrimary
 from oathsworn_gui.ui.campaign.log_drawer import LogDrawer
 from oathsworn_gui.ui.campaign.page_stack import PageStack
 from oathsworn_gui.ui.campaign.question_placement import QuestionPlacement
@@ -36,7 +37,7 @@ from oathsworn_gui.ui.widgets.qt_layouts import add_layout
 RULES = "rules"
 
 
-class CampaignView(QWidget):
+class CampaignView(EnterPressesPrimary, QWidget):
     """The pages of one open campaign. It is the `Shell` of its pages.
 
     ``page_changed`` emits the current page, for the shortcuts; ``pages`` are those built so far.

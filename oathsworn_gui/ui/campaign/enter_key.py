@@ -1,0 +1,55 @@
+"""Enter does what the orange button says, wherever the focus is: a mixin of the open campaign."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QTextEdit
+
+from oathsworn_gui.ui.widgets import KeyButton
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    _Widget = QWidget
+else:
+    _Widget = object
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_CAP = "Enter"
+_TYPED_INTO = (QLineEdit, QTextEdit, QAbstractSpinBox, QComboBox)
+
+
+class EnterPressesPrimary(_Widget):
+    """Mixed into a widget, before its other base: it gets the Enter that no widget in it took.
+
+    Of several orange buttons with that key the open question's is pressed. A field in which words
+    are typed keeps its Enter.
+    """
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Press the orange button on Enter."""
+        typing = isinstance(QApplication.focusWidget(), _TYPED_INTO)
+        button = self._primary() if event.key() in _ENTER and not typing else None
+        if button is None:
+            super().keyPressEvent(event)
+        else:
+            event.accept()
+            button.click()
+
+    def _primary(self) -> KeyButton | None:
+        shown = [
+            each
+            for each in self.findChildren(KeyButton)
+            if each.property("primary") and each.key_cap == _CAP and each.isVisible()
+        ]
+        asked = [each for each in shown if _is_in_question(each)]
+        found = asked or shown
+        return found[0] if len(found) == 1 and found[0].isEnabled() else None
+
+
+def _is_in_question(button: KeyButton) -> bool:
+    at = button.parentWidget()
+    while at is not None and at.objectName() != "question-dock":
+        at = at.parentWidget()
+    return at is not None
