@@ -23,6 +23,7 @@ from oathsworn_gui.ui.campaign.question_placement import QuestionPlacement
 from oathsworn_gui.ui.campaign.refusal_bar import Notice, RefusalBar
 from oathsworn_gui.ui.campaign.rules_page import RulesPage
 from oathsworn_gui.ui.campaign.save_mark import SaveMark
+from oathsworn_gui.ui.campaign.seen_focus import SeenFocus
 from oathsworn_gui.ui.campaign.toast import Toast
 from oathsworn_gui.ui.campaign.top_bar import TopBar
 from oathsworn_gui.ui.campaign.undo_redo import UndoRedo
@@ -203,6 +204,7 @@ class CampaignView(EnterPressesPrimary, QWidget):
         self.pages = PageStack(self._context, self._specs, self._placement.is_awake)
         self._dock = QuestionDock(self._context, self._game_ui, self._placement.page_shows)
         self._dock.changed.connect(self._question_changed)
+        SeenFocus(self, self._dock)
         self._log = LogDrawer(self._context, self)
         self._toast = Toast(theme, texts, self, self._undoing.undo)
         self._placement.place(self.pages, self._dock)

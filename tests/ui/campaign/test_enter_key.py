@@ -1,8 +1,8 @@
-"""Enter does what the orange button says, wherever the focus is."""
+"""Enter does what the orange button says, wherever the focus is, and it is always to be seen."""
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
 from oathsworn_gui.ui.base.theme import Theme
 from oathsworn_gui.ui.widgets import PrimaryButton
@@ -59,3 +59,15 @@ def test_of_two_equal_orange_buttons_none_is_pressed(player: Player, pressed: li
     player.view.setFocus()
     player.press(Qt.Key.Key_Return)
     assert pressed == []
+
+
+def test_a_hidden_widget_does_not_keep_the_focus(player: Player, pressed: list[str]) -> None:
+    button = _offer(player, pressed, "page")
+    over = button.parentWidget()
+    assert over is not None
+    over.hide()
+    button.setFocus()
+    player.settle()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert focus.isVisible()
