@@ -152,7 +152,9 @@ def _of_node(node: _Node) -> Iterator[Unfit]:
 def _shows_no_words(node: _Node) -> bool:
     """Whether a widget has words and paints none: it is too small for a single letter."""
     widget = node.widget
-    if not isinstance(widget, (QLabel, QAbstractButton)) or not widget.text().strip():
+    if not isinstance(widget, (QLabel, QAbstractButton)):
+        return False
+    if not widget.text().replace("&nbsp;", "").strip():
         return False
     if node.area.isEmpty():
         return True

@@ -14,10 +14,13 @@ from oathsworn_gui.games.oathsworn.ui.encounter.columns import column_of
 from oathsworn_gui.games.oathsworn.ui.encounter.enemy_attack import EnemyAttackForm
 from oathsworn_gui.games.oathsworn.ui.encounter.tokens import TokenRow
 from oathsworn_gui.games.oathsworn.ui.might.deck_tile import DeckTile
+from oathsworn_gui.games.oathsworn.ui.odds.chart import OddsChart
 from oathsworn_gui.games.oathsworn.ui.story.fight_form import FightForm
+from oathsworn_gui.games.oathsworn.ui.story.secret_form import SecretForm
 from oathsworn_gui.games.oathsworn.ui.story.secret_panel import SecretDicePanel
 from oathsworn_gui.games.oathsworn.views.content.card_faces import Face
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import HeldTokens, TokenUse
+from oathsworn_gui.games.oathsworn.views.might.odds_looks import Axes, Column
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.automation.fit_check import unfit
 from oathsworn_gui.ui.automation.screenshots import settle
@@ -131,3 +134,22 @@ def test_the_title_of_a_decision_leaves_its_rule_room(qtbot: QtBot) -> None:
     screen.show(lambda context: SecretDicePanel(context, question), 440, 800)
     settle()
     assert [each for each in unfit(screen.widget) if each.why == "over-text"] == []
+
+
+def test_a_narrow_field_tells_its_hint(qtbot: QtBot) -> None:
+    screen = MightScreen(qtbot, in_story())
+    screen.show(SecretForm, 340, 500)
+    assert _whole(screen)
+
+
+def test_a_large_number_of_the_chart_stays_inside(qtbot: QtBot) -> None:
+    columns = [Column(str(n), 13.1, 0.0, "13.10", "0", best=n == 0) for n in range(11)]
+
+    def chart(context: PageContext) -> QWidget:
+        made = OddsChart(context.theme, "Whites", Axes("", "", "", "you", "best"))
+        made.show_columns(columns)
+        return made
+
+    screen = MightScreen(qtbot, a_campaign())
+    screen.show(chart, 440, 260)
+    assert [each for each in unfit(screen.widget) if each.why == "cut"] == []

@@ -8,7 +8,16 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QBrush,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import Axes, Column
@@ -204,6 +213,12 @@ class OddsChart(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 4, 4)
 
+    def _seen_left(self, box: QRectF, words: str, font: QFont) -> float:
+        """Return where a box begins, in whose middle the words stand, so that no edge cuts them."""
+        half = QFontMetricsF(font).horizontalAdvance(words) / 2
+        middle = min(max(box.center().x(), half + 1), self.width() - half - 1)
+        return middle - box.width() / 2
+
     def _paint_column(
         self, painter: QPainter, box: QRectF, column: Column, share: float, sizes: _Sizes
     ) -> None:
@@ -220,7 +235,9 @@ class OddsChart(QWidget):
         painter.setBrush(theme.color(_fill(column)))
         painter.drawRoundedRect(up, 2, 2)
         number = QRectF(around.x(), up.top() - sizes.large - 6, around.width(), sizes.large + 4)
-        paint_words(painter, number, column.words, large if told else plain, text)
+        font = large if told else plain
+        number.moveLeft(self._seen_left(number, column.words, font))
+        paint_words(painter, number, column.words, font, text)
         if told:
             self._paint_mark(painter, number, column, sizes)
         middle = QRectF(around.x(), sizes.axis, around.width(), sizes.low - sizes.axis)
