@@ -9,9 +9,12 @@ from pytestqt.qtbot import QtBot
 from oathsworn_gui.app.startup import application
 from oathsworn_gui.games.oathsworn.actions.encounter.companions import SpendTokenToAct
 from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret
+from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.ui.base.card_face import CardFace
+from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.encounter.columns import column_of
 from oathsworn_gui.games.oathsworn.ui.encounter.enemy_attack import EnemyAttackForm
+from oathsworn_gui.games.oathsworn.ui.encounter.phases import PhaseCard
 from oathsworn_gui.games.oathsworn.ui.encounter.tokens import TokenRow
 from oathsworn_gui.games.oathsworn.ui.might.deck_tile import DeckTile
 from oathsworn_gui.games.oathsworn.ui.odds.chart import OddsChart
@@ -20,6 +23,7 @@ from oathsworn_gui.games.oathsworn.ui.story.secret_form import SecretForm
 from oathsworn_gui.games.oathsworn.ui.story.secret_panel import SecretDicePanel
 from oathsworn_gui.games.oathsworn.views.content.card_faces import Face
 from oathsworn_gui.games.oathsworn.views.encounter.tokens import HeldTokens, TokenUse
+from oathsworn_gui.games.oathsworn.views.might.faces import Shown
 from oathsworn_gui.games.oathsworn.views.might.odds_looks import Axes, Column
 from oathsworn_gui.tabletop.deck import Deck
 from oathsworn_gui.ui.automation.fit_check import unfit
@@ -153,3 +157,23 @@ def test_a_large_number_of_the_chart_stays_inside(qtbot: QtBot) -> None:
     screen = MightScreen(qtbot, a_campaign())
     screen.show(chart, 440, 260)
     assert [each for each in unfit(screen.widget) if each.why == "cut"] == []
+
+
+def test_the_form_of_an_attack_does_not_lie_over_the_end_of_a_round(qtbot: QtBot) -> None:
+    ended = with_encounter(in_round_1(), phase="end-of-round")
+    screen = MightScreen(qtbot, ended)
+    form = EnemyAttackForm(screen.context)
+    screen.show(lambda context: PhaseCard(context, form), 420, 900)
+    assert not form.isVisible()
+    assert _whole(screen)
+
+
+def test_the_marks_of_an_extra_critical_die_lie_beside_each_other(qtbot: QtBot) -> None:
+    def row(context: PageContext) -> QWidget:
+        made = FaceRow(context.theme, context.texts, "the draw")
+        made.show_faces((Shown("white", die=True, face="2*", extra=True),))
+        return made
+
+    screen = MightScreen(qtbot, a_campaign())
+    screen.show(row, 300, 140)
+    assert _whole(screen)
