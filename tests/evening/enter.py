@@ -109,7 +109,9 @@ class EnterCheck:
 
     def _press(self, cap: str) -> None:
         at = QApplication.focusWidget() or self._table.program.window
-        QTest.keySequence(at, QKeySequence(cap.replace(" ", "+").replace(_ENTER, "Return")))
+        QTest.keySequence(
+            at, QKeySequence(cap.replace(" ", "+").replace(_ENTER, "Return").replace("↵", "Return"))
+        )
         settle()
 
     def _signs(self) -> tuple[object, ...]:

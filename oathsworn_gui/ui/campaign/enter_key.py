@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QComboBox, QLineEdit, QTextEdit
 
+from oathsworn_gui.ui.base.deferred import soon
 from oathsworn_gui.ui.widgets import KeyButton
 
 if TYPE_CHECKING:
@@ -27,10 +28,27 @@ class EnterPressesPrimary(_Widget):
     are typed keeps its Enter.
     """
 
+    _left_field = False
+
+    def follow_focus(self) -> None:
+        """Note when a field hands the focus on, as many do on their own Enter."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._focus_changed)
+
+    def _focus_changed(self, old: "QWidget | None", new: "QWidget | None") -> None:
+        if isinstance(old, _TYPED_INTO):
+            self._left_field = True
+            soon(self, self._key_is_over)
+
+    def _key_is_over(self) -> None:
+        self._left_field = False
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the orange button on Enter."""
-        typing = isinstance(QApplication.focusWidget(), _TYPED_INTO)
-        button = self._primary() if event.key() in _ENTER and not typing else None
+        typing = self._left_field or isinstance(QApplication.focusWidget(), _TYPED_INTO)
+        asked = event.key() in _ENTER and not typing
+        button = self._primary() if asked else None
         if button is None:
             super().keyPressEvent(event)
         else:
