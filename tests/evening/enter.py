@@ -66,10 +66,12 @@ class EnterCheck:
             if is_overlay(at) and not at.isAncestorOf(button):
                 return True
             at = at.parentWidget()
+        dock = self._table.program.window.findChild(QWidget, "question-dock")
+        if focus is not None and dock is not None and dock.isAncestorOf(focus):
+            return not dock.isAncestorOf(button)  # the question has the keys
         if not isinstance(focus, QLineEdit):
             return isinstance(focus, QTextEdit)
-        dock = self._table.program.window.findChild(QWidget, "question-dock")
-        return dock is not None and dock.isAncestorOf(button) != dock.isAncestorOf(focus)
+        return dock is not None and dock.isAncestorOf(button)
 
     def _compare(self, button: QPushButton, focus: QWidget | None, cap: str) -> Iterator[Finding]:
         name, words = button.objectName(), button.text()
