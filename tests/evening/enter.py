@@ -60,7 +60,7 @@ class EnterCheck:
         yield from self._compare(button, focus, cap or _ENTER)
 
     def _is_elsewhere(self, button: QWidget, focus: QWidget | None) -> bool:
-        """Whether the focus is in a field or panel that has nothing to do with the button."""
+        """Whether the focus is in a panel or field that has nothing to do with the button."""
         at = focus
         while at is not None:
             if is_overlay(at) and not at.isAncestorOf(button):
@@ -69,9 +69,7 @@ class EnterCheck:
         dock = self._table.program.window.findChild(QWidget, "question-dock")
         if focus is not None and dock is not None and dock.isAncestorOf(focus):
             return not dock.isAncestorOf(button)  # the question has the keys
-        if not isinstance(focus, QLineEdit):
-            return isinstance(focus, QTextEdit)
-        return dock is not None and dock.isAncestorOf(button)
+        return isinstance(focus, (QLineEdit, QTextEdit))
 
     def _compare(self, button: QPushButton, focus: QWidget | None, cap: str) -> Iterator[Finding]:
         name, words = button.objectName(), button.text()

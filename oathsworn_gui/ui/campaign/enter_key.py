@@ -17,15 +17,15 @@ else:
     _Widget = object
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_CAP = "Enter"
+_CAPS = ("Enter", "↵", "")
 _TYPED_INTO = (QLineEdit, QTextEdit, QAbstractSpinBox, QComboBox)
 
 
 class EnterPressesPrimary(_Widget):
     """Mixed into a widget, before its other base: it gets the Enter that no widget in it took.
 
-    Of several orange buttons with that key the open question's is pressed. A field in which words
-    are typed keeps its Enter.
+    Of several orange buttons without another key the open question's is pressed. A field in which
+    words are typed keeps its Enter.
     """
 
     _left_field = False
@@ -59,7 +59,7 @@ class EnterPressesPrimary(_Widget):
         shown = [
             each
             for each in self.findChildren(KeyButton)
-            if each.property("primary") and each.key_cap == _CAP and each.isVisible()
+            if each.property("primary") and each.key_cap in _CAPS and each.isVisible()
         ]
         asked = [each for each in shown if _is_in_question(each)]
         found = asked or shown
