@@ -11,6 +11,7 @@ from oathsworn_gui.games.oathsworn.actions.encounter.companions import SpendToke
 from oathsworn_gui.games.oathsworn.actions.story.reading import DecideInSecret
 from oathsworn_gui.games.oathsworn.rules.base.encounter_state import with_encounter
 from oathsworn_gui.games.oathsworn.ui.base.card_face import CardFace
+from oathsworn_gui.games.oathsworn.ui.company.strip_pieces import AllyLine
 from oathsworn_gui.games.oathsworn.ui.draw.faces import FaceRow
 from oathsworn_gui.games.oathsworn.ui.encounter.columns import column_of
 from oathsworn_gui.games.oathsworn.ui.encounter.enemy_attack import EnemyAttackForm
@@ -176,4 +177,13 @@ def test_the_marks_of_an_extra_critical_die_lie_beside_each_other(qtbot: QtBot) 
 
     screen = MightScreen(qtbot, a_campaign())
     screen.show(row, 300, 140)
+    assert _whole(screen)
+
+
+def test_what_an_ally_does_is_shortened_to_its_line(qtbot: QtBot) -> None:
+    def line(context: PageContext) -> QWidget:
+        return AllyLine(context, "Gunnhild Three-Candles", "stays out of encounters", 3, settle)
+
+    screen = MightScreen(qtbot, a_campaign())
+    screen.show(line, 200, 44)
     assert _whole(screen)
