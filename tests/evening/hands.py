@@ -27,7 +27,7 @@ W = TypeVar("W", bound=QWidget)
 _LEAVES = ("top-menu", "top-library", "stop", "close", "quit", "full-screen", "restart")
 """Buttons and commands that end the evening, or open a menu of the system."""
 
-_WORDS = ("m4 a2r", "Ash Spear", "3", "0", "move 4, attack 3 red 2 yellow, nearest", "zz", "12")
+_WORDS = ("m4 a2r", "Ash Spear", "3", "0", "move 4, attack 3 red", "zz", "12")
 """What is typed into a field."""
 
 

@@ -181,6 +181,8 @@ def _cut(node: _Node, text: PaintedText) -> Iterator[Unfit]:
     limit = node.seen if text.clip is None else node.seen.intersected(text.clip)
     if _inside(text.box, limit) or _inside(text.ink, limit):
         return
+    if isinstance(node.widget, QComboBox) and text.words in node.widget.toolTip():
+        return  # its list and its tooltip tell it whole
     if text.clip is not None and not _inside(text.ink, text.clip):
         if not _moves_inside(node):
             yield Unfit("cut", widget_name(node.widget), text.words, "its own rectangle", text.box)

@@ -5,7 +5,15 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from oathsworn_gui.ui.automation.fit_check import unfit
@@ -195,3 +203,13 @@ def _scrolled(window: QWidget, room: QRect, *, across: bool) -> None:
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setGeometry(0, 0, 400, 300)
     area.show()
+
+
+def test_a_narrow_list_of_choices_tells_its_choice_by_a_tooltip(window: QWidget) -> None:
+    box = QComboBox(window)
+    box.addItem(WORDS)
+    box.setGeometry(10, 10, 120, 40)
+    box.show()
+    assert unfit(window)
+    set_tool_tip(box, WORDS)
+    assert unfit(window) == ()
