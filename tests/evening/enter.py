@@ -67,8 +67,8 @@ class EnterCheck:
                 return True
             at = at.parentWidget()
         dock = self._table.program.window.findChild(QWidget, "question-dock")
-        if focus is not None and dock is not None and dock.isAncestorOf(focus):
-            return not dock.isAncestorOf(button)  # the question has the keys
+        if dock is not None and dock.isVisible() and not dock.isAncestorOf(button):
+            return True  # the question has the keys
         return isinstance(focus, (QLineEdit, QTextEdit))
 
     def _compare(self, button: QPushButton, focus: QWidget | None, cap: str) -> Iterator[Finding]:

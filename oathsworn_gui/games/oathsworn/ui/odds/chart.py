@@ -213,11 +213,11 @@ class OddsChart(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 4, 4)
 
-    def _seen_left(self, box: QRectF, words: str, font: QFont) -> float:
-        """Return where a box begins, in whose middle the words stand, so that no edge cuts them."""
-        half = QFontMetricsF(font).horizontalAdvance(words) / 2
-        middle = min(max(box.center().x(), half + 1), self.width() - half - 1)
-        return middle - box.width() / 2
+    def _told_font(self, words: str, room: float, sizes: _Sizes) -> QFont:
+        """Return the largest font in which a number fits its column, else the plain size."""
+        fonts = (self._theme.font("number", px) for px in range(sizes.large, sizes.small, -1))
+        fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(words) <= room)
+        return next(fits, self._theme.font("number", sizes.small))
 
     def _paint_column(
         self, painter: QPainter, box: QRectF, column: Column, share: float, sizes: _Sizes
@@ -235,8 +235,7 @@ class OddsChart(QWidget):
         painter.setBrush(theme.color(_fill(column)))
         painter.drawRoundedRect(up, 2, 2)
         number = QRectF(around.x(), up.top() - sizes.large - 6, around.width(), sizes.large + 4)
-        font = large if told else plain
-        number.moveLeft(self._seen_left(number, column.words, font))
+        font = self._told_font(column.words, box.width(), sizes) if told else plain
         paint_words(painter, number, column.words, font, text)
         if told:
             self._paint_mark(painter, number, column, sizes)
