@@ -46,10 +46,11 @@ def test_a_short_evening_has_no_stumble() -> None:
 
 
 def _planted(table: Table, *widgets: QWidget) -> QWidget:
-    """Show widgets below each other over the page, the last with the focus."""
-    over = QWidget(table.program.view)
+    """Show widgets below each other over the question, the last with the focus."""
+    dock = table.program.window.findChild(QWidget, "question-dock")
+    over = QWidget(dock)
     over.setObjectName("planted")
-    over.setGeometry(500, 500, 300, 200)
+    over.setGeometry(20, 500, 300, 200)
     column = QVBoxLayout(over)
     for widget in widgets:
         column.addWidget(widget)
